@@ -1,0 +1,53 @@
+# make play: a game · make test: all tests · make check: lint and types · make bench: speed
+PYTHON ?= python3
+VENV ?= .venv
+BIN := $(VENV)/bin
+.DEFAULT_GOAL := help
+LOCK := --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --upgrade
+
+.PHONY: help
+help: ## what can be made
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## */make \1\t/' | expand -t 16
+
+$(VENV)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Jewelbox needs Python 3.11 or newer. Name one: make PYTHON=python3.12 play" >&2; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+	@touch $@
+
+$(VENV)/play: requirements.lock pyproject.toml $(VENV)/python
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/dev: requirements-dev.lock $(VENV)/play
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock
+	@touch $@
+
+.PHONY: play
+play: $(VENV)/play ## a game of Sultan in the terminal
+	@$(BIN)/jewelbox play sultan
+
+.PHONY: test
+test: $(VENV)/dev ## all tests
+	$(BIN)/pytest -n auto
+
+.PHONY: check
+check: $(VENV)/dev ## lint and types
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+
+.PHONY: bench
+bench: $(VENV)/dev ## speed, as ratios to peers measured in the same run
+	$(BIN)/python -m benchmarks
+
+.PHONY: lock
+lock: $(VENV)/dev ## renew the lock files
+	$(BIN)/pip install --quiet uv
+	$(BIN)/uv pip compile $(LOCK) pyproject.toml --group build -o requirements.lock
+	$(BIN)/uv pip compile $(LOCK) pyproject.toml --group build --group dev -c requirements.lock -o requirements-dev.lock
+
+.PHONY: clean
+clean: ## delete the virtual environment and caches
+	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis build dist

@@ -1,0 +1,96 @@
+"""Where compiled kernels are kept between runs.
+
+Numba notices a changed source file only for the function in that file, not for those it calls. So the folder's
+name is a hash of everything the machine code depends on: all rule sources and data files, and the versions of
+Numba and NumPy. A changed rule simply finds an empty folder.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import platformdirs
+
+KEPT_GENERATIONS = 4
+
+
+def cache_root() -> Path:
+    """Return the folder of all compiled kernels: JEWELBOX_CACHE, or the user's cache folder."""
+    return Path(os.environ.get("JEWELBOX_CACHE") or platformdirs.user_cache_dir("jewelbox", appauthor=False))
+
+
+def fingerprint(folders: Iterable[Path]) -> str:
+    """Hash every source and data file below the folders, with the versions of the compilers."""
+    import numba
+
+    digest = hashlib.sha256(f"numba {numba.__version__} numpy {np.__version__}".encode())
+    for folder in folders:
+        for path in sorted(p for p in folder.rglob("*") if p.suffix in {".py", ".json"}):
+            digest.update(f"\0{path.relative_to(folder)}\0".encode())
+            digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def kernel_folder(owner: str, variant: str, folders: Iterable[Path]) -> Path:
+    """Return the folder for one owner's kernels of the present sources; older ones are swept away."""
+    family = cache_root() / owner
+    folder = family / f"{variant}-{fingerprint(folders)}"
+    _sweep(family, variant, folder)
+    return folder
+
+
+def _sweep(family: Path, variant: str, current: Path) -> None:
+    """Delete all but the latest few generations of a variant."""
+    older = [p for p in family.glob(f"{variant}-*") if p != current]
+    older.sort(key=_age, reverse=True)
+    for folder in older[KEPT_GENERATIONS - 1 :]:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def _age(folder: Path) -> float:
+    try:
+        return folder.stat().st_mtime
+    except OSError:
+        return 0.0
+
+
+def keep_in(folder: Path, dispatcher: Any) -> None:
+    """Let a Numba function keep its machine code in a folder; without a writable folder it keeps none."""
+    from numba.core import caching as numba_caching
+
+    caching: Any = numba_caching  # Numba ships no types
+
+    class Locator(caching._CacheLocator):  # type: ignore[misc]  # noqa: SLF001  # untyped; Numba has no other way
+        def __init__(self, function: Any) -> None:
+            self._line = function.__code__.co_firstlineno
+
+        def get_cache_path(self) -> str:
+            return str(folder)
+
+        def get_source_stamp(self) -> str:
+            return folder.name
+
+        def get_disambiguator(self) -> str:
+            return str(self._line)
+
+        @classmethod
+        def from_function(cls, function: Any, file: str) -> Any:  # noqa: ARG003  # Numba passes it
+            return cls(function)
+
+    class CacheImpl(caching.CompileResultCacheImpl):  # type: ignore[misc]  # the base is untyped
+        _locator_classes = (Locator,)
+
+    class FolderCache(caching.FunctionCache):  # type: ignore[misc]  # the base is untyped
+        _impl_class = CacheImpl
+
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        dispatcher._cache = FolderCache(dispatcher.py_func)  # noqa: SLF001  # as its enable_caching does
+    except OSError:
+        return

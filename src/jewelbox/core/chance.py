@@ -1,0 +1,133 @@
+"""Chance: a counter-based generator that gives the same numbers in every mode, and sources of draws.
+
+The generator is Philox4x32-10 (Salmon, Moraes, Dror, Shaw: "Parallel Random Numbers: As Easy as 1, 2, 3", 2011).
+Each block of four words is a function of key, stream and position alone, so generators can be split, skipped and
+run side by side, and 32-bit arithmetic needs no special care in plain Python.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import Annotated, Protocol, TypeVar
+
+from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.core.kernel import kernel
+from jewelbox.core.state import Field, Row, State, u8, u32, u64
+
+T = TypeVar("T")
+
+ROUNDS = 10
+WORD = 0xFFFFFFFF
+FACTOR_A, FACTOR_B = 0xD2511F53, 0xCD9E8D57
+STEP_A, STEP_B = 0x9E3779B9, 0xBB67AE85
+WORDS = 4
+STREAM_OF_CHILDREN = 0xFFFFFFFF
+LARGEST_SEED = 2**64 - 1
+
+
+class Generator(State):
+    """A place in a stream of random words. All zeros but for key and stream is the beginning."""
+
+    position: Annotated[int, Field(u64, "blocks made so far")]
+    key: Annotated[Row, Field(u32, "which family of streams", 2)]
+    stream: Annotated[int, Field(u32, "which stream of the family")]
+    words: Annotated[Row, Field(u32, "the present block", WORDS)]
+    unused: Annotated[int, Field(u8, "how many words of the block are still unused")]
+
+
+@kernel
+def refill(g: Generator) -> None:
+    """Make the next block of four words. Changes `g`."""
+    x0, x1, x2, x3 = g.position & WORD, (g.position >> 32) & WORD, g.stream, 0
+    key_a, key_b = g.key[0], g.key[1]
+    for _ in range(ROUNDS):
+        product_a, product_b = FACTOR_A * x0, FACTOR_B * x2
+        x0 = ((product_b >> 32) & WORD) ^ x1 ^ key_a
+        x1 = product_b & WORD
+        x2 = ((product_a >> 32) & WORD) ^ x3 ^ key_b
+        x3 = product_a & WORD
+        key_a, key_b = (key_a + STEP_A) & WORD, (key_b + STEP_B) & WORD
+    g.words[0], g.words[1], g.words[2], g.words[3] = x0, x1, x2, x3
+    g.position += 1
+    g.unused = WORDS
+
+
+@kernel
+def next_word(g: Generator) -> int:
+    """Return the next 32 random bits. Changes `g`."""
+    if g.unused == 0:
+        refill(g)
+    g.unused -= 1
+    return g.words[WORDS - 1 - g.unused]
+
+
+@kernel
+def below(g: Generator, n: int) -> int:
+    """Return a number from 0 to n - 1, all equally likely; n is at most 2**31 (Lemire's method). Changes `g`."""
+    product = next_word(g) * n
+    if (product & WORD) < n:
+        uneven = (WORD + 1 - n) % n
+        while (product & WORD) < uneven:
+            product = next_word(g) * n
+    return (product >> 32) & WORD
+
+
+@kernel
+def aim(g: Generator, key_a: int, key_b: int, stream: int) -> None:
+    """Put a generator at the beginning of a stream. Changes `g`."""
+    g.key[0], g.key[1] = key_a, key_b
+    g.stream = stream
+    g.position = 0
+    g.unused = 0
+
+
+@kernel
+def aim_at_child(g: Generator, parent: Generator, number: int, stream: int) -> None:
+    """Put `g` at the beginning of a stream of the parent's child of this number. Changes `g`."""
+    aim(g, parent.key[0], parent.key[1], STREAM_OF_CHILDREN)
+    g.position = number
+    refill(g)
+    aim(g, g.words[0], g.words[1], stream)
+
+
+class Dealer(Protocol):
+    """A source of chance: anything that can pick one of n equally likely draws."""
+
+    def below(self, n: int, /) -> int:
+        """Return a number from 0 to n - 1."""
+
+
+class Random:
+    """The generator for people: seeded, splittable, a `Dealer`."""
+
+    def __init__(self, seed: int | None = None, stream: int = 0) -> None:
+        seed = secrets.randbits(64) if seed is None else checked_seed(seed)
+        self.seed = seed
+        self.generator = Generator()
+        aim(self.generator, seed & WORD, seed >> 32, stream)
+
+    def below(self, n: int) -> int:
+        """Return a number from 0 to n - 1, all equally likely."""
+        return below(self.generator, n)
+
+    def choice(self, things: Sequence[T]) -> T:
+        """Return one of the things, all equally likely."""
+        return things[self.below(len(things))]
+
+    def stream(self, stream: int) -> Random:
+        """Return the beginning of another stream of the same seed."""
+        return Random(self.seed, stream)
+
+    def child_seed(self, number: int) -> int:
+        """Return the seed of the child of this number; children are independent of each other."""
+        child = Generator()
+        aim_at_child(child, self.generator, number, 0)
+        return child.key[0] | child.key[1] << 32
+
+
+def checked_seed(seed: int) -> int:
+    """Return the seed, or refuse one that does not fit in 64 bits."""
+    if not 0 <= seed <= LARGEST_SEED:
+        raise JewelboxError(Code.BAD_SEED, f"seed {seed} does not fit; it goes from 0 to {LARGEST_SEED}")
+    return seed

@@ -1,0 +1,154 @@
+"""Generic kernels that drive any game: they are linked to one game at a time (see `kernel.Linker`).
+
+States and generators come as arrays, from which a kernel takes the one it works on: Python hands an array to
+compiled code several times faster than a single record. In plain mode the arrays are tuples of states.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from jewelbox.core.chance import Generator, aim_at_child, below
+from jewelbox.core.game import CHANCE, NOBODY
+from jewelbox.core.kernel import Bound, kernel
+from jewelbox.core.state import Grid, Row, State
+
+setup: Callable[[State, int, int], None] = Bound("setup")
+turn: Callable[[State], int] = Bound("turn")
+legal: Callable[[State, Row], int] = Bound("legal")
+apply: Callable[[State, int], None] = Bound("apply")
+chances: Callable[[State], int] = Bound("chances")
+drawn: Callable[[State, int], int] = Bound("drawn")
+happen: Callable[[State, int], None] = Bound("happen")
+points: Callable[[State, int], int] = Bound("points")
+tie_break: Callable[[State, int], int] = Bound("tie_break")
+redeal: Callable[[State, int, Generator], None] = Bound("redeal")
+
+States = Any
+"""An array of records in compiled mode, a `state.States` or a tuple of states in plain mode."""
+CHANCE_STREAM = 0
+FIRST_SEAT_STREAM = 1
+
+
+@kernel
+def set_up(states: States, players: int, option: int) -> None:
+    """Put a state of all zeros at the start of a game. Changes the state."""
+    setup(states[0], players, option)
+
+
+@kernel
+def whose_turn(states: States) -> int:
+    """Return who decides next."""
+    return turn(states[0])
+
+
+@kernel
+def list_legal(states: States, moves: Row) -> int:
+    """Write the legal moves and return how many there are."""
+    return legal(states[0], moves)
+
+
+@kernel
+def carry_out(states: States, move: int) -> int:
+    """Carry out a move; return who comes next. Changes the state."""
+    s = states[0]
+    apply(s, move)
+    return turn(s)
+
+
+@kernel
+def count_chances(states: States) -> int:
+    """Return how many equally likely draws there are."""
+    return chances(states[0])
+
+
+@kernel
+def look_at(states: States, ticket: int) -> int:
+    """Return the outcome of one draw."""
+    return drawn(states[0], ticket)
+
+
+@kernel
+def let_happen(states: States, outcome: int) -> int:
+    """Carry out the outcome of a draw; return who comes next. Changes the state."""
+    s = states[0]
+    happen(s, outcome)
+    return turn(s)
+
+
+@kernel
+def final_standing(states: States, players: int, standing: Grid) -> None:
+    """Write points and tie-break of every seat."""
+    for seat in range(players):
+        standing[seat, 0] = points(states[0], seat)
+        standing[seat, 1] = tie_break(states[0], seat)
+
+
+@kernel
+def deal_anew(states: States, seat: int, generators: States) -> None:
+    """Deal anew what a seat can't know. Changes state and generator."""
+    redeal(states[0], seat, generators[0])
+
+
+@kernel
+def chance_step(s: State, g: Generator) -> int:
+    """Make one draw and return its outcome. Changes state and generator."""
+    outcome = drawn(s, below(g, chances(s)))
+    happen(s, outcome)
+    return outcome
+
+
+@kernel
+def play_out(s: State, g: Generator, moves: Row) -> int:
+    """Play on at random to the end; return the number of decisions. Changes state and generator."""
+    decisions = 0
+    while True:
+        seat = turn(s)
+        if seat == CHANCE:
+            chance_step(s, g)
+        elif seat == NOBODY:
+            return decisions
+        else:
+            apply(s, moves[below(g, legal(s, moves))])
+            decisions += 1
+
+
+@kernel
+def play_many(states: States, generators: States, first: int, games: int, moves: Row) -> int:
+    """Play whole random games from the start in states[1]; return the number of decisions.
+
+    Each game is the child of its number of the last generator. Changes states[0] and generators[0].
+    """
+    decisions = 0
+    for game in range(first, first + games):
+        states[0] = states[1]
+        aim_at_child(generators[0], generators[len(generators) - 1], game, CHANCE_STREAM)
+        decisions += play_out(states[0], generators[0], moves)
+    return decisions
+
+
+@kernel
+def log_random_game(states: States, generators: States, number: int, moves: Row, log: Grid) -> int:
+    """Play a whole random game from the start in states[1], log every step, and return their number.
+
+    The game is the child of this number of the last generator: generators[0] makes the draws, the following ones
+    the seats' choices. A line of the log is who (a seat or CHANCE), the phase, and the move or outcome. Changes
+    states[0], the generators but the last, and the log.
+    """
+    states[0] = states[1]
+    s = states[0]
+    for stream in range(len(generators) - 1):
+        aim_at_child(generators[stream], generators[len(generators) - 1], number, stream)
+    steps = 0
+    seat = turn(s)
+    while seat != NOBODY:
+        log[steps, 0], log[steps, 1] = seat, s.phase
+        if seat == CHANCE:
+            log[steps, 2] = chance_step(s, generators[CHANCE_STREAM])
+        else:
+            log[steps, 2] = moves[below(generators[FIRST_SEAT_STREAM + seat], legal(s, moves))]
+            apply(s, log[steps, 2])
+        steps += 1
+        seat = turn(s)
+    return steps

@@ -1,0 +1,135 @@
+"""The kernels of one game in one mode, called from Python with states and Python integers."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from jewelbox.core import drivers
+from jewelbox.core.cache import kernel_folder
+from jewelbox.core.chance import Generator, Random
+from jewelbox.core.game import Game
+from jewelbox.core.kernel import Linker, Mode
+from jewelbox.core.state import State, States
+
+KERNELS = ("setup", "turn", "legal", "apply", "chances", "drawn", "happen", "points", "tie_break", "redeal")
+
+
+class Engine:
+    """A game's kernels in one mode. Calls trust their arguments; `position` is the layer that checks."""
+
+    def __init__(self, game: Game, mode: Mode) -> None:
+        self.game = game
+        self.mode = mode
+        self.linker = linker_for(game, mode)
+        link = self.linker.entry
+        self._setup, self._turn = link(drivers.set_up), link(drivers.whose_turn)
+        self._legal, self._apply = link(drivers.list_legal), link(drivers.carry_out)
+        self._chances, self._drawn = link(drivers.count_chances), link(drivers.look_at)
+        self._happen, self._standing = link(drivers.let_happen), link(drivers.final_standing)
+        self._redeal = link(drivers.deal_anew)
+        self._moves = np.zeros(game.MAX_MOVES, np.int16)
+
+    def packed(self, states: State | States[Any]) -> Any:
+        """Return states in the form that this mode's kernels take."""
+        if self.mode is not Mode.PLAIN:
+            return states.data
+        return states if isinstance(states, States) else (states,)
+
+    def setup(self, players: int, option: int) -> State:
+        """Return a new state at the start of a game."""
+        state = self.game.State()
+        self._setup(self.packed(state), players, option)
+        return state
+
+    def turn(self, state: State) -> int:
+        """Return the seat that decides next, CHANCE or NOBODY."""
+        return int(self._turn(self.packed(state)))
+
+    def legal(self, state: State) -> list[int]:
+        """Return the legal moves, ascending."""
+        moves: list[int] = self._moves[: self._legal(self.packed(state), self._moves)].tolist()
+        return moves
+
+    def apply(self, state: State, move: int) -> int:
+        """Carry out a legal move; return whose turn it is then. Changes the state."""
+        return int(self._apply(self.packed(state), move))
+
+    def chances(self, state: State) -> int:
+        """Return how many equally likely draws there are."""
+        return int(self._chances(self.packed(state)))
+
+    def drawn(self, state: State, ticket: int) -> int:
+        """Return the outcome of one of the draws."""
+        return int(self._drawn(self.packed(state), ticket))
+
+    def outcomes(self, state: State) -> dict[int, int]:
+        """Return every outcome that can be drawn, with the number of draws that lead to it."""
+        weights: dict[int, int] = {}
+        for ticket in range(self.chances(state)):
+            outcome = self.drawn(state, ticket)
+            weights[outcome] = weights.get(outcome, 0) + 1
+        return weights
+
+    def happen(self, state: State, outcome: int) -> int:
+        """Carry out the outcome of a draw; return whose turn it is then. Changes the state."""
+        return int(self._happen(self.packed(state), outcome))
+
+    def standing(self, state: State, players: int) -> list[tuple[int, int]]:
+        """Return points and tie-break per seat."""
+        table = np.zeros((players, 2), np.int32)
+        self._standing(self.packed(state), players, table)
+        return [(points, tie) for points, tie in table.tolist()]
+
+    def redeal(self, state: State, seat: int, random: Random) -> State:
+        """Return a state in which all that the seat (or NOBODY) can't know is dealt anew."""
+        other = state.copy()
+        self._redeal(self.packed(other), seat, self.packed(random.generator))
+        return other
+
+
+class RandomGames:
+    """Whole random games of one start, played inside the engine as fast as it goes."""
+
+    def __init__(self, engine: Engine, players: int, option: int, seed: int) -> None:
+        link, pack = engine.linker.entry, engine.packed
+        self._play_many, self._log_game = link(drivers.play_many), link(drivers.log_random_game)
+        self._board: States[State] = States(engine.game.State, 2)
+        self._board[1] = engine.setup(players, option)
+        generators = States(Generator, drivers.FIRST_SEAT_STREAM + players + 1)
+        generators[len(generators) - 1] = Random(seed).generator
+        self._states, self._generators = pack(self._board), pack(generators)
+        self._moves = np.zeros(engine.game.MAX_MOVES, np.int16)
+        self._log = np.zeros((engine.game.MAX_LOG, 3), np.int16)
+
+    def play(self, first: int, games: int) -> int:
+        """Play so many games from the number `first` on and return the number of decisions."""
+        return int(self._play_many(self._states, self._generators, first, games, self._moves))
+
+    def log(self, number: int) -> list[tuple[int, int, int]]:
+        """Play the game of this number; return its steps: who, phase, and move or outcome."""
+        steps = self._log_game(self._states, self._generators, number, self._moves, self._log)
+        return [(who, phase, value) for who, phase, value in self._log[:steps].tolist()]
+
+    @property
+    def final(self) -> State:
+        """The state in which the last game ended."""
+        return self._board[0]
+
+
+def linker_for(game: Game, mode: Mode, *more: Path) -> Linker:
+    """Return a linker that binds generic kernels to a game; `more` are folders of further sources."""
+    bindings = {name: getattr(game, name) for name in KERNELS}
+    if mode is Mode.PLAIN:
+        return Linker(mode, bindings)
+    folders = [Path(__file__).parent, Path(str(game.__file__)).parent, *more]  # type: ignore[attr-defined]
+    return Linker(mode, bindings, kernel_folder(game.NAME, str(mode), folders))
+
+
+@cache
+def engine_for(game: Game, mode: Mode) -> Engine:
+    """Return the engine of a game and mode; every caller gets the same one."""
+    return Engine(game, mode)

@@ -1,0 +1,46 @@
+"""What can go wrong, with a stable code for programs and a sentence for people."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class Code(StrEnum):
+    """Stable names of errors. A name is never reused for something else."""
+
+    UNKNOWN_GAME = "unknown-game"
+    BAD_PLAYERS = "bad-players"
+    UNKNOWN_OPTION = "unknown-option"
+    BAD_OPTION = "bad-option"
+    BAD_SEED = "bad-seed"
+    BAD_SEAT = "bad-seat"
+    BAD_SETTING = "bad-setting"
+    BAD_NOTATION = "bad-notation"
+    ILLEGAL_MOVE = "illegal-move"
+    BAD_CHANCE = "bad-chance"
+    GAME_OVER = "game-over"
+    GAME_NOT_OVER = "game-not-over"
+    UNKNOWN_BOT = "unknown-bot"
+    BAD_FILE = "bad-file"
+    BAD_RECORD = "bad-record"
+    WRONG_FORMAT = "wrong-format"
+    WRONG_RULES = "wrong-rules"
+    WRONG_RESULT = "wrong-result"
+
+
+class JewelboxError(ValueError):
+    """A problem that its cause can mend: the message names the problem, the input and the remedy."""
+
+    def __init__(self, code: Code, message: str, *, clause: str = "") -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+        self.clause = clause
+
+
+class RecordError(JewelboxError):
+    """A record that breaks its format or the rules, with the place in its log where one is known."""
+
+    def __init__(self, code: Code, message: str, *, clause: str = "", entry: int | None = None) -> None:
+        super().__init__(code, message, clause=clause)
+        self.entry = entry

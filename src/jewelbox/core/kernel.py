@@ -1,0 +1,117 @@
+"""One source for the rules, three ways to run it: plain, compiled, and compiled with bounds checks.
+
+`@kernel` only marks a function: called directly it is ordinary Python. A `Linker` makes a second copy of the
+marked functions, in which every kernel and table is replaced by its counterpart of one mode, so that all modes
+live side by side in one process and nothing is compiled before it is needed.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping
+from enum import StrEnum
+from pathlib import Path
+from types import FunctionType
+from typing import Any, ParamSpec, TypeVar
+
+from jewelbox.core.cache import keep_in
+from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.core.tables import Table
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+class Mode(StrEnum):
+    """How kernels run."""
+
+    PLAIN = "plain"
+    COMPILED = "compiled"
+    CHECKED = "checked"
+
+
+def mode_from_environment() -> Mode:
+    """Return the mode that JEWELBOX_JIT asks for: off, on (the default) or checked."""
+    modes = {"off": Mode.PLAIN, "on": Mode.COMPILED, "checked": Mode.CHECKED}
+    wish = os.environ.get("JEWELBOX_JIT", "on")
+    if wish not in modes:
+        raise JewelboxError(Code.BAD_SETTING, f"JEWELBOX_JIT is {wish!r}; it can be off, on or checked")
+    return modes[wish]
+
+
+def kernel(function: Callable[P, R]) -> Callable[P, R]:
+    """Mark a function as part of the rules that can be compiled. It stays an ordinary function."""
+    function.__kernel__ = True  # type: ignore[attr-defined]  # the mark itself
+    return function
+
+
+def is_kernel(value: object) -> bool:
+    """Tell whether a value is a function marked by `@kernel`."""
+    return isinstance(value, FunctionType) and hasattr(value, "__kernel__")
+
+
+class Bound:
+    """A name in a generic kernel's module that stands for a kernel of the game it is linked to."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __call__(self, *_: Any) -> Any:
+        """Refuse: nothing is bound to the name yet."""
+        raise TypeError(f"{self.name} has no meaning before a Linker binds it to a game")
+
+
+class Linker:
+    """Makes the copies of kernels for one mode, with `bindings` in the place of `Bound` names.
+
+    Bindings are how one generic kernel serves every game: it calls `legal`, and `legal` is bound to the game's.
+    """
+
+    def __init__(self, mode: Mode, bindings: Mapping[str, Callable[..., Any]], folder: Path | None = None) -> None:
+        self.mode = mode
+        self._bindings = bindings
+        self._folder = folder
+        self._scopes: dict[int, dict[str, Any]] = {}
+        self._twins: dict[Callable[..., Any], Any] = {}
+
+    def entry(self, function: Callable[..., Any]) -> Any:
+        """Return the counterpart of a kernel that Python calls; its machine code is kept between runs."""
+        twin = self._twin(function)
+        if self._folder is not None and self.mode is not Mode.PLAIN:
+            keep_in(self._folder, twin)
+        return twin
+
+    def _twin(self, function: Callable[..., Any]) -> Any:
+        scope = self._scope(function.__globals__)
+        if function not in self._twins:
+            copy = FunctionType(function.__code__, scope, function.__name__)
+            copy.__qualname__ = function.__qualname__
+            copy.__module__ = function.__module__
+            self._twins[function] = self._compiled(copy)
+        return self._twins[function]
+
+    def _compiled(self, function: Callable[..., Any]) -> Any:
+        if self.mode is Mode.PLAIN:
+            return function
+        import numba
+
+        checked = self.mode is Mode.CHECKED
+        return numba.njit(nogil=True, error_model="numpy", boundscheck=checked)(function)
+
+    def _scope(self, names: dict[str, Any]) -> dict[str, Any]:
+        """Return the counterpart of a module's globals."""
+        scope = self._scopes.get(id(names))
+        if scope is None:
+            scope = self._scopes[id(names)] = {}
+            for name, value in names.items():
+                scope[name] = self._counterpart(value)
+        return scope
+
+    def _counterpart(self, value: Any) -> Any:
+        if isinstance(value, Bound):
+            return self._twin(self._bindings[value.name])
+        if is_kernel(value):
+            return self._twin(value)
+        if isinstance(value, Table) and self.mode is not Mode.PLAIN:
+            return value.array()
+        return value

@@ -1,0 +1,65 @@
+"""How a game ended: scores, ranking, and what decided."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any
+
+from jewelbox.core.game import UNSCORED, Game
+from jewelbox.core.state import State
+
+BY_POINTS = "points"
+SHARED = "shared"
+NOBODY_SCORED = "nobody scored"
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """The end of a game.
+
+    `scores` has None for a seat that is not scored. `ranking` lists seats from first to last, equal ones together.
+    `decided_by` is "points", the game's tie-break, "shared" when that was equal too, or "nobody scored".
+    """
+
+    scores: list[int | None]
+    winners: list[int]
+    ranking: list[list[int]]
+    decided_by: str
+    breakdown: list[dict[str, Any]]
+
+    def result(self) -> dict[str, Any]:
+        """Return the result as a game record has it."""
+        return {"scores": self.scores, "winners": self.winners, "breakdown": self.breakdown}
+
+
+def outcome_of(game: Game, state: State, standing: list[tuple[int, int]]) -> Outcome:
+    """Rank the seats of a finished game by points, then by the tie-break."""
+    ranking = _ranking(standing)
+    winners = [seat for seat in ranking[0] if standing[seat][0] != UNSCORED]
+    return Outcome(
+        scores=[None if points == UNSCORED else points for points, _ in standing],
+        winners=winners,
+        ranking=ranking,
+        decided_by=_decided_by(game, standing, winners),
+        breakdown=[game.breakdown(state, seat) for seat in range(len(standing))],
+    )
+
+
+def _ranking(standing: list[tuple[int, int]]) -> list[list[int]]:
+    def key(seat: int) -> tuple[int, int]:
+        points, tie_break = standing[seat]
+        return (points, 0 if points == UNSCORED else tie_break)
+
+    seats = sorted(range(len(standing)), key=key, reverse=True)
+    return [sorted(group) for _, group in groupby(seats, key)]
+
+
+def _decided_by(game: Game, standing: list[tuple[int, int]], winners: list[int]) -> str:
+    if not winners:
+        return NOBODY_SCORED
+    if len(winners) > 1:
+        return SHARED
+    best = standing[winners[0]][0]
+    tied = sum(points == best for points, _ in standing) > 1
+    return game.TIE_BREAKER if tied else BY_POINTS

@@ -1,0 +1,259 @@
+"""The friendly layer: a game with its players and options chosen, and positions in it.
+
+    variant = Variant(sultan, players=4)
+    position = variant.start(seed=7)
+    position.play("bid 2 14")
+
+Everything is checked here; the engine below trusts its arguments.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from jewelbox.core.chance import Dealer, Random
+from jewelbox.core.engine import Engine, engine_for
+from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.core.game import CHANCE, NOBODY, Entry, Game, Objection, Option, View
+from jewelbox.core.kernel import Mode, mode_from_environment
+from jewelbox.core.outcome import Outcome, outcome_of
+from jewelbox.core.state import State
+from jewelbox.core.text import listed, outline, shortened
+
+
+class Variant:
+    """A game with its number of players and its options."""
+
+    def __init__(self, game: Game, players: int, options: Mapping[str, Any], mode: Mode | None = None) -> None:
+        self.game = game
+        self.players = checked_players(game, players)
+        self.options = checked_options(game, players, options)
+        self.mode = mode_from_environment() if mode is None else mode
+        self.engine: Engine = engine_for(game, self.mode)
+
+    @property
+    def rule_options(self) -> dict[str, Any]:
+        """The options that change the rules and are not at their default, as a record has them."""
+        return {
+            option.name: self.options[option.name]
+            for option in self.game.OPTIONS
+            if option.changes_rules and self.options[option.name] != option.default
+        }
+
+    @property
+    def rule_option(self) -> int:
+        """The number that `setup` takes: the place of the rule option's value."""
+        for option in self.game.OPTIONS:
+            if option.changes_rules:
+                return option.values.index(self.options[option.name])
+        return 0
+
+    def before_chance(self) -> Position:
+        """Return the position before anything was drawn, without a dealer."""
+        return Position(self, self.engine.setup(self.players, self.rule_option), [], None)
+
+    def start(self, seed: int | None = None, *, starter: int | None = None, dealer: Dealer | None = None) -> Position:
+        """Return the first position in which a seat decides.
+
+        Draws come from the dealer, or from a generator of this seed; without a seed each game is another.
+        `starter` names the seat that starts instead of drawing it.
+        """
+        position = self.before_chance()
+        position.dealer = Random(seed) if dealer is None else dealer
+        if starter is not None:
+            position.follow({"chance": "starter", "seat": checked_seat(starter, self.players)})
+        position.deal()
+        return position
+
+
+class Position:
+    """One moment of a game, with the log of how it came about."""
+
+    def __init__(self, variant: Variant, state: State, log: list[Entry], dealer: Dealer | None) -> None:
+        self.variant = variant
+        self.state = state
+        self.log = log
+        self.dealer = dealer
+        self._turn = variant.engine.turn(state)
+
+    @property
+    def seat(self) -> int | None:
+        """The seat that decides, or None at a draw and after the end."""
+        return self._turn if self._turn >= 0 else None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self._turn == NOBODY
+
+    @property
+    def at_chance(self) -> bool:
+        """Whether a draw comes next: only in positions without a dealer."""
+        return self._turn == CHANCE
+
+    @property
+    def phase(self) -> str:
+        """The name of what comes next."""
+        return self.variant.game.Phase(self._phase).name.lower()
+
+    @property
+    def _phase(self) -> int:
+        return int(self.state.phase)  # type: ignore[attr-defined]  # every game's state has a phase
+
+    def legal_moves(self) -> list[str]:
+        """Return the moves that the seat to decide may make, in notation; after the end none."""
+        return [self.variant.game.MOVES[move] for move in self.legal_numbers()]
+
+    def legal_numbers(self) -> list[int]:
+        """Return the legal moves as numbers."""
+        return self.variant.engine.legal(self.state) if self._turn >= 0 else []
+
+    def play(self, move: str | int) -> None:
+        """Carry out a move, given in notation or as a number, and all draws that follow."""
+        number = self.checked_move(move)
+        self.log.append({"seat": self._turn, "move": self.variant.game.MOVES[number]})
+        self._turn = self.variant.engine.apply(self.state, number)
+        self.deal()
+
+    def deal(self) -> None:
+        """Let the dealer make the draws that come next."""
+        while self.at_chance and self.dealer is not None:
+            self._take_draws(self.dealer)
+
+    def follow(self, entry: Entry) -> None:
+        """Carry out a chance entry of a record."""
+        name = entry.get("chance")
+        if not self.at_chance:
+            raise JewelboxError(Code.BAD_CHANCE, f"chance {name!r} where {self._due()} is due")
+        if name != self.phase:
+            raise JewelboxError(Code.BAD_CHANCE, f"chance {name!r} where chance {self.phase!r} is due")
+        self._make_draws(self.variant.game.chance_outcomes(self.state, entry))
+
+    def _take_draws(self, dealer: Dealer) -> None:
+        """Make the draws of one phase, which are one entry of the log."""
+        engine, phase, outcomes = self.variant.engine, self._phase, []
+        while self.at_chance and self._phase == phase:
+            outcomes.append(engine.drawn(self.state, dealer.below(engine.chances(self.state))))
+            self._turn = engine.happen(self.state, outcomes[-1])
+        self._log_draws(phase, outcomes)
+
+    def _make_draws(self, outcomes: list[int]) -> None:
+        phase = self._phase
+        for outcome in outcomes:
+            self._turn = self.variant.engine.happen(self.state, outcome)
+        self._log_draws(phase, outcomes)
+
+    def _log_draws(self, phase: int, outcomes: list[int]) -> None:
+        game = self.variant.game
+        name = game.Phase(phase).name.lower()
+        number = 1 + sum(entry.get("chance") == name for entry in self.log)
+        self.log.append(game.chance_entry(phase, number, outcomes, self.variant.players))
+
+    def checked_move(self, move: str | int) -> int:
+        """Return the number of a legal move; raise with the reason for any other."""
+        if self._turn < 0:
+            code = Code.GAME_OVER if self.is_over else Code.BAD_CHANCE
+            raise JewelboxError(code, f"move {move!r} where {self._due()} is due")
+        number = move_number(self.variant.game, move)
+        if number not in self.legal_numbers():
+            objection = self.variant.game.objection(self.state, number)
+            raise JewelboxError(Code.ILLEGAL_MOVE, self._refusal(number, objection), clause=objection.clause)
+        return number
+
+    def _refusal(self, number: int, objection: Objection) -> str:
+        moves = self.legal_moves()
+        text = f"{self.variant.game.MOVES[number]!r} is not legal: {objection.sentence}"
+        return f"{text}; legal now: {shortened(moves)}"
+
+    def _due(self) -> str:
+        """Say what comes next."""
+        if self.is_over:
+            return "nothing, for the game is over,"
+        return f"chance {self.phase!r}" if self.at_chance else f"a move of seat {self._turn}"
+
+    def view(self, seat: int | None) -> View:
+        """Return what a seat, or with None a spectator, may see, as plain data."""
+        if seat is not None:
+            checked_seat(seat, self.variant.players)
+        return self.variant.game.view(self.state, seat, self.variant.options)
+
+    def copy(self) -> Position:
+        """Return a position of its own at the same moment; it shares the dealer."""
+        return Position(self.variant, self.state.copy(), self.log.copy(), self.dealer)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        if not self.is_over:
+            return None
+        standing = self.variant.engine.standing(self.state, self.variant.players)
+        return outcome_of(self.variant.game, self.state, standing)
+
+    def __str__(self) -> str:
+        return outline(self.view(self.seat))
+
+
+def move_number(game: Game, move: str | int) -> int:
+    """Return the number of a move in notation; spaces and letter case don't matter."""
+    if isinstance(move, int):
+        if 0 <= move < len(game.MOVES):
+            return move
+        raise JewelboxError(Code.BAD_NOTATION, f"move number {move} does not exist; they go to {len(game.MOVES) - 1}")
+    number = _numbers(game).get(" ".join(move.lower().split()))
+    if number is None:
+        raise JewelboxError(Code.BAD_NOTATION, f"{move!r} is not a move; moves look like {shortened(_samples(game))}")
+    return number
+
+
+@cache
+def _numbers(game: Game) -> dict[str, int]:
+    return {text: number for number, text in enumerate(game.MOVES)}
+
+
+def _samples(game: Game) -> list[str]:
+    """Return one move for each first word."""
+    return list({text.split()[0]: text for text in game.MOVES}.values())
+
+
+def checked_players(game: Game, players: int) -> int:
+    """Return the number of players, or refuse one that the game does not allow."""
+    if players not in game.PLAYERS:
+        allowed = listed([str(n) for n in game.PLAYERS])
+        raise JewelboxError(Code.BAD_PLAYERS, f"{game.NAME} is not for {players} players; it is for {allowed}")
+    return players
+
+
+def checked_seat(seat: int, players: int) -> int:
+    """Return the seat, or refuse one that is not at the table."""
+    if not 0 <= seat < players:
+        raise JewelboxError(Code.BAD_SEAT, f"seat {seat} is not at the table; seats go from 0 to {players - 1}")
+    return seat
+
+
+def checked_options(game: Game, players: int, options: Mapping[str, Any]) -> dict[str, Any]:
+    """Return all options of the game with the chosen values; refuse what does not fit."""
+    known = {option.name: option for option in game.OPTIONS}
+    for name in options:
+        if name not in known:
+            rather = f"its options are {listed(list(known))}" if known else "it has none"
+            raise JewelboxError(Code.UNKNOWN_OPTION, f"{game.NAME} has no option {name!r}; {rather}")
+    return {name: _checked_value(option, players, options) for name, option in known.items()}
+
+
+def _checked_value(option: Option, players: int, options: Mapping[str, Any]) -> Any:
+    value = options.get(option.name, option.default)
+    if not any(value is choice or (value == choice and type(value) is type(choice)) for choice in option.values):
+        choices = listed([_shown(choice) for choice in option.values])
+        raise JewelboxError(Code.BAD_OPTION, f"option {option.name} can't be {_shown(value)}; it can be {choices}")
+    if value != option.default and option.players and players not in option.players:
+        fitting = listed([str(n) for n in option.players])
+        raise JewelboxError(
+            Code.BAD_OPTION, f"option {option.name}={_shown(value)} is for {fitting} players, not for {players}"
+        )
+    return value
+
+
+def _shown(value: Any) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)

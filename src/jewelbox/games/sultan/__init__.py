@@ -1,0 +1,59 @@
+"""Sultan, by André Zatz and Sergio Halaban: blind bidding for jewels, 2 to 5 players.
+
+Read on in this order: material, state, rules, moves, view, audit.
+"""
+
+from jewelbox.games.sultan.audit import chance_outcomes, objection, problems
+from jewelbox.games.sultan.material import PLAYERS, TITLES
+from jewelbox.games.sultan.moves import MOVES, chance_entry
+from jewelbox.games.sultan.rules import (
+    apply,
+    chances,
+    drawn,
+    happen,
+    legal,
+    points,
+    redeal,
+    setup,
+    tie_break,
+    turn,
+)
+from jewelbox.games.sultan.state import Phase, State
+from jewelbox.games.sultan.view import OPTIONS, breakdown, events, view
+
+NAME = "sultan"
+RULES_VERSION = 1
+TIE_BREAKER = "jewels"
+MAX_MOVES = 36
+MAX_LOG = 241
+
+__all__ = [
+    "MAX_LOG",
+    "MAX_MOVES",
+    "MOVES",
+    "NAME",
+    "OPTIONS",
+    "PLAYERS",
+    "RULES_VERSION",
+    "TIE_BREAKER",
+    "TITLES",
+    "Phase",
+    "State",
+    "apply",
+    "breakdown",
+    "chance_entry",
+    "chance_outcomes",
+    "chances",
+    "drawn",
+    "events",
+    "happen",
+    "legal",
+    "objection",
+    "points",
+    "problems",
+    "redeal",
+    "setup",
+    "tie_break",
+    "turn",
+    "view",
+]

@@ -1,0 +1,131 @@
+"""What can be wrong in Sultan: a refused move, a draw that can't be, a broken state. Each names its clause."""
+
+from __future__ import annotations
+
+from jewelbox.core.entries import broken, check_ascending, check_supply, checked_list, list_of, name_places, number_in
+from jewelbox.core.game import Entry, Objection
+from jewelbox.games.sultan.material import (
+    BIDS_PER_ROUND,
+    CARD_SETS,
+    COLOUR_NAMES,
+    COLOURS,
+    CUSHIONS_USED,
+    HAND_SIZE,
+    HIGHEST_CARD,
+    JEWELS,
+    ROUNDS_PER_STAGE,
+    SEATS,
+    STAGES,
+    TOP_CARD,
+)
+from jewelbox.games.sultan.moves import MOVE_CARD, MOVE_COLOUR, MOVE_CUSHION, is_bid
+from jewelbox.games.sultan.rules import bidder, has_own_card_at, jewels_on_tray, stage
+from jewelbox.games.sultan.state import Phase, State
+
+
+def objection(s: State, move: int) -> Objection:
+    """Return why a move is not legal now."""
+    if s.phase == Phase.RETURN:
+        if is_bid(move):
+            return Objection("S-6", "first one of the drawn jewels goes back into the pouch")
+        return Objection("S-6", f"no {COLOUR_NAMES[MOVE_COLOUR[move]]} jewel was drawn")
+    if not is_bid(move):
+        return Objection("S-7", "the jewels already lie on the cushions; now cards are placed")
+    return _objection_to_bid(s, MOVE_CUSHION[move], MOVE_CARD[move])
+
+
+def _objection_to_bid(s: State, cushion: int, card: int) -> Objection:
+    if cushion >= CUSHIONS_USED[s.players]:
+        return Objection("S-C3", f"the board has only {CUSHIONS_USED[s.players]} cushions")
+    if s.hand[bidder(s, s.bids), card] == 0:
+        return Objection("S-7", f"card {card} is not in hand")
+    if has_own_card_at(s, cushion):
+        return Objection("S-8", "your first card already lies at this cushion")
+    raise AssertionError("the move is legal")
+
+
+def chance_outcomes(s: State, entry: Entry) -> list[int]:
+    """Return the draws that a record's entry sums up, or raise with the clause that they break."""
+    if s.phase == Phase.STARTER:
+        return [number_in(entry, "seat", range(s.players), "S-3")]
+    if s.phase == Phase.DEAL:
+        return _dealt_cards(s, entry)
+    return _drawn_jewels(s, entry)
+
+
+def _dealt_cards(s: State, entry: Entry) -> list[int]:
+    number_in(entry, "stage", [stage(s)], "S-4")
+    hands = list_of(entry, "hands", s.players, "S-5")
+    return [card for seat, hand in enumerate(hands) for card in _dealt_hand(s, seat, hand)]
+
+
+def _dealt_hand(s: State, seat: int, hand: object) -> list[int]:
+    label = f"hand of seat {seat}"
+    cards = checked_list(hand, label, HAND_SIZE[s.players], "S-5")
+    for card in cards:
+        if type(card) is not int or not 1 <= card <= TOP_CARD[s.players]:
+            raise broken("S-2", f"{label}: {card!r} is no card; they go from 1 to {TOP_CARD[s.players]}")
+    check_ascending(cards, label, "from low to high", "S-5")
+    deck = [s.deck[seat, card] for card in range(HIGHEST_CARD + 1)]
+    check_supply(cards, deck, [f"card {card}" for card in range(HIGHEST_CARD + 1)], f"the deck of seat {seat}", "S-5")
+    return cards
+
+
+def _drawn_jewels(s: State, entry: Entry) -> list[int]:
+    number_in(entry, "round", [s.rounds_played + 1], "S-4")
+    names = list_of(entry, "jewels", CUSHIONS_USED[s.players] + 1, "S-6")
+    colours = name_places(names, COLOUR_NAMES, "jewels", "S-C1")
+    check_ascending(colours, "jewels", ", ".join(COLOUR_NAMES), "S-6")
+    pouch = [s.pouch[colour] for colour in range(COLOURS)]
+    check_supply(colours, pouch, [f"{name} jewels" for name in COLOUR_NAMES], "the pouch", "S-6")
+    return colours
+
+
+def problems(s: State) -> list[str]:
+    """Return the invariants that a state breaks."""
+    return [*_jewel_problems(s), *_card_problems(s), *_course_problems(s)]
+
+
+def _jewel_problems(s: State) -> list[str]:
+    """Jewels are neither made nor lost (S-C1)."""
+    found = []
+    offered = [s.offer[cushion] for cushion in range(CUSHIONS_USED[s.players])] if s.phase == Phase.BID else []
+    for colour in range(COLOURS):
+        places = [s.pouch[colour], s.tray[colour], *(s.jewels[seat, colour] for seat in range(SEATS))]
+        if min(places) < 0:
+            found.append(f"{COLOUR_NAMES[colour]}: a negative number of jewels")
+        if sum(places) + offered.count(colour) != JEWELS[colour]:
+            found.append(f"{COLOUR_NAMES[colour]}: {sum(places) + offered.count(colour)} jewels of {JEWELS[colour]}")
+    return found
+
+
+def _card_problems(s: State) -> list[str]:
+    """Every card is in deck, hand, on a cushion or played; each seat has played equally many (S-2, S-13)."""
+    found = []
+    for seat in range(s.players):
+        held = [s.hand[seat, card] + s.deck[seat, card] for card in range(HIGHEST_CARD + 1)]
+        if min(s.hand[seat, card] for card in range(HIGHEST_CARD + 1)) < 0 or min(held) < 0:
+            found.append(f"seat {seat}: a negative number of cards")
+        if max(held) > CARD_SETS[s.players] or held[0] or any(held[TOP_CARD[s.players] + 1 :]):
+            found.append(f"seat {seat}: cards that the deck never had")
+        placed = sum(bidder(s, bid) == seat for bid in range(s.bids))
+        played = s.rounds_played * BIDS_PER_ROUND[s.players] // s.players
+        if sum(held) + placed + played != TOP_CARD[s.players] * CARD_SETS[s.players]:
+            found.append(f"seat {seat}: {sum(held)} cards held and {placed} placed after {played} played")
+    return found
+
+
+def _course_problems(s: State) -> list[str]:
+    """Counters keep within their bounds and fit the phase (S-4, S-6)."""
+    found = []
+    if not 0 <= s.rounds_played <= STAGES * ROUNDS_PER_STAGE[s.players]:
+        found.append(f"{s.rounds_played} rounds played")
+    if not 0 <= s.starter < s.players:
+        found.append(f"start player {s.starter}")
+    if not 0 <= s.bids < BIDS_PER_ROUND[s.players] or (s.bids > 0 and s.phase != Phase.BID):
+        found.append(f"{s.bids} cards placed in phase {Phase(s.phase).name}")
+    if s.phase == Phase.RETURN and jewels_on_tray(s) != CUSHIONS_USED[s.players] + 1:
+        found.append(f"{jewels_on_tray(s)} jewels on the tray")
+    if s.phase not in (Phase.DRAW, Phase.RETURN) and jewels_on_tray(s) != 0:
+        found.append(f"jewels on the tray in phase {Phase(s.phase).name}")
+    return found

@@ -1,0 +1,40 @@
+"""The state of a game of Sultan: what lies where, and nothing that follows from it."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Annotated
+
+from jewelbox.core import state
+from jewelbox.core.state import Field, Grid, Row, i8
+from jewelbox.games.sultan.material import CARDS, COLOURS, CUSHIONS, MOST_BIDS, SEATS
+
+
+class Phase(IntEnum):
+    """What comes next. The first three are draws."""
+
+    STARTER = 0
+    DEAL = 1
+    DRAW = 2
+    RETURN = 3
+    BID = 4
+    OVER = 5
+
+
+class State(state.State):
+    """The table at one moment. Decks and pouch are what is in them, without an order."""
+
+    players: Annotated[int, Field(i8, "number of players")]
+    phase: Annotated[int, Field(i8, "what comes next (`Phase`)")]
+    rounds_played: Annotated[int, Field(i8, "finished rounds of the whole game")]
+    starter: Annotated[int, Field(i8, "start player of the present round")]
+    dealt: Annotated[int, Field(i8, "cards dealt in this stage so far, to all together")]
+    pouch: Annotated[Row, Field(i8, "jewels in the pouch, by colour", COLOURS)]
+    tray: Annotated[Row, Field(i8, "jewels drawn and not yet on cushions, by colour", COLOURS)]
+    offer: Annotated[Row, Field(i8, "colour of the jewel on each cushion, while bids are placed", CUSHIONS)]
+    bids: Annotated[int, Field(i8, "cards placed in this round; card i is the (i + 1)-th in turn order")]
+    bid_cushion: Annotated[Row, Field(i8, "cushion at which each card was placed", MOST_BIDS)]
+    bid_card: Annotated[Row, Field(i8, "value of each placed card", MOST_BIDS)]
+    hand: Annotated[Grid, Field(i8, "cards in hand, by seat and value", SEATS, CARDS)]
+    deck: Annotated[Grid, Field(i8, "cards in the deck, by seat and value", SEATS, CARDS)]
+    jewels: Annotated[Grid, Field(i8, "jewels behind the screen, by seat and colour", SEATS, COLOURS)]
