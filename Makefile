@@ -2,6 +2,7 @@
 PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
+PEERS := .venv-peers
 .DEFAULT_GOAL := help
 LOCK := --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --upgrade
 
@@ -38,8 +39,13 @@ check: $(VENV)/dev ## lint and types
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 
+$(PEERS)/ready: benchmarks/peers.lock
+	$(PYTHON) -m venv $(PEERS)
+	$(PEERS)/bin/pip install --quiet --disable-pip-version-check --require-hashes -r benchmarks/peers.lock
+	@touch $@
+
 .PHONY: bench
-bench: $(VENV)/dev ## speed, as ratios to peers measured in the same run
+bench: $(VENV)/dev $(PEERS)/ready ## speed, as ratios to peers measured in the same run
 	$(BIN)/python -m benchmarks
 
 .PHONY: lock

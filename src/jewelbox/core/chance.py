@@ -13,7 +13,7 @@ from typing import Annotated, Protocol, TypeVar
 
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.kernel import kernel
-from jewelbox.core.state import Field, Row, State, u8, u32, u64
+from jewelbox.core.state import Field, Row, State, u8, u16, u32, u64
 
 T = TypeVar("T")
 
@@ -21,7 +21,9 @@ ROUNDS = 10
 WORD = 0xFFFFFFFF
 FACTOR_A, FACTOR_B = 0xD2511F53, 0xCD9E8D57
 STEP_A, STEP_B = 0x9E3779B9, 0xBB67AE85
-WORDS = 4
+BASE = 0x10000
+DIGITS = 8
+"""A block is used in eight digits of 16 bits: enough for every draw of a board game, and half the work."""
 STREAM_OF_CHILDREN = 0xFFFFFFFF
 LARGEST_SEED = 2**64 - 1
 
@@ -32,8 +34,8 @@ class Generator(State):
     position: Annotated[int, Field(u64, "blocks made so far")]
     key: Annotated[Row, Field(u32, "which family of streams", 2)]
     stream: Annotated[int, Field(u32, "which stream of the family")]
-    words: Annotated[Row, Field(u32, "the present block", WORDS)]
-    unused: Annotated[int, Field(u8, "how many words of the block are still unused")]
+    digits: Annotated[Row, Field(u16, "the present block, 16 bits a digit", DIGITS)]
+    unused: Annotated[int, Field(u8, "how many digits of the block are still unused")]
 
 
 @kernel
@@ -48,29 +50,31 @@ def refill(g: Generator) -> None:
         x2 = ((product_a >> 32) & WORD) ^ x3 ^ key_b
         x3 = product_a & WORD
         key_a, key_b = (key_a + STEP_A) & WORD, (key_b + STEP_B) & WORD
-    g.words[0], g.words[1], g.words[2], g.words[3] = x0, x1, x2, x3
+    g.digits[0], g.digits[1] = x0 & (BASE - 1), x0 >> 16
+    g.digits[2], g.digits[3] = x1 & (BASE - 1), x1 >> 16
+    g.digits[4], g.digits[5] = x2 & (BASE - 1), x2 >> 16
+    g.digits[6], g.digits[7] = x3 & (BASE - 1), x3 >> 16
     g.position += 1
-    g.unused = WORDS
+    g.unused = DIGITS
 
 
 @kernel
-def next_word(g: Generator) -> int:
-    """Return the next 32 random bits. Changes `g`."""
+def next_digit(g: Generator) -> int:
+    """Return the next 16 random bits. Changes `g`."""
     if g.unused == 0:
         refill(g)
     g.unused -= 1
-    return g.words[WORDS - 1 - g.unused]
+    return g.digits[DIGITS - 1 - g.unused]
 
 
 @kernel
 def below(g: Generator, n: int) -> int:
-    """Return a number from 0 to n - 1, all equally likely; n is at most 2**31 (Lemire's method). Changes `g`."""
-    product = next_word(g) * n
-    if (product & WORD) < n:
-        uneven = (WORD + 1 - n) % n
-        while (product & WORD) < uneven:
-            product = next_word(g) * n
-    return (product >> 32) & WORD
+    """Return a number from 0 to n - 1, all equally likely; n is at most 65,536 (Lemire's method). Changes `g`."""
+    while True:
+        product = next_digit(g) * n
+        rest = product & (BASE - 1)
+        if rest >= n or rest >= (BASE - n) % n:
+            return product >> 16
 
 
 @kernel
@@ -88,7 +92,7 @@ def aim_at_child(g: Generator, parent: Generator, number: int, stream: int) -> N
     aim(g, parent.key[0], parent.key[1], STREAM_OF_CHILDREN)
     g.position = number
     refill(g)
-    aim(g, g.words[0], g.words[1], stream)
+    aim(g, g.digits[0] | g.digits[1] << 16, g.digits[2] | g.digits[3] << 16, stream)
 
 
 class Dealer(Protocol):
@@ -109,6 +113,8 @@ class Random:
 
     def below(self, n: int) -> int:
         """Return a number from 0 to n - 1, all equally likely."""
+        if not 1 <= n <= BASE:
+            raise JewelboxError(Code.BAD_SETTING, f"one of {n} can't be drawn; it can be one of 1 to {BASE}")
         return below(self.generator, n)
 
     def choice(self, things: Sequence[T]) -> T:

@@ -29,6 +29,7 @@ States = Any
 """An array of records in compiled mode, a `state.States` or a tuple of states in plain mode."""
 CHANCE_STREAM = 0
 FIRST_SEAT_STREAM = 1
+NO_MOVE = -1
 
 
 @kernel
@@ -97,6 +98,22 @@ def chance_step(s: State, g: Generator) -> int:
     outcome = drawn(s, below(g, chances(s)))
     happen(s, outcome)
     return outcome
+
+
+@kernel
+def go_on(states: States, generators: States, move: int, moves: Row) -> tuple[int, int]:
+    """Carry out a move (NO_MOVE: none) and all draws up to the next decision, and write the legal moves there.
+
+    Returns the seat that decides, or NOBODY, and the number of its moves. Changes the state and the generator.
+    """
+    s, g = states[0], generators[0]
+    if move != NO_MOVE:
+        apply(s, move)
+    seat = turn(s)
+    while seat == CHANCE:
+        chance_step(s, g)
+        seat = turn(s)
+    return seat, legal(s, moves) if seat != NOBODY else 0
 
 
 @kernel

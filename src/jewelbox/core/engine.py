@@ -15,6 +15,8 @@ from jewelbox.core.game import Game
 from jewelbox.core.kernel import Linker, Mode
 from jewelbox.core.state import State, States
 
+SPARE_MOVES = 3
+"""Room behind the legal moves, for kernels that write first and count then."""
 KERNELS = ("setup", "turn", "legal", "apply", "chances", "drawn", "happen", "points", "tie_break", "redeal")
 
 
@@ -31,7 +33,7 @@ class Engine:
         self._chances, self._drawn = link(drivers.count_chances), link(drivers.look_at)
         self._happen, self._standing = link(drivers.let_happen), link(drivers.final_standing)
         self._redeal = link(drivers.deal_anew)
-        self._moves = np.zeros(game.MAX_MOVES, np.int16)
+        self._moves = np.zeros(game.MAX_MOVES + SPARE_MOVES, np.int16)
 
     def packed(self, states: State | States[Any]) -> Any:
         """Return states in the form that this mode's kernels take."""
@@ -91,6 +93,30 @@ class Engine:
         return other
 
 
+class Runner:
+    """Drives a game by numbers, from decision to decision, with one step into compiled code for each.
+
+    `seat` decides next (NOBODY after the end) among the moves `legal`. Moves are trusted to be legal.
+    """
+
+    def __init__(self, engine: Engine, state: State, random: Random) -> None:
+        self.state = state
+        self._go_on = engine.linker.entry(drivers.go_on)
+        self._states, self._generators = engine.packed(state), engine.packed(random.generator)
+        self._moves = np.zeros(engine.game.MAX_MOVES + SPARE_MOVES, np.int16)
+        self.play(drivers.NO_MOVE)
+
+    def play(self, move: int) -> None:
+        """Carry out a legal move and the draws that follow."""
+        self.seat, self._count = self._go_on(self._states, self._generators, move, self._moves)
+
+    @property
+    def legal(self) -> list[int]:
+        """The legal moves, ascending."""
+        moves: list[int] = self._moves[: self._count].tolist()
+        return moves
+
+
 class RandomGames:
     """Whole random games of one start, played inside the engine as fast as it goes."""
 
@@ -102,7 +128,7 @@ class RandomGames:
         generators = States(Generator, drivers.FIRST_SEAT_STREAM + players + 1)
         generators[len(generators) - 1] = Random(seed).generator
         self._states, self._generators = pack(self._board), pack(generators)
-        self._moves = np.zeros(engine.game.MAX_MOVES, np.int16)
+        self._moves = np.zeros(engine.game.MAX_MOVES + SPARE_MOVES, np.int16)
         self._log = np.zeros((engine.game.MAX_LOG, 3), np.int16)
 
     def play(self, first: int, games: int) -> int:

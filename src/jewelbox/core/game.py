@@ -40,7 +40,11 @@ class Objection(NamedTuple):
 
 @dataclass(frozen=True)
 class Option:
-    """A choice at the start of a game. Only one that changes the rules is part of a record."""
+    """A choice at the start of a game; its first value is the default.
+
+    Only an option that changes the rules is part of a record. The others say how much is shown, and list their
+    values from the least to the most that a seat may know.
+    """
 
     name: str
     values: tuple[Any, ...]
@@ -112,7 +116,8 @@ class Game(Protocol):
     def legal(self, s: Any, moves: Row, /) -> int:
         """Kernel. Write the numbers of the legal moves, ascending and each once; return how many there are.
 
-        Called only when a seat decides. There is at least one, and it depends on nothing the seat can't know.
+        `moves` has room for MAX_MOVES and three more. Called only when a seat decides. There is at least one, and
+        which they are depends on nothing that the seat can't know.
         """
 
     def apply(self, s: Any, move: int, /) -> None:

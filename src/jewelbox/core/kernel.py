@@ -96,7 +96,7 @@ class Linker:
         import numba
 
         checked = self.mode is Mode.CHECKED
-        return numba.njit(nogil=True, error_model="numpy", boundscheck=checked)(function)
+        return numba.njit(nogil=True, error_model="numpy", boundscheck=checked, forceinline=not checked)(function)
 
     def _scope(self, names: dict[str, Any]) -> dict[str, Any]:
         """Return the counterpart of a module's globals."""

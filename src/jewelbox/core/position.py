@@ -34,6 +34,11 @@ class Variant:
         self.engine: Engine = engine_for(game, self.mode)
 
     @property
+    def most_shown(self) -> dict[str, Any]:
+        """The options with everything shown that a seat with a perfect memory would know."""
+        return self.options | {o.name: o.values[-1] for o in self.game.OPTIONS if not o.changes_rules}
+
+    @property
     def rule_options(self) -> dict[str, Any]:
         """The options that change the rules and are not at their default, as a record has them."""
         return {
@@ -209,7 +214,7 @@ def move_number(game: Game, move: str | int) -> int:
 
 @cache
 def _numbers(game: Game) -> dict[str, int]:
-    return {text: number for number, text in enumerate(game.MOVES)}
+    return {text.lower(): number for number, text in enumerate(game.MOVES)}
 
 
 def _samples(game: Game) -> list[str]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.game import Game
 from jewelbox.core.text import listed
-from jewelbox.games import sultan
+from jewelbox.games import diamonds_club, maharaja, sultan
 
-GAMES: dict[str, Game] = {game.NAME: game for game in (sultan,)}
+GAMES: dict[str, Game] = {game.NAME: game for game in (sultan, diamonds_club, maharaja)}
 
 
 def game_named(name: str) -> Game:

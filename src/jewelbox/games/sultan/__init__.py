@@ -24,7 +24,7 @@ from jewelbox.games.sultan.view import OPTIONS, breakdown, events, view
 NAME = "sultan"
 RULES_VERSION = 1
 TIE_BREAKER = "jewels"
-MAX_MOVES = 36
+MAX_MOVES = 24
 MAX_LOG = 241
 
 __all__ = [

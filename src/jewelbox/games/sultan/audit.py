@@ -7,20 +7,25 @@ from jewelbox.core.game import Entry, Objection
 from jewelbox.games.sultan.material import (
     BIDS_PER_ROUND,
     CARD_SETS,
+    CARDS,
     COLOUR_NAMES,
     COLOURS,
     CUSHIONS_USED,
+    DECK_SIZE,
     HAND_SIZE,
     HIGHEST_CARD,
     JEWELS,
+    MOST_CARDS,
+    NO_CARD,
     ROUNDS_PER_STAGE,
     SEATS,
     STAGES,
     TOP_CARD,
 )
 from jewelbox.games.sultan.moves import MOVE_CARD, MOVE_COLOUR, MOVE_CUSHION, is_bid
-from jewelbox.games.sultan.rules import bidder, has_own_card_at, jewels_on_tray, stage
+from jewelbox.games.sultan.rules import bidder, cards_in_deck, has_own_card_at, number_of, round_of_game
 from jewelbox.games.sultan.state import Phase, State
+from jewelbox.games.sultan.view import cards_in_hand, remaining_cards
 
 
 def objection(s: State, move: int) -> Objection:
@@ -37,7 +42,7 @@ def objection(s: State, move: int) -> Objection:
 def _objection_to_bid(s: State, cushion: int, card: int) -> Objection:
     if cushion >= CUSHIONS_USED[s.players]:
         return Objection("S-C3", f"the board has only {CUSHIONS_USED[s.players]} cushions")
-    if s.hand[bidder(s, s.bids), card] == 0:
+    if card not in cards_in_hand(s, bidder(s, s.bids)):
         return Objection("S-7", f"card {card} is not in hand")
     if has_own_card_at(s, cushion):
         return Objection("S-8", "your first card already lies at this cushion")
@@ -54,7 +59,7 @@ def chance_outcomes(s: State, entry: Entry) -> list[int]:
 
 
 def _dealt_cards(s: State, entry: Entry) -> list[int]:
-    number_in(entry, "stage", [stage(s)], "S-4")
+    number_in(entry, "stage", [s.stage], "S-4")
     hands = list_of(entry, "hands", s.players, "S-5")
     return [card for seat, hand in enumerate(hands) for card in _dealt_hand(s, seat, hand)]
 
@@ -72,7 +77,7 @@ def _dealt_hand(s: State, seat: int, hand: object) -> list[int]:
 
 
 def _drawn_jewels(s: State, entry: Entry) -> list[int]:
-    number_in(entry, "round", [s.rounds_played + 1], "S-4")
+    number_in(entry, "round", [round_of_game(s)], "S-4")
     names = list_of(entry, "jewels", CUSHIONS_USED[s.players] + 1, "S-6")
     colours = name_places(names, COLOUR_NAMES, "jewels", "S-C1")
     check_ascending(colours, "jewels", ", ".join(COLOUR_NAMES), "S-6")
@@ -103,29 +108,37 @@ def _card_problems(s: State) -> list[str]:
     """Every card is in deck, hand, on a cushion or played; each seat has played equally many (S-2, S-13)."""
     found = []
     for seat in range(s.players):
-        held = [s.hand[seat, card] + s.deck[seat, card] for card in range(HIGHEST_CARD + 1)]
-        if min(s.hand[seat, card] for card in range(HIGHEST_CARD + 1)) < 0 or min(held) < 0:
+        hand = [s.hand[seat, place] for place in range(MOST_CARDS)]
+        unseen = remaining_cards(s, seat)
+        if hand != sorted(hand):
+            found.append(f"seat {seat}: hand {hand} is not in order")
+        if any(s.deck[seat, card] < 0 for card in range(CARDS)):
             found.append(f"seat {seat}: a negative number of cards")
-        if max(held) > CARD_SETS[s.players] or held[0] or any(held[TOP_CARD[s.players] + 1 :]):
-            found.append(f"seat {seat}: cards that the deck never had")
-        placed = sum(bidder(s, bid) == seat for bid in range(s.bids))
-        played = s.rounds_played * BIDS_PER_ROUND[s.players] // s.players
-        if sum(held) + placed + played != TOP_CARD[s.players] * CARD_SETS[s.players]:
-            found.append(f"seat {seat}: {sum(held)} cards held and {placed} placed after {played} played")
+        if any(unseen.count(card) > CARD_SETS[s.players] or not 1 <= card <= TOP_CARD[s.players] for card in unseen):
+            found.append(f"seat {seat}: {unseen} has cards that the deck never had")
+        played = (round_of_game(s) - 1) * BIDS_PER_ROUND[s.players] // s.players
+        if len(unseen) + played != DECK_SIZE[s.players]:
+            found.append(f"seat {seat}: {len(unseen)} cards left after {played} played")
+        if len(unseen) - sum(card != NO_CARD for card in hand) - _placed(s, seat) != cards_in_deck(s, seat):
+            found.append(f"seat {seat}: {cards_in_deck(s, seat)} is not the size of the deck")
     return found
+
+
+def _placed(s: State, seat: int) -> int:
+    return sum(bidder(s, place) == seat for place in range(s.bids))
 
 
 def _course_problems(s: State) -> list[str]:
     """Counters keep within their bounds and fit the phase (S-4, S-6)."""
     found = []
-    if not 0 <= s.rounds_played <= STAGES * ROUNDS_PER_STAGE[s.players]:
-        found.append(f"{s.rounds_played} rounds played")
+    if not (1 <= s.stage <= STAGES and 0 <= s.rounds_played <= ROUNDS_PER_STAGE[s.players]):
+        found.append(f"{s.rounds_played} rounds played in stage {s.stage}")
     if not 0 <= s.starter < s.players:
         found.append(f"start player {s.starter}")
     if not 0 <= s.bids < BIDS_PER_ROUND[s.players] or (s.bids > 0 and s.phase != Phase.BID):
         found.append(f"{s.bids} cards placed in phase {Phase(s.phase).name}")
-    if s.phase == Phase.RETURN and jewels_on_tray(s) != CUSHIONS_USED[s.players] + 1:
-        found.append(f"{jewels_on_tray(s)} jewels on the tray")
-    if s.phase not in (Phase.DRAW, Phase.RETURN) and jewels_on_tray(s) != 0:
+    if s.phase == Phase.RETURN and number_of(s.tray) != CUSHIONS_USED[s.players] + 1:
+        found.append(f"{number_of(s.tray)} jewels on the tray")
+    if s.phase not in (Phase.DRAW, Phase.RETURN) and number_of(s.tray) != 0:
         found.append(f"jewels on the tray in phase {Phase(s.phase).name}")
     return found

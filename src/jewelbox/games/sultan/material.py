@@ -36,12 +36,16 @@ CARDS = HIGHEST_CARD + 1
 CUSHIONS = 3
 STAGES = 3
 MOST_BIDS = 5
+MOST_CARDS = 8
+NO_CARD = 0
 
 #           players: 0  1  2  3  4  5
 TOP_CARD = Table([0, 0, 12, 15, 15, 15])
 """The highest money card of a deck (S-2)."""
 CARD_SETS = Table([0, 0, 2, 1, 1, 1])
 """How many cards of each value a deck has (S-2)."""
+DECK_SIZE = Table([0, 0, 24, 15, 15, 15])
+"""How many cards a deck has (S-2)."""
 CUSHIONS_USED = Table([0, 0, 3, 2, 3, 3])
 """How many cushions the board shows (S-C3)."""
 HAND_SIZE = Table([0, 0, 8, 5, 5, 5])

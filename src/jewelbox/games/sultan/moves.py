@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from jewelbox.core.game import Entry
+from jewelbox.core.kernel import kernel
 from jewelbox.core.tables import Table
-from jewelbox.games.sultan.material import CARDS, COLOUR_NAMES, COLOURS, CUSHIONS, HAND_SIZE, HIGHEST_CARD
+from jewelbox.games.sultan.material import COLOUR_NAMES, COLOURS, CUSHIONS, HAND_SIZE, HIGHEST_CARD
 from jewelbox.games.sultan.state import Phase
 
 _RETURNS = [(colour, 0, 0) for colour in range(COLOURS)]
-_BIDS = [(0, cushion, card) for cushion in range(CUSHIONS) for card in range(1, HIGHEST_CARD + 1)]
+_BIDS = [(0, cushion, card) for card in range(1, HIGHEST_CARD + 1) for cushion in range(CUSHIONS)]
 _FIRST_BID = len(_RETURNS)
 
 MOVES = (
@@ -26,10 +27,17 @@ MOVE_CUSHION = Table([cushion for _, cushion, _ in _RETURNS + _BIDS])
 MOVE_CARD = Table([card for _, _, card in _RETURNS + _BIDS])
 """The card that a move places."""
 
-RETURN = Table(list(range(COLOURS)))
-"""The number of the move that puts a colour back."""
-BID = Table([[_FIRST_BID + cushion * HIGHEST_CARD + card - 1 for card in range(CARDS)] for cushion in range(CUSHIONS)])
-"""The number of the move that places a card at a cushion."""
+
+@kernel
+def returning(colour: int) -> int:
+    """Return the number of the move that puts a colour back."""
+    return colour
+
+
+@kernel
+def bid(cushion: int, card: int) -> int:
+    """Return the number of the move that places a card at a cushion, from 0."""
+    return _FIRST_BID + (card - 1) * CUSHIONS + cushion
 
 
 def is_bid(move: int) -> bool:

@@ -1,4 +1,7 @@
-"""The rules of Sultan, in the order of the rulebook."""
+"""The rules of Sultan, in the order of the rulebook.
+
+Loops run over all places that there can be, used or not: the compiler unrolls a loop of known length.
+"""
 
 from __future__ import annotations
 
@@ -11,18 +14,26 @@ from jewelbox.games.sultan.material import (
     BONUS,
     CARD_SETS,
     COLOURS,
+    CUSHIONS,
     CUSHIONS_USED,
+    DECK_SIZE,
     HAND_SIZE,
+    HIGHEST_CARD,
     JEWELS,
+    MOST_BIDS,
+    MOST_CARDS,
+    NO_CARD,
     ROUNDS_PER_STAGE,
     STAGES,
     TOP_CARD,
     VALUES,
 )
-from jewelbox.games.sultan.moves import BID, MOVE_CARD, MOVE_COLOUR, MOVE_CUSHION, RETURN
+from jewelbox.games.sultan.moves import MOVE_CARD, MOVE_COLOUR, MOVE_CUSHION, bid, returning
 from jewelbox.games.sultan.state import Phase, State
 
 NO_BID = -1
+PLACES = 8
+"""More than the cards of a round: ranks of cards count their places in this base."""
 
 # Set-up
 
@@ -32,6 +43,7 @@ def setup(s: State, players: int, option: int) -> None:  # noqa: ARG001  # no op
     """Fill the pouch and the decks (S-1, S-2). Changes `s`."""
     s.players = players
     s.phase = Phase.STARTER
+    s.stage = 1
     for colour in range(COLOURS):
         s.pouch[colour] = JEWELS[colour]
     for seat in range(players):
@@ -53,18 +65,18 @@ def turn(s: State) -> int:
 
 
 @kernel
-def bidder(s: State, bid: int) -> int:
+def bidder(s: State, place: int) -> int:
     """Return the seat that places this card of the round: clockwise from the start player (S-7, S-8)."""
-    seat = s.starter + bid
+    seat = s.starter + place
     while seat >= s.players:
         seat -= s.players
     return seat
 
 
 @kernel
-def stage(s: State) -> int:
-    """Return the present stage, from 1 (S-4)."""
-    return min(s.rounds_played // ROUNDS_PER_STAGE[s.players] + 1, STAGES)
+def round_of_game(s: State) -> int:
+    """Return the present round, counted from 1 through the game (S-4)."""
+    return (s.stage - 1) * ROUNDS_PER_STAGE[s.players] + s.rounds_played + 1
 
 
 # Draws: the start player, the cards of a stage, the jewels of a round
@@ -74,57 +86,56 @@ def stage(s: State) -> int:
 def chances(s: State) -> int:
     """Return how many seats, cards or jewels can be drawn (S-3, S-5, S-6)."""
     if s.phase == Phase.DRAW:
-        return jewels_in_pouch(s)
+        return number_of(s.pouch)
     if s.phase == Phase.DEAL:
-        return cards_in_deck(s, s.dealt // HAND_SIZE[s.players])
+        return cards_in_deck(s, s.dealing)
     return s.players
 
 
 @kernel
-def jewels_in_pouch(s: State) -> int:
-    """Count the jewels in the pouch."""
-    jewels = 0
+def number_of(jewels: Row) -> int:
+    """Count jewels of all colours."""
+    number = 0
     for colour in range(COLOURS):
-        jewels += s.pouch[colour]
-    return jewels
+        number += jewels[colour]
+    return number
 
 
 @kernel
 def cards_in_deck(s: State, seat: int) -> int:
-    """Count the cards in a seat's deck."""
-    cards = 0
-    for card in range(1, TOP_CARD[s.players] + 1):
-        cards += s.deck[seat, card]
-    return cards
+    """Return how many cards a seat's deck holds: those not dealt yet (S-5)."""
+    hands_taken = s.stage - (s.phase <= Phase.DEAL and seat >= s.dealing)
+    taking = s.dealt if seat == s.dealing else 0
+    return DECK_SIZE[s.players] - hands_taken * HAND_SIZE[s.players] - taking
 
 
 @kernel
 def drawn(s: State, ticket: int) -> int:
     """Return the seat, card value or colour that a ticket stands for."""
     if s.phase == Phase.DRAW:
-        return jewel_in_pouch(s, ticket)
+        return jewel_at(s.pouch, ticket)
     if s.phase == Phase.DEAL:
-        return card_in_deck(s, s.dealt // HAND_SIZE[s.players], ticket)
+        return card_in_deck(s, s.dealing, ticket)
     return ticket
 
 
 @kernel
-def jewel_in_pouch(s: State, ticket: int) -> int:
-    """Return the colour of one of the jewels in the pouch."""
-    colour = 0
-    while ticket >= s.pouch[colour]:
-        ticket -= s.pouch[colour]
-        colour += 1
+def jewel_at(jewels: Row, place: int) -> int:
+    """Return the colour of one of some jewels, counted in the order of colours."""
+    colour, up_to = 0, 0
+    for each in range(COLOURS - 1):
+        up_to += jewels[each]
+        colour += place >= up_to
     return colour
 
 
 @kernel
 def card_in_deck(s: State, seat: int, ticket: int) -> int:
     """Return the value of one of the cards in a deck."""
-    card = 1
-    while ticket >= s.deck[seat, card]:
-        ticket -= s.deck[seat, card]
-        card += 1
+    card, up_to = 1, 0
+    for each in range(1, HIGHEST_CARD):
+        up_to += s.deck[seat, each]
+        card += ticket >= up_to
     return card
 
 
@@ -143,12 +154,33 @@ def happen(s: State, outcome: int) -> None:
 @kernel
 def deal_card(s: State, card: int) -> None:
     """Take the next card of a stage in hand, seat by seat (S-5). Changes `s`."""
-    seat = s.dealt // HAND_SIZE[s.players]
-    s.deck[seat, card] -= 1
-    s.hand[seat, card] += 1
+    s.deck[s.dealing, card] -= 1
+    take_in_hand(s, s.dealing, card)
     s.dealt += 1
-    if s.dealt == s.players * HAND_SIZE[s.players]:
-        s.phase = Phase.DRAW
+    if s.dealt == HAND_SIZE[s.players]:
+        s.dealt = 0
+        s.dealing += 1
+        if s.dealing == s.players:
+            s.dealing = 0
+            s.phase = Phase.DRAW
+
+
+@kernel
+def take_in_hand(s: State, seat: int, card: int) -> None:
+    """Sort a card into a hand, in which it takes the place of one NO_CARD. Changes `s`."""
+    for place in range(MOST_CARDS - 1, -1, -1):
+        other = s.hand[seat, place]
+        s.hand[seat, place] = max(other, card)
+        card = min(other, card)
+
+
+@kernel
+def take_from_hand(s: State, seat: int, card: int) -> None:
+    """Take a card out of a hand and close the gap; NO_CARD moves up at the front. Changes `s`."""
+    for place in range(MOST_CARDS - 1, 0, -1):
+        if s.hand[seat, place] <= card:
+            s.hand[seat, place] = s.hand[seat, place - 1]
+    s.hand[seat, 0] = NO_CARD
 
 
 @kernel
@@ -156,17 +188,8 @@ def draw_jewel(s: State, colour: int) -> None:
     """Draw a jewel from the pouch, one more in all than there are cushions (S-6). Changes `s`."""
     s.pouch[colour] -= 1
     s.tray[colour] += 1
-    if jewels_on_tray(s) > CUSHIONS_USED[s.players]:
+    if number_of(s.tray) > CUSHIONS_USED[s.players]:
         s.phase = Phase.RETURN
-
-
-@kernel
-def jewels_on_tray(s: State) -> int:
-    """Count the jewels drawn in this round."""
-    jewels = 0
-    for colour in range(COLOURS):
-        jewels += s.tray[colour]
-    return jewels
 
 
 # Decisions
@@ -185,25 +208,37 @@ def legal_returns(s: State, moves: Row) -> int:
     """List the colours among the drawn jewels (S-6)."""
     n = 0
     for colour in range(COLOURS):
-        if s.tray[colour] > 0:
-            moves[n] = RETURN[colour]
-            n += 1
+        moves[n] = returning(colour)
+        n += s.tray[colour] > 0
     return n
 
 
 @kernel
 def legal_bids(s: State, moves: Row) -> int:
-    """List each card in hand at each cushion where no card of the seat lies (S-7, S-8)."""
+    """List each card in hand at each cushion where no card of the seat lies (S-7, S-8).
+
+    Moves are written and then counted, or overwritten by the next: that is faster than asking first. Of two equal
+    cards the second finds no step up from the first.
+    """
     seat = bidder(s, s.bids)
-    n = 0
-    for cushion in range(CUSHIONS_USED[s.players]):
-        if has_own_card_at(s, cushion):
-            continue
-        for card in range(1, TOP_CARD[s.players] + 1):
-            if s.hand[seat, card] > 0:
-                moves[n] = BID[cushion, card]
-                n += 1
+    second = may_bid_at(s, 0)
+    third = second + may_bid_at(s, 1)
+    bids_per_card = third + may_bid_at(s, 2)
+    n, lower = 0, NO_CARD
+    for place in range(MOST_CARDS):
+        card = s.hand[seat, place]
+        moves[n] = bid(0, card)
+        moves[n + second] = bid(1, card)
+        moves[n + third] = bid(2, card)
+        n += bids_per_card * (card > lower)
+        lower = card
     return n
+
+
+@kernel
+def may_bid_at(s: State, cushion: int) -> int:
+    """Return 1 if the seat to bid may place a card at the cushion, else 0 (S-C3, S-8)."""
+    return cushion < CUSHIONS_USED[s.players] and not has_own_card_at(s, cushion)
 
 
 @kernel
@@ -230,19 +265,17 @@ def return_jewel(s: State, colour: int) -> None:
     """Put one drawn jewel back and the others on the cushions, in the order of colours (S-6). Changes `s`."""
     s.tray[colour] -= 1
     s.pouch[colour] += 1
-    cushion = 0
+    for cushion in range(CUSHIONS):
+        s.offer[cushion] = jewel_at(s.tray, cushion) if cushion < CUSHIONS_USED[s.players] else 0
     for each in range(COLOURS):
-        while s.tray[each] > 0:
-            s.tray[each] -= 1
-            s.offer[cushion] = each
-            cushion += 1
+        s.tray[each] = 0
     s.phase = Phase.BID
 
 
 @kernel
 def place_card(s: State, cushion: int, card: int) -> None:
     """Put a card face down at a cushion (S-7). Changes `s`."""
-    s.hand[bidder(s, s.bids), card] -= 1
+    take_from_hand(s, bidder(s, s.bids), card)
     s.bid_cushion[s.bids] = cushion
     s.bid_card[s.bids] = card
     s.bids += 1
@@ -254,54 +287,65 @@ def place_card(s: State, cushion: int, card: int) -> None:
 @kernel
 def settle(s: State) -> None:
     """Turn up all cards and give each jewel to its winner, or back to the pouch (S-9 to S-13). Changes `s`."""
-    for cushion in range(CUSHIONS_USED[s.players]):
-        bid = winning_bid(s, cushion)
-        if bid == NO_BID:
-            s.pouch[s.offer[cushion]] += 1
-        else:
-            s.jewels[bidder(s, bid), s.offer[cushion]] += 1
+    for cushion in range(CUSHIONS):
+        if cushion < CUSHIONS_USED[s.players]:
+            settle_cushion(s, cushion, winning_bid(s, cushion))
+
+
+@kernel
+def settle_cushion(s: State, cushion: int, best: int) -> None:
+    """Give a jewel to the owner of the best card, or back to the pouch (S-12, S-13). Changes `s`."""
+    if best == NO_BID:
+        s.pouch[s.offer[cushion]] += 1
+    else:
+        s.jewels[bidder(s, best), s.offer[cushion]] += 1
 
 
 @kernel
 def winning_bid(s: State, cushion: int) -> int:
     """Return which placed card wins a cushion, or NO_BID where none lies (S-10, S-11, S-12)."""
-    best = NO_BID
-    for bid in range(s.bids):
-        if s.bid_cushion[bid] == cushion and (best == NO_BID or beats(s, bid, best)):
-            best = bid
-    return best
+    highest = 0
+    for place in range(MOST_BIDS):
+        lies_here = place < s.bids and s.bid_cushion[place] == cushion
+        highest = max(highest, rank_of_bid(s, place) * lies_here)
+    return NO_BID if highest == 0 else PLACES - 1 - highest % PLACES
 
 
 @kernel
-def beats(s: State, later: int, earlier: int) -> bool:
-    """Tell whether a card wins over one placed earlier: by value, with two players also as start player (S-11)."""
-    if s.bid_card[later] != s.bid_card[earlier]:
-        return s.bid_card[later] > s.bid_card[earlier]
-    return s.players == 2 and bidder(s, later) == s.starter
+def rank_of_bid(s: State, place: int) -> int:
+    """Return a number that is higher for a card that wins: by value, among equals the first placed (S-11).
+
+    With two players the start player wins among equals: theirs are the first and the third card.
+    """
+    starter_wins = s.players == 2 and place % 2 == 0
+    return (2 * s.bid_card[place] + starter_wins) * PLACES + PLACES - 1 - place
 
 
 @kernel
 def end_round(s: State) -> None:
     """Take away the played cards and pass on: next start player, next stage, or the end (S-13 to S-15). Changes `s`."""
-    for bid in range(s.bids):
-        s.bid_cushion[bid] = 0
-        s.bid_card[bid] = 0
-    for cushion in range(CUSHIONS_USED[s.players]):
+    for place in range(MOST_BIDS):
+        s.bid_cushion[place] = 0
+        s.bid_card[place] = 0
+    for cushion in range(CUSHIONS):
         s.offer[cushion] = 0
     s.bids = 0
-    s.rounds_played += 1
     s.starter = bidder(s, 1)
-    s.phase = phase_after_round(s.rounds_played, ROUNDS_PER_STAGE[s.players])
-    if s.phase == Phase.DEAL:
-        s.dealt = 0
+    s.rounds_played += 1
+    s.phase = Phase.DRAW
+    if s.rounds_played == ROUNDS_PER_STAGE[s.players]:
+        end_stage(s)
 
 
 @kernel
-def phase_after_round(rounds: int, rounds_per_stage: int) -> int:
-    """Return what follows when so many rounds are played (S-15)."""
-    if rounds % rounds_per_stage != 0:
-        return Phase.DRAW
-    return Phase.OVER if rounds == STAGES * rounds_per_stage else Phase.DEAL
+def end_stage(s: State) -> None:
+    """Begin the next stage, or end the game (S-15). Changes `s`."""
+    if s.stage == STAGES:
+        s.phase = Phase.OVER
+    else:
+        s.stage += 1
+        s.rounds_played = 0
+        s.phase = Phase.DEAL
 
 
 # Scoring
@@ -355,23 +399,28 @@ def redeal(s: State, seat: int, g: Generator) -> None:
 def redeal_cards_of(s: State, seat: int, g: Generator) -> None:
     """Take up a seat's unseen cards and deal as many again to hand and cushions. Changes `s`."""
     hand_size = 0
-    for card in range(1, TOP_CARD[s.players] + 1):
-        hand_size += s.hand[seat, card]
-        s.deck[seat, card] += s.hand[seat, card]
-        s.hand[seat, card] = 0
-    for bid in range(s.bids):
-        if bidder(s, bid) == seat:
-            s.deck[seat, s.bid_card[bid]] += 1
-    for bid in range(s.bids):
-        if bidder(s, bid) == seat:
-            s.bid_card[bid] = take_from_deck(s, seat, g)
+    for place in range(MOST_CARDS):
+        card = s.hand[seat, place]
+        if card != NO_CARD:
+            hand_size += 1
+            s.deck[seat, card] += 1
+            s.hand[seat, place] = NO_CARD
+    for place in range(s.bids):
+        if bidder(s, place) == seat:
+            s.deck[seat, s.bid_card[place]] += 1
+    for place in range(s.bids):
+        if bidder(s, place) == seat:
+            s.bid_card[place] = take_from_deck(s, seat, g)
     for _ in range(hand_size):
-        s.hand[seat, take_from_deck(s, seat, g)] += 1
+        take_in_hand(s, seat, take_from_deck(s, seat, g))
 
 
 @kernel
 def take_from_deck(s: State, seat: int, g: Generator) -> int:
     """Draw a card from a deck. Changes `s` and the generator."""
-    card = card_in_deck(s, seat, below(g, cards_in_deck(s, seat)))
+    cards = 0
+    for card in range(1, HIGHEST_CARD + 1):
+        cards += s.deck[seat, card]
+    card = card_in_deck(s, seat, below(g, cards))
     s.deck[seat, card] -= 1
     return card

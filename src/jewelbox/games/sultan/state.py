@@ -7,7 +7,7 @@ from typing import Annotated
 
 from jewelbox.core import state
 from jewelbox.core.state import Field, Grid, Row, i8
-from jewelbox.games.sultan.material import CARDS, COLOURS, CUSHIONS, MOST_BIDS, SEATS
+from jewelbox.games.sultan.material import CARDS, COLOURS, CUSHIONS, MOST_BIDS, MOST_CARDS, SEATS
 
 
 class Phase(IntEnum):
@@ -26,15 +26,17 @@ class State(state.State):
 
     players: Annotated[int, Field(i8, "number of players")]
     phase: Annotated[int, Field(i8, "what comes next (`Phase`)")]
-    rounds_played: Annotated[int, Field(i8, "finished rounds of the whole game")]
+    stage: Annotated[int, Field(i8, "present stage, from 1")]
+    rounds_played: Annotated[int, Field(i8, "finished rounds of the stage")]
     starter: Annotated[int, Field(i8, "start player of the present round")]
-    dealt: Annotated[int, Field(i8, "cards dealt in this stage so far, to all together")]
+    dealing: Annotated[int, Field(i8, "seat that takes cards in hand, while cards are dealt")]
+    dealt: Annotated[int, Field(i8, "cards it has taken so far")]
     pouch: Annotated[Row, Field(i8, "jewels in the pouch, by colour", COLOURS)]
     tray: Annotated[Row, Field(i8, "jewels drawn and not yet on cushions, by colour", COLOURS)]
     offer: Annotated[Row, Field(i8, "colour of the jewel on each cushion, while bids are placed", CUSHIONS)]
     bids: Annotated[int, Field(i8, "cards placed in this round; card i is the (i + 1)-th in turn order")]
     bid_cushion: Annotated[Row, Field(i8, "cushion at which each card was placed", MOST_BIDS)]
     bid_card: Annotated[Row, Field(i8, "value of each placed card", MOST_BIDS)]
-    hand: Annotated[Grid, Field(i8, "cards in hand, by seat and value", SEATS, CARDS)]
-    deck: Annotated[Grid, Field(i8, "cards in the deck, by seat and value", SEATS, CARDS)]
+    hand: Annotated[Grid, Field(i8, "cards in hand, by seat: NO_CARD first, then ascending", SEATS, MOST_CARDS)]
+    deck: Annotated[Grid, Field(i8, "how many cards of each value the deck holds, by seat", SEATS, CARDS)]
     jewels: Annotated[Grid, Field(i8, "jewels behind the screen, by seat and colour", SEATS, COLOURS)]

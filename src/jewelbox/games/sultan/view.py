@@ -11,6 +11,8 @@ from jewelbox.games.sultan.material import (
     COLOUR_NAMES,
     COLOURS,
     CUSHIONS_USED,
+    MOST_CARDS,
+    NO_CARD,
     ROUNDS_PER_STAGE,
     STAGES,
     TOP_CARD,
@@ -22,10 +24,10 @@ from jewelbox.games.sultan.rules import (
     bonus_points,
     cards_in_deck,
     jewel_points,
-    jewels_in_pouch,
+    number_of,
     place_card,
     points,
-    stage,
+    round_of_game,
     turn,
     winning_bid,
 )
@@ -45,13 +47,13 @@ def view(s: State, seat: int | None, shown: Mapping[str, Any]) -> View:
         "players": s.players,
         "phase": Phase(s.phase).name.lower(),
         "turn": turn(s) if s.phase in (Phase.RETURN, Phase.BID) else None,
-        "stage": stage(s),
-        "round": min(s.rounds_played + 1, STAGES * ROUNDS_PER_STAGE[s.players]),
+        "stage": s.stage,
+        "round": min(round_of_game(s), STAGES * ROUNDS_PER_STAGE[s.players]),
         "starter": None if s.phase == Phase.STARTER else s.starter,
-        "pouch": jewels_in_pouch(s),
+        "pouch": number_of(s.pouch),
         "tray": [COLOUR_NAMES[colour] for colour in range(COLOURS) for _ in range(s.tray[colour])],
         "cushions": [_cushion(s, cushion, seat) for cushion in range(CUSHIONS_USED[s.players])],
-        "hand": None if seat is None else _cards(s, seat),
+        "hand": None if seat is None else cards_in_hand(s, seat),
         "seats": [_seat(s, each, seat, shown) for each in range(s.players)],
     }
 
@@ -66,15 +68,17 @@ def _cushion(s: State, cushion: int, seat: int | None) -> dict[str, Any]:
     return {"jewel": COLOUR_NAMES[s.offer[cushion]] if s.phase == Phase.BID else None, "cards": cards}
 
 
-def _cards(s: State, seat: int) -> list[int]:
-    return [card for card in range(1, TOP_CARD[s.players] + 1) for _ in range(s.hand[seat, card])]
+def cards_in_hand(s: State, seat: int) -> list[int]:
+    """Return the cards in a seat's hand, ascending."""
+    cards = [s.hand[seat, place] for place in range(MOST_CARDS)]
+    return [card for card in cards if card != NO_CARD]
 
 
 def _seat(s: State, each: int, seat: int | None, shown: Mapping[str, Any]) -> dict[str, Any]:
     """Show what a seat has in public, and its jewels to itself, at open screens, and at the end (S-22)."""
     jewels_shown = each == seat or s.phase == Phase.OVER or shown["screens"] == "open"
     return {
-        "hand": len(_cards(s, each)),
+        "hand": len(cards_in_hand(s, each)),
         "deck": cards_in_deck(s, each),
         "jewels": jewels_of(s, each) if jewels_shown else None,
         "points": points(s, each) if jewels_shown else None,
@@ -89,11 +93,9 @@ def jewels_of(s: State, seat: int) -> dict[str, int]:
 
 def remaining_cards(s: State, seat: int) -> list[int]:
     """Return the cards of a seat that were not yet turned up, wherever they are (S-21)."""
-    counts = [s.hand[seat, card] + s.deck[seat, card] for card in range(TOP_CARD[s.players] + 1)]
-    for bid in range(s.bids):
-        if bidder(s, bid) == seat:
-            counts[s.bid_card[bid]] += 1
-    return [card for card, count in enumerate(counts) for _ in range(count)]
+    deck = [card for card in range(1, TOP_CARD[s.players] + 1) for _ in range(s.deck[seat, card])]
+    placed = [s.bid_card[place] for place in range(s.bids) if bidder(s, place) == seat]
+    return sorted(deck + cards_in_hand(s, seat) + placed)
 
 
 def breakdown(s: State, seat: int) -> dict[str, Any]:

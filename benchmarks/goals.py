@@ -1,0 +1,50 @@
+"""What each figure should reach, and what bounds it: the one place for both."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+REFERENCE = 1.5e6
+"""Rates are scaled to a core that does so many Goofspiel decisions a second in OpenSpiel's rollouts."""
+
+
+@dataclass(frozen=True)
+class Goal:
+    """A bound for one figure."""
+
+    bound: float
+    at_least: bool
+    limit: str
+    """What stands in the way of better."""
+
+    def is_reached(self, figure: float) -> bool:
+        """Tell whether a figure keeps the bound."""
+        return figure >= self.bound if self.at_least else figure <= self.bound
+
+
+_WORK = "the work of the rules themselves: listing moves, drawing without replacement, and random numbers"
+_CALLS = "each call from Python into compiled code: unpacking the state, and making a list of the legal moves"
+_COPIES = "the size of the state in bytes, each copy of which goes through memory once"
+_COMPILER = "Numba's compiler, which takes most of a second for each function that Python calls, and its import"
+_IMPORTS = "importing NumPy and Numba, and then reading machine code from the cache"
+_MEMORY = "Numba and its compiler, which are loaded whole"
+
+CALIBRATION_INSIDE = Goal(8, at_least=True, limit=_WORK)
+CALIBRATION_DRIVEN = Goal(1, at_least=True, limit=_CALLS)
+
+SCALED_DECISIONS = {
+    "sultan": Goal(10e6, at_least=True, limit=_WORK),
+    "maharaja": Goal(8e6, at_least=True, limit=_WORK),
+    "diamonds-club": Goal(4e6, at_least=True, limit=_WORK),
+}
+COPIES = {
+    "sultan": Goal(10e6, at_least=True, limit=_COPIES),
+    "diamonds-club": Goal(2e6, at_least=True, limit=_COPIES),
+}
+COLD_COMPILE = {
+    "sultan": Goal(15, at_least=False, limit=_COMPILER),
+    "maharaja": Goal(15, at_least=False, limit=_COMPILER),
+    "diamonds-club": Goal(40, at_least=False, limit=_COMPILER),
+}
+WARM_START = {"sultan": Goal(1, at_least=False, limit=_IMPORTS)}
+MEMORY = {"sultan": Goal(300e6, at_least=False, limit=_MEMORY)}

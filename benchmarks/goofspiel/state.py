@@ -1,0 +1,38 @@
+"""The state of a game of Goofspiel."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Annotated
+
+from benchmarks.goofspiel.material import CARDS, SEATS
+from jewelbox.core import state
+from jewelbox.core.state import Field, Grid, Row, i8
+
+IN_DECK = 0
+"""Where a prize lies that was not yet turned up."""
+ON_OFFER = 1
+"""Where the prize of the present round lies."""
+DISCARDED = 2
+"""Where a prize lies for which the highest bids were equal."""
+WON = 3
+"""Where a prize lies that seat 0 won; for the other seats add the seat."""
+
+
+class Phase(IntEnum):
+    """What comes next. The first is a draw."""
+
+    PRIZE = 0
+    BID = 1
+    OVER = 2
+
+
+class State(state.State):
+    """The table at one moment. The deck of prizes is what is in it, without an order."""
+
+    players: Annotated[int, Field(i8, "number of players")]
+    phase: Annotated[int, Field(i8, "what comes next (`Phase`)")]
+    prize: Annotated[Row, Field(i8, "where each prize lies, by value", CARDS)]
+    bids: Annotated[int, Field(i8, "cards placed in this round; seat i places the (i + 1)-th")]
+    bid_card: Annotated[Row, Field(i8, "value of each placed card", SEATS)]
+    hand: Annotated[Grid, Field(i8, "cards in hand, by seat and value", SEATS, CARDS)]

@@ -1,0 +1,85 @@
+"""Many games between bots, each from its own seed: the same seed plays the same games in every mode."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any
+
+from jewelbox.bots.protocol import Bot, choice
+from jewelbox.bots.registry import bot_named
+from jewelbox.core.chance import Random, checked_seed
+from jewelbox.core.drivers import CHANCE_STREAM, FIRST_SEAT_STREAM
+from jewelbox.core.engine import RandomGames
+from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.core.game import CHANCE, Entry
+from jewelbox.core.outcome import Outcome, outcome_of
+from jewelbox.core.position import Position, Variant
+from jewelbox.core.record import compose, record_of
+
+
+@dataclass(frozen=True)
+class Simulation:
+    """What is to be played: a game, a bot's name for each seat, a seed."""
+
+    variant: Variant
+    bots: Sequence[str]
+    seed: int
+    with_legal: bool = False
+
+    def __post_init__(self) -> None:
+        checked_seed(self.seed)
+        for name in self.bots:
+            bot_named(name)
+        if len(self.bots) != self.variant.players:
+            raise JewelboxError(
+                Code.UNKNOWN_BOT,
+                f"{len(self.bots)} bots for {self.variant.players} seats; name one for each seat, or one for all",
+            )
+
+    def records(self, games: int) -> Iterator[dict[str, Any]]:
+        """Yield the records of so many games."""
+        if set(self.bots) == {"random"} and not self.with_legal:
+            return self._random_records(games)
+        return (record_of(self.play(number), self.bots) for number in range(games))
+
+    def play(self, number: int) -> Position:
+        """Play the game of this number to its end, move by move."""
+        seed = Random(self.seed).child_seed(number)
+        bots: list[Bot] = [bot_named(name) for name in self.bots]
+        randoms = [Random(seed, FIRST_SEAT_STREAM + seat) for seat in range(len(bots))]
+        position = self.variant.start(dealer=Random(seed, CHANCE_STREAM))
+        while (seat := position.seat) is not None:
+            legal, place = position.legal_moves(), len(position.log)
+            position.play(choice(bots[seat], position, randoms[seat]))
+            if self.with_legal:
+                position.log[place]["legal"] = legal
+        return position
+
+    def _random_records(self, games: int) -> Iterator[dict[str, Any]]:
+        """Play random games inside the engine: the same games as `play`, much faster."""
+        variant = self.variant
+        source = RandomGames(variant.engine, variant.players, variant.rule_option, self.seed)
+        for number in range(games):
+            log = entries(variant, source.log(number))
+            yield compose(variant, self.bots, log, self._outcome(source))
+
+    def _outcome(self, source: RandomGames) -> Outcome:
+        variant = self.variant
+        standing = variant.engine.standing(source.final, variant.players)
+        return outcome_of(variant.game, source.final, standing)
+
+
+def entries(variant: Variant, steps: list[tuple[int, int, int]]) -> list[Entry]:
+    """Turn an engine's log (who, phase, move or outcome) into a record's log."""
+    game, log = variant.game, []
+    numbers: dict[int, int] = {}
+    for (who, phase), group in groupby(steps, key=lambda step: (step[0], step[1] if step[0] == CHANCE else 0)):
+        values = [step[2] for step in group]
+        if who == CHANCE:
+            numbers[phase] = numbers.get(phase, 0) + 1
+            log.append(game.chance_entry(phase, numbers[phase], values, variant.players))
+        else:
+            log.extend({"seat": who, "move": game.MOVES[move]} for move in values)
+    return log

@@ -1,0 +1,24 @@
+"""What a bot is: something that chooses among legal moves, knowing the view of its seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from jewelbox.core.chance import Random
+from jewelbox.core.game import View
+from jewelbox.core.position import Position
+
+
+class Bot(Protocol):
+    """The contract of a bot: one function."""
+
+    def choose(self, view: View, legal: Sequence[str], random: Random, /) -> str:
+        """Return one of the legal moves. `random` is the only source of chance that a bot may use."""
+
+
+def choice(bot: Bot, position: Position, random: Random) -> str:
+    """Ask a bot for the move of the seat to decide; it sees all that its seat could remember (S-21)."""
+    seat = position.seat
+    view = position.variant.game.view(position.state, seat, position.variant.most_shown)
+    return bot.choose(view, position.legal_moves(), random)

@@ -1,0 +1,117 @@
+"""The game record: one game as one JSON object, readable without this program (docs/record.md)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from jewelbox.core.errors import Code, RecordError
+from jewelbox.core.game import Entry
+from jewelbox.core.outcome import Outcome
+from jewelbox.core.position import Position, Variant
+
+FORMAT = "jewelbox/1"
+REQUIRED = {"format": str, "game": str, "rules": int, "players": int, "options": dict, "seats": list, "log": list}
+JSON_TYPES = {str: "a text", int: "a whole number", dict: "an object", list: "a list"}
+
+
+@dataclass(frozen=True)
+class Record:
+    """A record that has the right form; whether its game keeps to the rules is for `replay` to say."""
+
+    game: str
+    rules: int
+    players: int
+    options: dict[str, Any]
+    seats: list[dict[str, Any]]
+    log: list[Entry]
+    result: dict[str, Any] | None = None
+
+
+def record_of(position: Position, names: Sequence[str]) -> dict[str, Any]:
+    """Return the record of a game up to this position."""
+    return compose(position.variant, names, position.log, position.outcome)
+
+
+def compose(variant: Variant, names: Sequence[str], log: list[Entry], outcome: Outcome | None) -> dict[str, Any]:
+    """Put a record together; only a finished game has a result."""
+    record: dict[str, Any] = {
+        "format": FORMAT,
+        "game": variant.game.NAME,
+        "rules": variant.game.RULES_VERSION,
+        "players": variant.players,
+        "options": variant.rule_options,
+        "seats": [{"name": name} for name in names],
+        "log": log,
+    }
+    if outcome is not None:
+        record["result"] = outcome.result()
+    return record
+
+
+def to_line(record: dict[str, Any]) -> str:
+    """Return a record as one line of a file, without the line's end."""
+    return json.dumps(record, ensure_ascii=False)
+
+
+def from_line(line: str | bytes) -> Record:
+    """Read a record from one line of a file; raise `RecordError` when it does not have the form of one."""
+    try:
+        data = json.loads(line)
+    except (ValueError, RecursionError) as error:
+        raise RecordError(Code.BAD_RECORD, f"not JSON: {_json_problem(error)}") from None
+    return from_data(data)
+
+
+def _json_problem(error: Exception) -> str:
+    if isinstance(error, json.JSONDecodeError):
+        return f"{error.msg} at character {error.pos + 1} of {len(error.doc)}"
+    return "the text is not UTF-8" if isinstance(error, UnicodeDecodeError) else "it can't be read"
+
+
+def from_data(data: Any) -> Record:
+    """Read a record from JSON data; keys that it does not know are skipped."""
+    if not isinstance(data, dict):
+        raise RecordError(Code.BAD_RECORD, f"a record is a JSON object, not {_json_type(data)}")
+    if data.get("format") != FORMAT:
+        raise RecordError(Code.WRONG_FORMAT, f"format is {data.get('format')!r}, expected {FORMAT!r}")
+    for key, kind in REQUIRED.items():
+        if type(data.get(key)) is not kind:
+            found = _json_type(data[key]) if key in data else "nothing"
+            raise RecordError(Code.BAD_RECORD, f"{key}: expected {JSON_TYPES[kind]}, found {found}")
+    record = Record(result=data.get("result"), **{key: data[key] for key in REQUIRED if key != "format"})
+    _check_seats(record)
+    _check_log(record)
+    _check_result(record)
+    return record
+
+
+def _json_type(value: Any) -> str:
+    return JSON_TYPES.get(type(value), json.dumps(value, default=str))
+
+
+def _check_seats(record: Record) -> None:
+    if len(record.seats) != record.players:
+        raise RecordError(Code.BAD_RECORD, f"seats: expected {record.players}, found {len(record.seats)}")
+    for number, seat in enumerate(record.seats):
+        if not isinstance(seat, dict) or not isinstance(seat.get("name"), str):
+            raise RecordError(Code.BAD_RECORD, f"seats: seat {number} has no name")
+
+
+def _check_log(record: Record) -> None:
+    for number, entry in enumerate(record.log, 1):
+        if not isinstance(entry, dict):
+            raise RecordError(Code.BAD_RECORD, f"an entry is a JSON object, not {_json_type(entry)}", entry=number)
+        if not isinstance(entry.get("chance"), str) and not _is_move(entry):
+            raise RecordError(Code.BAD_RECORD, "expected a chance, or a move with its seat", entry=number)
+
+
+def _is_move(entry: Entry) -> bool:
+    return type(entry.get("seat")) is int and isinstance(entry.get("move"), str) and "chance" not in entry
+
+
+def _check_result(record: Record) -> None:
+    if record.result is not None and not isinstance(record.result, dict):
+        raise RecordError(Code.BAD_RECORD, f"result: expected an object, found {_json_type(record.result)}")

@@ -1,0 +1,103 @@
+"""Replay: a record's options, chance and moves make its game again, each step checked against the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from jewelbox.core.errors import Code, JewelboxError, RecordError
+from jewelbox.core.game import Entry, Game
+from jewelbox.core.kernel import Mode
+from jewelbox.core.outcome import Outcome
+from jewelbox.core.position import Position, Variant
+from jewelbox.core.record import Record
+from jewelbox.core.text import listed, shortened
+
+
+def variant_of(record: Record, games: Mapping[str, Game], mode: Mode | None = None) -> Variant:
+    """Return the game that a record is of; refuse another version of its rules."""
+    game = games.get(record.game)
+    if game is None:
+        raise RecordError(Code.UNKNOWN_GAME, f"unknown game {record.game!r}; there are {listed(list(games), 'and')}")
+    if record.rules != game.RULES_VERSION:
+        raise RecordError(
+            Code.WRONG_RULES, f"rules {record.rules} of {game.NAME}; this program plays rules {game.RULES_VERSION}"
+        )
+    try:
+        _check_only_rule_options(game, record.options)
+        return Variant(game, record.players, record.options, mode)
+    except JewelboxError as error:
+        raise RecordError(error.code, error.message, clause=error.clause) from None
+
+
+def _check_only_rule_options(game: Game, options: Mapping[str, Any]) -> None:
+    for option in game.OPTIONS:
+        if option.name in options and not option.changes_rules:
+            raise RecordError(Code.BAD_OPTION, f"option {option.name} changes no rule, so it is no part of a record")
+
+
+def positions(record: Record, variant: Variant) -> Iterator[Position]:
+    """Yield the position before the first entry and after each entry: always the same object, going on."""
+    position = variant.before_chance()
+    yield position
+    for number, entry in enumerate(record.log, 1):
+        try:
+            _carry_out(position, entry)
+        except JewelboxError as error:
+            raise RecordError(error.code, error.message, clause=error.clause, entry=number) from None
+        yield position
+
+
+def _carry_out(position: Position, entry: Entry) -> None:
+    if "chance" in entry:
+        position.follow(entry)
+        return
+    if position.seat is not None and entry["seat"] != position.seat:
+        raise JewelboxError(Code.ILLEGAL_MOVE, f"a move of seat {entry['seat']}, expected one of seat {position.seat}")
+    if "legal" in entry:
+        _check_legal(position, entry["legal"])
+    position.play(entry["move"])
+
+
+def _check_legal(position: Position, found: Any) -> None:
+    """Compare the legal moves that an entry lists, in any order."""
+    expected = position.legal_moves()
+    if not isinstance(found, list) or sorted(map(str, found)) != sorted(expected):
+        listing = shortened([str(move) for move in found]) if isinstance(found, list) else repr(found)
+        raise JewelboxError(Code.BAD_RECORD, f"legal moves: expected {shortened(expected)}; found {listing}")
+
+
+def replay(record: Record, games: Mapping[str, Game], mode: Mode | None = None) -> Position:
+    """Play a record's game again and return its last position; raise `RecordError` at the first thing wrong."""
+    variant = variant_of(record, games, mode)
+    position = variant.before_chance()
+    for position in positions(record, variant):  # noqa: B007  # the last one is wanted
+        pass
+    _check_end(record, position)
+    return position
+
+
+def _check_end(record: Record, position: Position) -> None:
+    outcome = position.outcome
+    if outcome is None:
+        if record.result is not None:
+            raise RecordError(Code.WRONG_RESULT, "a result, but the game is not over")
+    elif record.result is None:
+        raise RecordError(Code.WRONG_RESULT, "the game is over, but there is no result")
+    else:
+        _check_result(record.result, outcome)
+
+
+def _check_result(found: dict[str, Any], outcome: Outcome) -> None:
+    for key, expected in outcome.result().items():
+        if found.get(key) != expected:
+            raise RecordError(Code.WRONG_RESULT, f"{key}: {_difference(expected, found.get(key))}")
+
+
+def _difference(expected: Any, found: Any) -> str:
+    """Say what differs, for lists of seats at the first seat that does."""
+    if isinstance(found, list) and len(found) == len(expected):
+        for seat, (due, stands) in enumerate(zip(expected, found, strict=True)):
+            if due != stands:
+                return f"expected {due}, found {stands} for seat {seat}"
+    return f"expected {expected}, found {found}"

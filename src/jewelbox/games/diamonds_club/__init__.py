@@ -1,0 +1,58 @@
+"""Diamonds Club, by Rüdiger Dorn: gems from the market for a splendid park, 2 to 4 players.
+
+Read on in this order: material, state, rules, moves, view, audit; story tells what happened.
+"""
+
+from jewelbox.games.diamonds_club.audit import chance_outcomes, objection, problems
+from jewelbox.games.diamonds_club.material import PLAYERS, TITLES
+from jewelbox.games.diamonds_club.moves import MAX_LOG, MAX_MOVES, MOVES, chance_entry
+from jewelbox.games.diamonds_club.rules import (
+    apply,
+    chances,
+    drawn,
+    happen,
+    legal,
+    points,
+    redeal,
+    setup,
+    tie_break,
+    turn,
+)
+from jewelbox.games.diamonds_club.state import Phase, State
+from jewelbox.games.diamonds_club.story import events
+from jewelbox.games.diamonds_club.view import OPTIONS, breakdown, view
+
+NAME = "diamonds-club"
+RULES_VERSION = 1
+TIE_BREAKER = "gems"
+
+__all__ = [
+    "MAX_LOG",
+    "MAX_MOVES",
+    "MOVES",
+    "NAME",
+    "OPTIONS",
+    "PLAYERS",
+    "RULES_VERSION",
+    "TIE_BREAKER",
+    "TITLES",
+    "Phase",
+    "State",
+    "apply",
+    "breakdown",
+    "chance_entry",
+    "chance_outcomes",
+    "chances",
+    "drawn",
+    "events",
+    "happen",
+    "legal",
+    "objection",
+    "points",
+    "problems",
+    "redeal",
+    "setup",
+    "tie_break",
+    "turn",
+    "view",
+]

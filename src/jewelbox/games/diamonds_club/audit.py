@@ -1,0 +1,326 @@
+"""What can be wrong in Diamonds Club: a refused move, a draw that can't be, a broken state. Each names its clause."""
+
+from __future__ import annotations
+
+from jewelbox.core.entries import broken, list_of, name_places, number_in
+from jewelbox.core.game import Entry, Objection
+from jewelbox.core.text import listed
+from jewelbox.games.diamonds_club.material import (
+    ANIMAL_NAMES,
+    ANIMALS,
+    BOARD_NAMES,
+    BUILDINGS,
+    CARDS,
+    COINS,
+    COLUMNS,
+    DARK_SIDES,
+    DUE,
+    GEM_NAMES,
+    GEMS,
+    HERD,
+    ITEM_KIND,
+    ITEM_NAMES,
+    ITEMS,
+    KIND_NAMES,
+    KINDS,
+    PARK_FIELDS,
+    ROUND_LIMIT,
+    ROWS,
+    SEATS,
+    SIDE_NAMES,
+    STACK,
+    TILE_NAMES,
+    TRACK_END,
+    TRACK_NAMES,
+    TRACKS,
+    Gem,
+    Good,
+    Tile,
+    Track,
+)
+from jewelbox.games.diamonds_club.moves import MOVE_LIST, PLANS, Move, Verb
+from jewelbox.games.diamonds_club.rules.building import gems_of, missing_gems, price_for
+from jewelbox.games.diamonds_club.rules.buying import can_take_animal, good_on, price
+from jewelbox.games.diamonds_club.rules.gems import has_set, number_of
+from jewelbox.games.diamonds_club.rules.park import free_fields, tiles_in_park
+from jewelbox.games.diamonds_club.state import NO_OWNER, Phase, State
+
+# Refused moves
+
+_DUE_NOW = {
+    Phase.BUY: Objection("D-3", "now you buy a field or pass"),
+    Phase.ANIMAL: Objection("D-8", "first you choose the animal for the field you bought"),
+    Phase.ADVANCE: Objection("D-9", "first you choose the track for the field you bought"),
+    Phase.EXCHANGE: Objection("D-15", "first complete sets must be exchanged"),
+    Phase.KEEP: Objection("D-16", "first you say which equipment you keep"),
+    Phase.BUILD: Objection("D-18", "now you build a tile or pass"),
+    Phase.PAY: Objection("D-19", "first you pay for the tile you build"),
+}
+"""The objection to moves of another phase."""
+_VERBS = {
+    Phase.BUY: {Verb.BUY, Verb.PASS},
+    Phase.ANIMAL: {Verb.ANIMAL},
+    Phase.ADVANCE: {Verb.ADVANCE},
+    Phase.EXCHANGE: {Verb.EXCHANGE},
+    Phase.KEEP: {Verb.KEEP, Verb.DROP},
+    Phase.BUILD: {Verb.BUILD, Verb.PASS},
+    Phase.PAY: {Verb.PAY},
+}
+"""The moves of each phase."""
+
+
+def objection(s: State, move: int) -> Objection:
+    """Return why a move is not legal now."""
+    asked, phase = MOVE_LIST[move], Phase(s.phase)
+    if asked.verb not in _VERBS[phase]:
+        return _DUE_NOW[phase]
+    if phase == Phase.ANIMAL:
+        return Objection("D-8", f"no tile of {ANIMAL_NAMES[asked.first]} is left")
+    if phase == Phase.ADVANCE:
+        return Objection("D-9", f"your {TRACK_NAMES[asked.first]} track is at its end")
+    objections = {
+        Verb.BUY: _objection_to_purchase,
+        Verb.EXCHANGE: _objection_to_exchange,
+        Verb.KEEP: _objection_to_keep,
+        Verb.DROP: _objection_to_keep,
+        Verb.BUILD: _objection_to_plan,
+        Verb.PAY: _objection_to_payment,
+    }
+    return objections[asked.verb](s, asked)
+
+
+def _number(count: int, thing: str) -> str:
+    """Write a number of things."""
+    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
+
+
+def _objection_to_purchase(s: State, move: Move) -> Objection:
+    column, row = move.first, move.second
+    if column >= s.laid:
+        return Objection("D-2", f"the market has only {s.laid} columns")
+    if s.placed[column + 1, row + 1]:
+        return Objection("D-4", "coins already lie on this field")
+    asked, purse = price(s, column, row), s.coins[s.seat]
+    if asked > purse:
+        return Objection("D-4", f"the field costs {_number(asked, 'coin')} and you have {purse}")
+    if good_on(s, column, row) == Good.ANIMAL and not can_take_animal(s, s.seat):
+        if free_fields(s, s.seat) == 0:
+            return Objection("D-24", "your park has no field for an animal")
+        return Objection("D-8", "no animal tile is left")
+    raise AssertionError("the move is legal")
+
+
+def _objection_to_exchange(s: State, move: Move) -> Objection:
+    for item in (move.first, move.second, move.third):
+        if not s.equipment[s.seat, item]:
+            return Objection("D-15", f"you have no {_item(item)}")
+    raise AssertionError("the move is legal")
+
+
+def _item(item: int) -> str:
+    return f"{KIND_NAMES[ITEM_KIND[item]]} {ITEM_NAMES[item]}"
+
+
+def _objection_to_keep(s: State, move: Move) -> Objection:
+    kind = move.first if move.verb == Verb.DROP else ITEM_KIND[move.first]
+    if kind != s.keeping:
+        return Objection("D-16", f"now it is about your {KIND_NAMES[s.keeping]}s")
+    return Objection("D-16", f"you have no {_item(move.first)}")
+
+
+def _objection_to_plan(s: State, move: Move) -> Objection:
+    board, tile = PLANS[move.first]
+    if s.markers[s.seat, board]:
+        return Objection("D-19", f"your marker is already on the board {BOARD_NAMES[board]}")
+    if tile == Tile.FOREST and not any(s.stacks[each] for each in range(BUILDINGS)):
+        return Objection("D-22", "no tile is left to be turned into a forest")
+    if tile != Tile.FOREST and not s.stacks[tile]:
+        return Objection("D-22", f"no {TILE_NAMES[tile]} is left")
+    return _objection_to_price(s, board) or _objection_to_place(s)
+
+
+def _objection_to_price(s: State, board: int) -> Objection | None:
+    asked, gems = price_for(s, s.seat, board), gems_of(s, s.seat)
+    if gems < asked:
+        return Objection("D-19", f"the board {BOARD_NAMES[board]} costs {_number(asked, 'gem')} and you have {gems}")
+    missing, diamonds = missing_gems(s, s.seat, board, 0), s.gems[s.seat, Gem.DIAMOND]
+    if missing > diamonds:
+        wanted = _number(missing, "gem")
+        return Objection(
+            "D-20", f"you lack {wanted} in the colours of the board and have {_number(diamonds, 'diamond')}"
+        )
+    return None
+
+
+def _objection_to_place(s: State) -> Objection:
+    if tiles_in_park(s, s.seat) == PARK_FIELDS:
+        return Objection("D-24", "your park is full")
+    return Objection("D-24", "only the missing mandatory buildings still find a field in your park")
+
+
+def _objection_to_payment(s: State, move: Move) -> Objection:
+    gem, due = move.first, DUE[PLANS[s.plan].board, s.paid]
+    if not s.gems[s.seat, gem]:
+        return Objection("D-20", f"you have no {GEM_NAMES[gem]} gem" if gem != Gem.DIAMOND else "you have no diamond")
+    if gem != Gem.DIAMOND:
+        return Objection("D-20", f"a {GEM_NAMES[due]} gem is due; a diamond may stand for it")
+    return Objection("D-20", "your diamonds are needed for gems that you lack")
+
+
+# Draws
+
+
+def chance_outcomes(s: State, entry: Entry) -> list[int]:
+    """Return the draws that a record's entry sums up, or raise with the clause that they break."""
+    if s.phase == Phase.STARTER:
+        return [number_in(entry, "seat", range(s.players), "D-1")]
+    number_in(entry, "round", [s.rounds_played + 1], "D-2")
+    names = list_of(entry, "columns", 2 * s.players, "D-2")
+    sides = name_places(names, SIDE_NAMES, "columns", "D-C1")
+    _check_sides(sides, s.players)
+    return sides
+
+
+def _check_sides(sides: list[int], players: int) -> None:
+    """Dark strips come before light ones, as many of each as there are players, and none lies twice (D-2)."""
+    for column, side in enumerate(sides):
+        shade = "dark" if column < players else "light"
+        if (side < DARK_SIDES) != (shade == "dark"):
+            raise broken("D-2", f"columns: {SIDE_NAMES[side]} in place {column + 1}, expected a {shade} strip")
+        if side // 2 in [other // 2 for other in sides[:column]]:
+            raise broken("D-2", f"columns: the strip of {SIDE_NAMES[side]} lies there twice")
+
+
+# Broken states
+
+
+def problems(s: State) -> list[str]:
+    """Return the invariants that a state breaks."""
+    return [
+        *_course_problems(s),
+        *_market_problems(s),
+        *_coin_problems(s),
+        *_track_problems(s),
+        *_supply_problems(s),
+        *_park_problems(s),
+        *_gem_problems(s),
+    ]
+
+
+def _course_problems(s: State) -> list[str]:
+    """Counters keep within their bounds and fit the phase."""
+    found = []
+    if not 0 <= s.rounds_played <= ROUND_LIMIT:
+        found.append(f"{s.rounds_played} rounds played")
+    if not 0 <= s.seat < s.players or not 0 <= s.starter < s.players:
+        found.append(f"seat {s.seat} to decide, start player {s.starter}")
+    elif s.phase in (Phase.BUY, Phase.BUILD) and s.passed[s.seat]:
+        found.append(f"seat {s.seat} is to decide and has passed")
+    if s.phase != Phase.PAY and (s.plan or s.paid):
+        found.append(f"a payment in phase {Phase(s.phase).name}")
+    if s.phase == Phase.PAY and not 0 <= s.paid < price_for(s, s.seat, PLANS[s.plan].board):
+        found.append(f"{s.paid} gems paid")
+    if s.phase == Phase.KEEP and number_of(s, s.seat, s.keeping) == 0:
+        found.append(f"seat {s.seat} is asked for {KIND_NAMES[s.keeping]}s and has none")
+    return found
+
+
+def _market_problems(s: State) -> list[str]:
+    """As many strips as the phase wants, none twice, and coins on their fields only (D-2)."""
+    found = []
+    sides = [s.columns[column] for column in range(s.laid)]
+    between = s.phase in (Phase.STARTER, Phase.OVER)
+    if (between and sides) or (s.phase > Phase.MARKET and not between and len(sides) != 2 * s.players):
+        found.append(f"{len(sides)} strips in phase {Phase(s.phase).name}")
+    try:
+        _check_sides(sides, s.players)
+    except ValueError as problem:
+        found.append(str(problem))
+    for column in range(COLUMNS + 2):
+        for row in range(ROWS + 2):
+            inside = 1 <= column <= s.laid and 1 <= row <= ROWS
+            if s.placed[column, row] < 0 or (s.placed[column, row] and not inside):
+                found.append(f"{s.placed[column, row]} coins in column {column}, row {row} of the grid")
+    return found
+
+
+def _coin_problems(s: State) -> list[str]:
+    """Coins in hand and on the market are as many as the money tracks give (D-26)."""
+    found = []
+    hands = [s.coins[seat] for seat in range(SEATS)]
+    market = sum(s.placed[column, row] for column in range(COLUMNS + 2) for row in range(ROWS + 2))
+    due = sum(COINS[s.steps[seat, Track.MONEY]] for seat in range(s.players))
+    if sum(hands) + market != due:
+        found.append(f"{sum(hands)} coins in hand and {market} on the market of {due}")
+    for seat in range(SEATS):
+        most = COINS[s.steps[seat, Track.MONEY]] if seat < s.players else 0
+        if not 0 <= hands[seat] <= most:
+            found.append(f"seat {seat}: {hands[seat]} coins")
+    return found
+
+
+def _track_problems(s: State) -> list[str]:
+    """Markers are on their tracks, and the order fits the start player track (D-7, D-12)."""
+    found = [
+        f"seat {seat}: step {s.steps[seat, track]} on {TRACK_NAMES[track]}"
+        for seat in range(SEATS)
+        for track in range(TRACKS)
+        if not 0 <= s.steps[seat, track] <= (TRACK_END[track] if seat < s.players else 0)
+    ]
+    if s.phase == Phase.STARTER:
+        return found
+    order = [s.order[place] for place in range(s.players)]
+    if sorted(order) != list(range(s.players)):
+        return [*found, f"order {order}"]
+    fields = [s.position[seat] for seat in order]
+    if fields != sorted(fields, reverse=True) or min(fields) < 0:
+        found.append(f"order {order} on the fields {fields}")
+    return found
+
+
+def _supply_problems(s: State) -> list[str]:
+    """Tiles and bonus cards are neither made nor lost (D-C6, D-C7)."""
+    found = []
+    for animal in range(ANIMALS):
+        taken = [s.animals[seat, animal] for seat in range(SEATS)]
+        if min(taken) < 0 or sum(taken) > HERD:
+            found.append(f"{ANIMAL_NAMES[animal]}: {taken} in the parks of {HERD}")
+    for tile in range(BUILDINGS):
+        built = sum(s.buildings[seat, tile] for seat in range(SEATS))
+        if s.stacks[tile] < 0 or s.stacks[tile] + built > STACK:
+            found.append(f"{TILE_NAMES[tile]}: {s.stacks[tile]} in the stack and {built} built of {STACK}")
+    built = sum(s.buildings[seat, tile] for seat in range(SEATS) for tile in range(BUILDINGS))
+    forests, left = sum(s.forests[seat] for seat in range(SEATS)), sum(s.stacks[tile] for tile in range(BUILDINGS))
+    if built + forests + left != BUILDINGS * STACK:
+        found.append(f"{built} buildings, {forests} forests and {left} tiles in the stacks of {BUILDINGS * STACK}")
+    strangers = [s.owners[card] for card in range(CARDS) if not NO_OWNER <= s.owners[card] < s.players]
+    if strangers:
+        found.append(f"bonus cards of {listed([f'seat {seat}' for seat in strangers], 'and')}")
+    return found
+
+
+def _park_problems(s: State) -> list[str]:
+    """No park holds more than it can, nor anything of nobody (D-24)."""
+    found = []
+    for seat in range(SEATS):
+        held = [s.forests[seat], *(s.buildings[seat, tile] for tile in range(BUILDINGS))]
+        if min(held) < 0:
+            found.append(f"seat {seat}: a negative number of tiles")
+        if tiles_in_park(s, seat) > (PARK_FIELDS if seat < s.players else 0):
+            found.append(f"seat {seat}: {tiles_in_park(s, seat)} tiles in the park")
+    return found
+
+
+def _gem_problems(s: State) -> list[str]:
+    """Nobody has less than nothing, and complete sets stay only until they can be exchanged (D-13, D-15)."""
+    found = []
+    for seat in range(SEATS):
+        if min(s.gems[seat, gem] for gem in range(GEMS)) < 0:
+            found.append(f"seat {seat}: a negative number of gems")
+        if min(s.equipment[seat, item] for item in range(ITEMS)) < 0:
+            found.append(f"seat {seat}: a negative number of equipment")
+        if s.phase not in (Phase.BUY, Phase.ANIMAL, Phase.ADVANCE, Phase.EXCHANGE, Phase.KEEP):
+            kept = [number_of(s, seat, kind) for kind in range(KINDS)]
+            if max(kept) > 1 or has_set(s, seat):
+                found.append(f"seat {seat}: {kept} mines, rights and ships kept")
+    return found

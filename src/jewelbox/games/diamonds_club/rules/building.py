@@ -1,0 +1,182 @@
+"""Phase 5: building in the park."""
+
+from __future__ import annotations
+
+from jewelbox.core.kernel import kernel
+from jewelbox.core.state import Row
+from jewelbox.games.diamonds_club.material import (
+    ANY_GEM,
+    BUILDINGS,
+    COLOURS,
+    DUE,
+    GEMS,
+    NAMED,
+    PRICE,
+    Gem,
+    Tile,
+)
+from jewelbox.games.diamonds_club.moves import BUILD, PASS, PAY, PLAN_BOARD, PLAN_TILE
+from jewelbox.games.diamonds_club.rules.bonus import take_cards
+from jewelbox.games.diamonds_club.rules.park import free_fields, open_mandatory_fields
+from jewelbox.games.diamonds_club.rules.round_end import end_round
+from jewelbox.games.diamonds_club.rules.start_track import place_in_order
+from jewelbox.games.diamonds_club.state import Phase, State
+
+# Turns
+
+
+@kernel
+def begin_building(s: State) -> None:
+    """Let the first of the start player track build (D-12, D-18). Changes `s`."""
+    for seat in range(s.players):
+        s.passed[seat] = 0
+    s.phase = Phase.BUILD
+    s.seat = s.order[0]
+
+
+@kernel
+def pass_building(s: State) -> None:
+    """Leave the phase; when all have left, the round ends (D-18). Changes `s`."""
+    s.passed[s.seat] = 1
+    next_builder(s)
+    if s.passed[s.seat] == 1:
+        end_round(s)
+
+
+@kernel
+def next_builder(s: State) -> None:
+    """Give the turn to the next of the track that has not passed; if all have, to itself (D-12, D-18). Changes `s`."""
+    place = place_in_order(s, s.seat)
+    for _ in range(s.players):
+        place = place + 1 if place + 1 < s.players else 0
+        if s.passed[s.order[place]] == 0:
+            break
+    s.seat = s.order[place]
+
+
+# What can be built
+
+
+@kernel
+def legal_builds(s: State, moves: Row) -> int:
+    """List the tiles that the seat can pay over a board, take and place, and the pass (D-18 to D-24)."""
+    gems, fields = gems_of(s, s.seat), free_fields(s, s.seat)
+    n = 0
+    for plan in range(len(PLAN_BOARD)):
+        if can_use(s, s.seat, PLAN_BOARD[plan], gems) and can_place(s, s.seat, PLAN_TILE[plan], fields):
+            moves[n] = BUILD[plan]
+            n += 1
+    moves[n] = PASS
+    return n + 1
+
+
+@kernel
+def can_use(s: State, seat: int, board: int, gems: int) -> bool:
+    """Tell whether a board has no marker of the seat, and the seat with so many gems in all can pay it (D-19)."""
+    if s.markers[seat, board] == 1 or gems < price_for(s, seat, board):
+        return False
+    return missing_gems(s, seat, board, 0) <= s.gems[seat, Gem.DIAMOND]
+
+
+@kernel
+def price_for(s: State, seat: int, board: int) -> int:
+    """Return how many gems a board asks of a seat: one more for each marker of others (D-19)."""
+    gems = PRICE[board] - s.markers[seat, board]
+    for each in range(s.players):
+        gems += s.markers[each, board]
+    return gems
+
+
+@kernel
+def gems_of(s: State, seat: int) -> int:
+    """Count all gems of a seat, diamonds included."""
+    gems = 0
+    for gem in range(GEMS):
+        gems += s.gems[seat, gem]
+    return gems
+
+
+@kernel
+def missing_gems(s: State, seat: int, board: int, paid: int) -> int:
+    """Count the gems named on a board that a seat lacks when so many are paid: diamonds must stand for them (D-20)."""
+    missing = 0
+    for colour in range(COLOURS):
+        missing += max(NAMED[board, paid, colour] - s.gems[seat, colour], 0)
+    return missing
+
+
+@kernel
+def can_place(s: State, seat: int, tile: int, fields: int) -> bool:
+    """Tell whether a tile is left and finds a mandatory field or one of so many other free fields (D-22, D-24)."""
+    if tile == Tile.FOREST:
+        return fields > 0 and s.stacks[largest_stack(s)] > 0
+    return s.stacks[tile] > 0 and (fields > 0 or open_mandatory_fields(s, seat, tile) > 0)
+
+
+@kernel
+def largest_stack(s: State) -> int:
+    """Return the building of which most tiles are left, the first of equal ones (D-22)."""
+    largest = 0
+    for tile in range(1, BUILDINGS):
+        if s.stacks[tile] > s.stacks[largest]:
+            largest = tile
+    return largest
+
+
+# Payment
+
+
+@kernel
+def build(s: State, plan: int) -> None:
+    """Begin to pay for a tile (D-19). Changes `s`."""
+    s.plan = plan
+    s.paid = 0
+    s.phase = Phase.PAY
+
+
+@kernel
+def legal_payments(s: State, moves: Row) -> int:
+    """List the gems that can be paid now: any gem, or the one that is due or a diamond for it (D-20)."""
+    due = DUE[PLAN_BOARD[s.plan], s.paid]
+    n = 0
+    for gem in range(COLOURS):
+        if due in (gem, ANY_GEM) and s.gems[s.seat, gem] > 0:
+            moves[n] = PAY[gem]
+            n += 1
+    if can_pay_diamond(s):
+        moves[n] = PAY[Gem.DIAMOND]
+        n += 1
+    return n
+
+
+@kernel
+def can_pay_diamond(s: State) -> bool:
+    """Tell whether the seat can pay a diamond now and has enough of them for what it lacks later (D-20)."""
+    return missing_gems(s, s.seat, PLAN_BOARD[s.plan], s.paid + 1) < s.gems[s.seat, Gem.DIAMOND]
+
+
+@kernel
+def pay(s: State, gem: int) -> None:
+    """Pay one gem; with the last one the tile is built (D-19). Changes `s`."""
+    s.gems[s.seat, gem] -= 1
+    s.paid += 1
+    if s.paid == price_for(s, s.seat, PLAN_BOARD[s.plan]):
+        finish_building(s)
+        next_builder(s)
+
+
+@kernel
+def finish_building(s: State) -> None:
+    """Take the tile, put the marker on the board and take bonus cards (D-19, D-22, D-25). Changes `s`."""
+    tile = PLAN_TILE[s.plan]
+    s.markers[s.seat, PLAN_BOARD[s.plan]] = 1
+    if tile == Tile.FOREST:
+        s.stacks[largest_stack(s)] -= 1
+        s.forests[s.seat] += 1
+    else:
+        s.stacks[tile] -= 1
+        s.buildings[s.seat, tile] += 1
+        take_cards(s, s.seat, tile)
+    s.phase = Phase.BUILD
+    s.plan = 0
+    s.paid = 0

@@ -1,0 +1,33 @@
+"""Phase 3: diamonds are given."""
+
+from __future__ import annotations
+
+from jewelbox.core.kernel import kernel
+from jewelbox.games.diamonds_club.material import Gem
+from jewelbox.games.diamonds_club.state import State
+
+
+@kernel
+def give_diamonds(s: State) -> None:
+    """Give a diamond for most coins and one for the lead; the leader starts next (D-10, D-11). Changes `s`."""
+    for seat in range(s.players):
+        if has_most_coins(s, seat):
+            s.gems[seat, Gem.DIAMOND] += 1
+        if leads(s, seat):
+            s.gems[seat, Gem.DIAMOND] += 1
+    s.starter = s.order[0]
+
+
+@kernel
+def has_most_coins(s: State, seat: int) -> bool:
+    """Tell whether no seat has more unspent coins than this one, and it has some (D-10)."""
+    for other in range(s.players):
+        if s.coins[other] > s.coins[seat]:
+            return False
+    return s.coins[seat] > 0
+
+
+@kernel
+def leads(s: State, seat: int) -> bool:
+    """Tell whether no marker stands further on the start player track (D-11)."""
+    return s.position[seat] == s.position[s.order[0]]

@@ -1,0 +1,42 @@
+"""The start player track: who stands where, and who upon whom."""
+
+from __future__ import annotations
+
+from jewelbox.core.kernel import kernel
+from jewelbox.games.diamonds_club.state import State
+
+
+@kernel
+def line_up(s: State) -> None:
+    """Put the start player's marker on field 0, the others clockwise on the next fields (D-1, D-26). Changes `s`."""
+    seat = s.starter
+    for field in range(s.players):
+        s.position[seat] = field
+        s.order[s.players - 1 - field] = seat
+        seat = left_of(s, seat)
+
+
+@kernel
+def left_of(s: State, seat: int) -> int:
+    """Return the next seat clockwise."""
+    return seat + 1 if seat + 1 < s.players else 0
+
+
+@kernel
+def move_marker(s: State, seat: int, hats: int) -> None:
+    """Move a marker by so many fields and put it on top of those there (D-7). Changes `s`."""
+    place = place_in_order(s, seat)
+    s.position[seat] += hats
+    while place > 0 and s.position[s.order[place - 1]] <= s.position[seat]:
+        s.order[place] = s.order[place - 1]
+        place -= 1
+    s.order[place] = seat
+
+
+@kernel
+def place_in_order(s: State, seat: int) -> int:
+    """Return how many markers are before this one: further, or on the same field above it (D-12)."""
+    place = 0
+    while s.order[place] != seat:
+        place += 1
+    return place

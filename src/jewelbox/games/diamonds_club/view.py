@@ -1,0 +1,273 @@
+"""What a seat may see of a game of Diamonds Club: everything, for all lies open but the strips to come (D-5)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from jewelbox.core.game import Option, View
+from jewelbox.games.diamonds_club.material import (
+    ANIMAL_NAMES,
+    ANY_GEM,
+    BOARD_NAMES,
+    BOARDS,
+    BUILDINGS,
+    CARD_NAMES,
+    CARD_POINTS,
+    CARDS,
+    COINS,
+    COLUMN_NAMES,
+    DARK_FIELDS,
+    DUE,
+    FIELD_GOOD,
+    FIELD_HATS,
+    FIELD_WHICH,
+    FIRST_ITEM,
+    GEM_NAMES,
+    ITEM_KIND,
+    ITEM_NAMES,
+    ITEM_VALUE,
+    KIND_NAMES,
+    LIGHT_FIELDS,
+    MANDATORY,
+    MONEY_POINTS,
+    POINTS_PER_FOREST,
+    PRICE,
+    ROUND_LIMIT,
+    ROWS,
+    SIDE_NAMES,
+    SIDES,
+    TECHNOLOGY_DIAMONDS,
+    TECHNOLOGY_GEMS,
+    TECHNOLOGY_POINTS,
+    TILE_NAMES,
+    TRACK_END,
+    TRACK_NAMES,
+    Good,
+    Kind,
+    Track,
+)
+from jewelbox.games.diamonds_club.moves import PLANS
+from jewelbox.games.diamonds_club.rules import points, tie_break, turn
+from jewelbox.games.diamonds_club.rules.building import price_for
+from jewelbox.games.diamonds_club.rules.buying import herd_left, price
+from jewelbox.games.diamonds_club.rules.park import all_open_mandatory_fields, free_fields, tiles_in_park
+from jewelbox.games.diamonds_club.rules.scoring import (
+    animal_points,
+    building_points,
+    card_points,
+    forest_points,
+    is_scored,
+    total_points,
+    track_points,
+)
+from jewelbox.games.diamonds_club.state import NO_OWNER, Phase, State
+
+OPTIONS: tuple[Option, ...] = ()
+
+Part = dict[str, Any]
+"""A part of a view."""
+FIELD_NAMES = [[f"{name}{row + 1}" for row in range(ROWS)] for name in COLUMN_NAMES]
+"""The names of market fields, by column and row."""
+
+
+def _goods(side: int, row: int) -> Part:
+    """Return what a field of a strip shows: the good, which one of its kind, and top hats (D-6 to D-9)."""
+    which, hats = FIELD_WHICH[side, row], FIELD_HATS[side, row]
+    good = Good(FIELD_GOOD[side, row])
+    if good == Good.EQUIPMENT:
+        kind = ITEM_KIND[which]
+        return {"good": KIND_NAMES[kind], "which": ITEM_VALUE[which] or ITEM_NAMES[which], "hats": hats}
+    if good == Good.STEP:
+        return {"good": "step", "which": TRACK_NAMES[which], "hats": hats}
+    name = {Good.NOTHING: "hats", Good.ANIMAL: "animal", Good.ANY_STEP: "any-step"}[good]
+    return {"good": name, "which": None, "hats": hats}
+
+
+GOODS = [[_goods(side, row) for row in range(ROWS)] for side in range(SIDES)]
+"""What each field of a strip shows, by side and row."""
+
+
+def due_name(gem: int) -> str:
+    """Return the name of a gem that is due, or `any`."""
+    return "any" if gem == ANY_GEM else GEM_NAMES[gem]
+
+
+def _asked(board: int) -> dict[str, int]:
+    due = [due_name(DUE[board, paid]) for paid in range(PRICE[board])]
+    return {name: due.count(name) for name in dict.fromkeys(due)}
+
+
+ASKED = [_asked(board) for board in range(BOARDS)]
+"""The gems that each price board asks for (D-C5)."""
+
+
+def view(s: State, seat: int | None, shown: Mapping[str, Any]) -> View:  # noqa: ARG001  # there is no table option
+    """Return the table as a seat sees it; `None` is a spectator."""
+    begun = s.phase != Phase.STARTER
+    return {
+        "game": "diamonds-club",
+        "seat": seat,
+        "players": s.players,
+        "phase": Phase(s.phase).name.lower(),
+        "turn": turn(s) if Phase.MARKET < s.phase < Phase.OVER else None,
+        "round": max(1, s.rounds_played) if s.phase == Phase.OVER else s.rounds_played + 1,
+        "round_limit": ROUND_LIMIT,
+        "starter": s.starter if begun else None,
+        "market": [_column(s, column) for column in range(s.laid)],
+        "start_track": _start_track(s) if begun else [],
+        "order": [s.order[place] for place in range(s.players)] if begun else [],
+        "boards": [_board(s, board) for board in range(BOARDS)],
+        "payment": _payment(s) if s.phase == Phase.PAY else None,
+        "keeping": KIND_NAMES[s.keeping] if s.phase == Phase.KEEP else None,
+        "supply": _supply(s),
+        "bonus": [_card(s, card) for card in range(CARDS)],
+        "seats": [_seat(s, each) for each in range(s.players)],
+    }
+
+
+# Market and start player track
+
+
+def _column(s: State, column: int) -> Part:
+    fields = [_field(s, column, row) for row in range(ROWS)]
+    return {"column": COLUMN_NAMES[column], "strip": SIDE_NAMES[s.columns[column]], "fields": fields}
+
+
+def _field(s: State, column: int, row: int) -> Part:
+    """Show a market field; its price is the same for every seat, and None when it is occupied (D-4)."""
+    coins = s.placed[column + 1, row + 1]
+    asked = None if coins else price(s, column, row)
+    return {"field": FIELD_NAMES[column][row], **GOODS[s.columns[column]][row], "coins": coins, "price": asked}
+
+
+def _start_track(s: State) -> list[Part]:
+    """Show the occupied fields of the start player track, markers from bottom to top (D-7)."""
+    fields = sorted({s.position[seat] for seat in range(s.players)})
+    return [{"field": field, "markers": stack_on(s, field)} for field in fields]
+
+
+def stack_on(s: State, field: int) -> list[int]:
+    """Return the markers on a field of the start player track, from bottom to top (D-7)."""
+    order = [s.order[place] for place in range(s.players)]
+    return [seat for seat in reversed(order) if s.position[seat] == field]
+
+
+# Price boards and supply
+
+
+def _board(s: State, board: int) -> Part:
+    """Show a price board: what it asks for, whose markers are on it, and the gems it costs each seat (D-19)."""
+    costs = [price_for(s, seat, board) for seat in range(s.players)]
+    own = [s.markers[seat, board] == 1 for seat in range(s.players)]
+    return {
+        "board": BOARD_NAMES[board],
+        "price": dict(ASKED[board]),
+        "markers": [seat for seat in range(s.players) if own[seat]],
+        "costs": [None if own[seat] else costs[seat] for seat in range(s.players)],
+        "surcharge": [asked - PRICE[board] for asked in costs],
+    }
+
+
+def _payment(s: State) -> Part:
+    """Show what is being paid for, and the gems that are still due, in order (D-19)."""
+    board, tile = PLANS[s.plan]
+    due = range(s.paid, price_for(s, s.seat, board))
+    return {
+        "board": BOARD_NAMES[board],
+        "tile": TILE_NAMES[tile],
+        "paid": s.paid,
+        "due": [due_name(DUE[board, paid]) for paid in due],
+    }
+
+
+def _supply(s: State) -> Part:
+    return {
+        "buildings": {TILE_NAMES[tile]: s.stacks[tile] for tile in range(BUILDINGS)},
+        "animals": {name: herd_left(s, animal) for animal, name in enumerate(ANIMAL_NAMES)},
+    }
+
+
+def _card(s: State, card: int) -> Part:
+    owner = None if s.owners[card] == NO_OWNER else s.owners[card]
+    return {"card": CARD_NAMES[card], "points": CARD_POINTS[card], "owner": owner}
+
+
+# Seats
+
+
+def _seat(s: State, seat: int) -> Part:
+    return {
+        "coins": s.coins[seat],
+        "passed": bool(s.passed[seat]),
+        "gems": {name: s.gems[seat, gem] for gem, name in enumerate(GEM_NAMES)},
+        "equipment": _equipment(s, seat),
+        "tracks": _tracks(s, seat),
+        "park": _park(s, seat),
+        "buildings": {TILE_NAMES[tile]: s.buildings[seat, tile] for tile in range(BUILDINGS)},
+        "forests": s.forests[seat],
+        "animals": {name: s.animals[seat, animal] for animal, name in enumerate(ANIMAL_NAMES)},
+        "bonus": [_card(s, card) for card in range(CARDS) if s.owners[card] == seat],
+        "points": points(s, seat) if is_scored(s, seat) or s.phase != Phase.OVER else None,
+        "breakdown": breakdown(s, seat),
+    }
+
+
+def _equipment(s: State, seat: int) -> Part:
+    """Show a seat's mines by colour, its rights and ships by value."""
+    return {f"{name}s": _items(s, seat, kind) for kind, name in enumerate(KIND_NAMES)}
+
+
+def _items(s: State, seat: int, kind: int) -> list[Any]:
+    items = [i for i in range(FIRST_ITEM[kind], FIRST_ITEM[kind + 1]) for _ in range(s.equipment[seat, i])]
+    return [ITEM_NAMES[item] if kind == Kind.MINE else ITEM_VALUE[item] for item in items]
+
+
+def _tracks(s: State, seat: int) -> Part:
+    """Show the three tracks: the step from 0, the last step, and what they are good for (D-C4)."""
+    forest, technology, money = (s.steps[seat, track] for track in Track)
+    worth = [
+        {"points_per_forest": POINTS_PER_FOREST[forest]},
+        {
+            "gems": TECHNOLOGY_GEMS[technology],
+            "diamonds": TECHNOLOGY_DIAMONDS[technology],
+            "points": TECHNOLOGY_POINTS[technology],
+        },
+        {"coins": COINS[money], "points": MONEY_POINTS[money]},
+    ]
+    return {
+        name: {"step": s.steps[seat, track], "end": TRACK_END[track], **worth[track]}
+        for track, name in enumerate(TRACK_NAMES)
+    }
+
+
+def _park(s: State, seat: int) -> Part:
+    """Show how many fields are covered, which mandatory ones, and the room for other tiles (D-24)."""
+    tiles = tiles_in_park(s, seat)
+    light = min(tiles, LIGHT_FIELDS)
+    return {
+        "light": {"covered": light, "open": LIGHT_FIELDS - light},
+        "dark": {"covered": tiles - light, "open": DARK_FIELDS - (tiles - light)},
+        "mandatory": [field for tile in range(BUILDINGS) for field in _mandatory(s, seat, tile)],
+        "mandatory_open": all_open_mandatory_fields(s, seat),
+        "room": free_fields(s, seat),
+    }
+
+
+def _mandatory(s: State, seat: int, tile: int) -> list[Part]:
+    covered = s.buildings[seat, tile]
+    return [{"building": TILE_NAMES[tile], "covered": i < covered} for i in range(MANDATORY[seat, tile])]
+
+
+def breakdown(s: State, seat: int) -> Part:
+    """Return how a seat's points come about (D-29)."""
+    return {
+        "buildings": building_points(s, seat),
+        "forests": forest_points(s, seat),
+        "animals": animal_points(s, seat),
+        "bonus": card_points(s, seat),
+        "tracks": track_points(s, seat),
+        "total": total_points(s, seat),
+        "scored": is_scored(s, seat),
+        "gems": tie_break(s, seat),
+    }

@@ -1,0 +1,69 @@
+"""The Maharaja's Legacy, by Michael Schacht: antiques, prices that fall, and collections, 2 to 4 players.
+
+Read on in this order: material, state, rules, moves, view, audit.
+"""
+
+from jewelbox.games.maharaja.audit import chance_outcomes, objection, problems
+from jewelbox.games.maharaja.material import (
+    ANTIQUES,
+    CARDS,
+    COSTS,
+    DAYS,
+    MOST_COINS,
+    OFFER,
+    PLAYERS,
+    TITLES,
+)
+from jewelbox.games.maharaja.moves import MOVES, chance_entry
+from jewelbox.games.maharaja.rules import (
+    apply,
+    chances,
+    drawn,
+    happen,
+    legal,
+    points,
+    redeal,
+    setup,
+    tie_break,
+    turn,
+)
+from jewelbox.games.maharaja.state import Phase, State
+from jewelbox.games.maharaja.view import OPTIONS, breakdown, events, view
+
+NAME = "maharaja"
+RULES_VERSION = 1
+TIE_BREAKER = "antiques"
+MAX_MOVES = max(1 + OFFER, CARDS + 1, ANTIQUES)
+_MOST_ACTIONS = DAYS * (OFFER - 1 + MOST_COINS)
+MAX_LOG = 1 + ANTIQUES + _MOST_ACTIONS + _MOST_ACTIONS + sum(COSTS)
+
+__all__ = [
+    "MAX_LOG",
+    "MAX_MOVES",
+    "MOVES",
+    "NAME",
+    "OPTIONS",
+    "PLAYERS",
+    "RULES_VERSION",
+    "TIE_BREAKER",
+    "TITLES",
+    "Phase",
+    "State",
+    "apply",
+    "breakdown",
+    "chance_entry",
+    "chance_outcomes",
+    "chances",
+    "drawn",
+    "events",
+    "happen",
+    "legal",
+    "objection",
+    "points",
+    "problems",
+    "redeal",
+    "setup",
+    "tie_break",
+    "turn",
+    "view",
+]

@@ -1,0 +1,203 @@
+"""What can be wrong in The Maharaja's Legacy: a refused move, a draw that can't be, a broken state, with the clause."""
+
+from __future__ import annotations
+
+from jewelbox.core.entries import check_supply, checked_list, list_of, name_places, number_in
+from jewelbox.core.game import Entry, Objection
+from jewelbox.core.text import listed
+from jewelbox.games.maharaja.material import (
+    ANTIQUES,
+    BANK,
+    CARD_BIT,
+    CARD_NAMES,
+    CARD_SORTS,
+    CARDS,
+    COIN,
+    COINS,
+    COLOUR,
+    COLOUR_NAMES,
+    COLOURS,
+    GIVES_UP,
+    HOW_MANY,
+    KIND,
+    KIND_NAMES,
+    KINDS,
+    LARGE,
+    NEEDS,
+    NO_ANTIQUE,
+    NO_CARD,
+    OFFER,
+    SEATS,
+    SETS,
+    TAX_LIMIT,
+)
+from jewelbox.games.maharaja.moves import MOVE_ANTIQUE, MOVE_CARD, is_action, is_give
+from jewelbox.games.maharaja.rules import cards_in_deck, closed_cards, price
+from jewelbox.games.maharaja.state import Phase, State
+from jewelbox.games.maharaja.view import antiques_in_deck, antiques_of, antiques_on_offer, day
+
+# Refused moves
+
+
+def objection(s: State, move: int) -> Objection:
+    """Return why a move is not legal now."""
+    if s.phase == Phase.ACTION:
+        return _objection_to_action(s, move)
+    if s.phase == Phase.COLLECT:
+        return _objection_to_collection(s, move)
+    return _objection_to_giving(s, move)
+
+
+def _objection_to_action(s: State, move: int) -> Objection:
+    if not is_action(move):
+        return Objection("M-5", "first comes your action: take a coin or buy an antique")
+    if not antiques_on_offer(s):
+        return Objection("M-26", "the offer was cleared away; until the day ends only coins can be taken")
+    antique = MOVE_ANTIQUE[move]
+    if antique not in antiques_on_offer(s):
+        return Objection("M-7", f"the {_name(antique)} is not in the offer")
+    money = s.money[s.seat]
+    return Objection("M-7", f"the price is {price(s)} rupees and you have {money}; there is no debt")
+
+
+def _objection_to_collection(s: State, move: int) -> Objection:
+    if is_action(move):
+        return Objection("M-5", "you have made your action; now take a collection card or skip")
+    if is_give(move):
+        return Objection("M-10", "an antique is only given up for a collection card that asks for it")
+    card = MOVE_CARD[move]
+    for seat in range(s.players):
+        if s.collections[seat] & CARD_BIT[card]:
+            return Objection("M-12", _taken(card, own=seat == s.seat))
+    if closed_cards(s, s.seat) & CARD_BIT[card]:
+        return Objection("M-11", _closed(card))
+    return Objection("M-9", _unmet(s, card))
+
+
+def _taken(card: int, *, own: bool) -> str:
+    if own:
+        return f"you already have {CARD_NAMES[card]}"
+    return f"another player has {CARD_NAMES[card]}; cards are only taken from the supply"
+
+
+def _closed(card: int) -> str:
+    sort = CARD_SORTS[card]
+    owned = " and ".join(CARD_NAMES[each] for each in range(CARDS) if CARD_SORTS[each] == sort and LARGE[each])
+    return f"you have the large {sort} card ({owned}), so the small {CARD_NAMES[card]} is closed to you"
+
+
+def _unmet(s: State, card: int) -> str:
+    asked = [f"{NEEDS[card, kind]} {KIND_NAMES[kind]}" for kind in range(KINDS) if NEEDS[card, kind]]
+    owned = [HOW_MANY[s.antiques[s.seat, kind]] for kind in range(KINDS)]
+    held = [f"{owned[kind]} {KIND_NAMES[kind]}" for kind in range(KINDS) if NEEDS[card, kind] > owned[kind]]
+    return f"{CARD_NAMES[card]} asks for {listed(asked, 'and')}; you have only {listed(held, 'and')}"
+
+
+def _objection_to_giving(s: State, move: int) -> Objection:
+    kinds = listed([KIND_NAMES[kind] for kind in range(KINDS) if GIVES_UP[s.collected, kind]])
+    card = CARD_NAMES[s.collected]
+    if not is_give(move):
+        return Objection("M-10", f"first give up one antique for {card}: {kinds}")
+    antique = MOVE_ANTIQUE[move]
+    if not GIVES_UP[s.collected, KIND[antique]]:
+        return Objection("M-10", f"for {card} only this can be given up: {kinds}")
+    return Objection("M-10", f"you have no {_name(antique)}")
+
+
+def _name(antique: int) -> str:
+    """Return an antique's name as it is said: `yellow vase`."""
+    return f"{COLOUR_NAMES[COLOUR[antique]]} {KIND_NAMES[KIND[antique]]}"
+
+
+# Draws
+
+
+def chance_outcomes(s: State, entry: Entry) -> list[int]:
+    """Return the draws that a record's entry sums up, or raise with the clause that they break."""
+    if s.phase == Phase.STARTER:
+        return [number_in(entry, "seat", range(s.players), "M-4")]
+    number_in(entry, "day", [day(s)], "M-15")
+    cards = list_of(entry, "cards", OFFER, "M-1")
+    antiques = [_antique(card) for card in cards]
+    deck = [antiques_in_deck(s).count(antique) for antique in range(ANTIQUES)]
+    check_supply(antiques, deck, [_name(antique) for antique in range(ANTIQUES)], "the deck", "M-C1")
+    return antiques
+
+
+def _antique(card: object) -> int:
+    """Return the antique that a record writes as kind and colour."""
+    kind, colour = checked_list(card, "card", 2, "M-C1")
+    (kind_place,) = name_places([kind], KIND_NAMES, "kind", "M-C1")
+    (colour_place,) = name_places([colour], COLOUR_NAMES, "colour", "M-C1")
+    return kind_place * COLOURS + colour_place
+
+
+# Broken states
+
+
+def problems(s: State) -> list[str]:
+    """Return the invariants that a state breaks."""
+    if not _is_readable(s):
+        return ["an antique that the box does not hold"]
+    return [*_antique_problems(s), *_card_problems(s), *_money_problems(s), *_course_problems(s)]
+
+
+def _is_readable(s: State) -> bool:
+    """Tell whether all sets and places hold antiques of the box (M-C1)."""
+    sets = [s.deck[kind] for kind in range(KINDS)]
+    sets += [s.antiques[seat, kind] for seat in range(SEATS) for kind in range(KINDS)]
+    places = [s.offer[place] for place in range(OFFER)]
+    return all(0 <= colours < SETS for colours in sets) and all(0 <= place <= NO_ANTIQUE for place in places)
+
+
+def _antique_problems(s: State) -> list[str]:
+    """No antique is in two places (M-C1)."""
+    owned = [antique for seat in range(SEATS) for antique in antiques_of(s, seat)]
+    held = [*antiques_in_deck(s), *antiques_on_offer(s), *owned]
+    return [
+        f"the {_name(antique)} is in {held.count(antique)} places" for antique in set(held) if held.count(antique) > 1
+    ]
+
+
+def _card_problems(s: State) -> list[str]:
+    """No collection card has two takers, and empty seats have nothing (M-12)."""
+    takers = {card: [seat for seat in range(SEATS) if s.collections[seat] & CARD_BIT[card]] for card in range(CARDS)}
+    found = [f"{CARD_NAMES[card]} has {len(seats)} takers" for card, seats in takers.items() if len(seats) > 1]
+    if any(s.collections[seat] or antiques_of(s, seat) or s.money[seat] for seat in range(s.players, SEATS)):
+        found.append("an empty seat owns something")
+    return found
+
+
+def _money_problems(s: State) -> list[str]:
+    """Nobody has debts or escapes the tax, and the bank never runs short (M-7, M-13, M-C4)."""
+    found = []
+    for seat in range(s.players):
+        in_turn = seat == s.seat and s.phase in (Phase.COLLECT, Phase.GIVE)
+        if not 0 <= s.money[seat] <= TAX_LIMIT + (COIN if in_turn else 0):
+            found.append(f"seat {seat} has {s.money[seat]} rupees")
+    if not 0 <= s.coins_taken <= COINS[s.players]:
+        found.append(f"{s.coins_taken} coins taken")
+    on_cards = (COINS[s.players] - s.coins_taken) * COIN
+    if sum(s.money[seat] for seat in range(s.players)) + on_cards > BANK:
+        found.append("more money than the bank holds")
+    return found
+
+
+def _course_problems(s: State) -> list[str]:
+    """Phase, offer, day and taken card fit each other (M-5, M-14, M-15)."""
+    found = []
+    phase = Phase(s.phase).name
+    if not 0 <= s.seat < s.players:
+        found.append(f"seat {s.seat} of {s.players} players")
+    laid_out = len(antiques_on_offer(s))
+    if (cards_in_deck(s) + (laid_out if s.phase == Phase.OFFER else 0)) % OFFER:
+        found.append(f"{cards_in_deck(s)} antiques in the deck in phase {phase}")
+    if s.phase in (Phase.STARTER, Phase.OVER) and laid_out:
+        found.append(f"an offer in phase {phase}")
+    if (s.collected != NO_CARD) != (s.phase == Phase.GIVE):
+        found.append(f"collection card {s.collected} taken in phase {phase}")
+    if s.day_over and s.phase not in (Phase.COLLECT, Phase.GIVE):
+        found.append(f"the day is over in phase {phase}")
+    if s.extra and not s.grey:
+        found.append("an extra turn without the grey sides")
+    return found

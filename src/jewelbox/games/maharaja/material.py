@@ -1,0 +1,143 @@
+"""What is in the box of The Maharaja's Legacy: the numbers of `box.json`, as tables.
+
+Nothing here repeats a number of the box; who has the real cards corrects `box.json` alone. Its marks tell which numbers
+are printed in the rulebook, reported by reviews, or reconstructed because no source shows them.
+
+Small sets are numbers, one bit per member: a set of colours for the antiques of one kind, a set of cards for the
+collection cards of one player.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from enum import IntEnum
+from pathlib import Path
+from typing import Any
+
+from jewelbox.core.tables import Table
+
+TITLES = {
+    "en": "The Maharaja's Legacy",
+    "de": "Das Vermächtnis des Maharaja",
+    "fr": "L'héritage du maharaja",
+    "nl": "De erfenis van de maharadja",
+}
+BOX: dict[str, Any] = json.loads(Path(__file__).with_name("box.json").read_text(encoding="utf-8"))
+MARKS: dict[str, tuple[str, str]] = {group: (mark, note) for group, (mark, note) in BOX["marks"].items()}
+"""For each group of numbers: printed, reported or reconstructed, and what is to be said about it."""
+
+
+def _set_of(members: Iterable[int]) -> int:
+    return sum(1 << member for member in members)
+
+
+# Antiques
+
+KIND_NAMES: tuple[str, ...] = tuple(BOX["values"])
+COLOUR_NAMES: tuple[str, ...] = tuple(BOX["colours"])
+KINDS = len(KIND_NAMES)
+COLOURS = len(COLOUR_NAMES)
+ANTIQUES = KINDS * COLOURS
+"""How many antiques there are: one of each kind and colour (M-C1). An antique's number counts kind by kind."""
+NO_ANTIQUE = ANTIQUES
+"""Stands in a place of the offer from which the antique is gone."""
+OFFER = int(BOX["offer"])
+"""How many antiques are laid out for a sale day (M-1)."""
+DAYS = ANTIQUES // OFFER
+"""How many sale days a game has (M-16)."""
+
+KIND = Table([antique // COLOURS for antique in range(ANTIQUES)])
+"""The kind of an antique."""
+COLOUR = Table([antique % COLOURS for antique in range(ANTIQUES)])
+"""The colour of an antique."""
+VALUES = Table([BOX["values"][kind] for kind in KIND_NAMES])
+"""What an antique is worth, by kind and colour (M-C1)."""
+
+COLOUR_BIT = Table([1 << COLOUR[antique] for antique in range(ANTIQUES)])
+"""The set that holds the colour of an antique."""
+SETS = 1 << COLOURS
+HOW_MANY = Table([colours.bit_count() for colours in range(SETS)])
+"""How many colours a set holds."""
+_MEMBERS = [[colour for colour in range(COLOURS) if colours >> colour & 1] for colours in range(SETS)]
+MEMBER = Table([(members + [0] * COLOURS)[:COLOURS] for members in _MEMBERS])
+"""The n-th colour of a set."""
+WORTH = Table([[sum(BOX["values"][kind][colour] for colour in members) for members in _MEMBERS] for kind in KIND_NAMES])
+"""What antiques of a kind are worth together, by kind and set of colours (M-18)."""
+
+# Money
+
+PLAYERS: tuple[int, ...] = tuple(int(players) for players in BOX["trade_cards"])
+SEATS = max(PLAYERS)
+_PRICES: list[list[int]] = [BOX["trade_cards"].get(str(players), []) for players in range(SEATS + 1)]
+MOST_COINS = max(len(prices) for prices in _PRICES)
+COINS = Table([len(prices) for prices in _PRICES])
+"""How many trade cards, each with a coin, there are by number of players (M-C2)."""
+PRICES = Table([prices + [0] * (MOST_COINS - len(prices)) for prices in _PRICES])
+"""The prices of the trade cards from left to right, by number of players (M-C2)."""
+STARTER_MONEY = int(BOX["start_money"]["starter"])
+OTHER_MONEY = int(BOX["start_money"]["other"])
+COIN = int(BOX["coin"])
+"""The rupees of a gold coin (M-6)."""
+GREY_RUPEES = int(BOX["grey_rupees"])
+TAX_LIMIT = int(BOX["tax_limit"])
+RUPEES_PER_POINT = int(BOX["rupees_per_point"])
+BANK = int(BOX["bank"]["gold"]) * COIN + int(BOX["bank"]["silver"])
+"""All rupees of the box (M-C4)."""
+
+# Collection cards
+
+
+class Effect(IntEnum):
+    """What the grey side of a collection card triggers (M-24 to M-26)."""
+
+    NONE = 0
+    RUPEES = 1
+    AGAIN = 2
+    CLEAR = 3
+
+
+_CARDS: list[dict[str, Any]] = BOX["collections"]
+CARDS = len(_CARDS)
+NO_CARD = CARDS
+"""Stands for the card of a turn in which none was taken."""
+CARD_NAMES: tuple[str, ...] = tuple(card["id"] for card in _CARDS)
+CARD_SORTS: tuple[str, ...] = tuple(card["sort"] for card in _CARDS)
+SORT_NAMES: tuple[str, ...] = tuple(dict.fromkeys(CARD_SORTS))
+SORTS = len(SORT_NAMES)
+ALL_CARDS = _set_of(range(CARDS))
+CARD_BIT = Table([1 << card for card in range(CARDS)])
+"""The set that holds one collection card."""
+NEEDS = Table([[card["needs"].get(kind, 0) for kind in KIND_NAMES] for card in _CARDS])
+"""How many antiques of each kind a card shows (M-9)."""
+GIVES_UP = Table([[int(kind in card["gives_up"]) for kind in KIND_NAMES] for card in _CARDS])
+"""Whether an antique of a kind may be given up for a card (M-10)."""
+COSTS = Table([int(bool(card["gives_up"])) for card in _CARDS])
+"""How many antiques have to be given up for a card (M-10)."""
+LARGE = Table([int(card["large"]) for card in _CARDS])
+CARD_POINTS = Table([card["points"] for card in _CARDS])
+"""What a collection card is worth (M-18)."""
+EFFECTS = Table(
+    [
+        [Effect.NONE for _ in _CARDS] + [Effect.NONE],
+        [Effect[card["effect"].upper()] for card in _CARDS] + [Effect.NONE],
+    ]
+)
+"""What taking a card triggers, by side up (0 beige, 1 grey) and card; the last place is NO_CARD (M-23)."""
+
+
+def _cards_of(sort: str, *, large: bool) -> int:
+    return _set_of(place for place, card in enumerate(_CARDS) if card["sort"] == sort and card["large"] == large)
+
+
+LARGE_CARDS = Table([_cards_of(sort, large=True) for sort in SORT_NAMES])
+"""The large cards of a sort."""
+SMALL_CARDS = Table([_cards_of(sort, large=False) for sort in SORT_NAMES])
+"""The small cards of a sort, which a large one closes (M-11)."""
+CARDS_MET = Table(
+    [
+        [_set_of(place for place in range(CARDS) if NEEDS[place, kind] <= len(members)) for members in _MEMBERS]
+        for kind in range(KINDS)
+    ]
+)
+"""The cards that ask for no more of a kind than a player has, by kind and set of colours (M-9)."""

@@ -1,0 +1,75 @@
+"""The moves and draws of The Maharaja's Legacy in the notation of records: number ↔ text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from jewelbox.core.game import Entry
+from jewelbox.core.tables import Table
+from jewelbox.games.maharaja.material import (
+    ANTIQUES,
+    CARD_NAMES,
+    CARDS,
+    COLOUR,
+    COLOUR_NAMES,
+    KIND,
+    KIND_NAMES,
+    KINDS,
+    NO_ANTIQUE,
+    NO_CARD,
+)
+from jewelbox.games.maharaja.state import Phase
+
+_ANTIQUES = [f"{KIND_NAMES[KIND[antique]]} {COLOUR_NAMES[COLOUR[antique]]}" for antique in range(ANTIQUES)]
+
+MOVES = (
+    "coin",
+    *(f"buy {antique}" for antique in _ANTIQUES),
+    *(f"collect {card}" for card in CARD_NAMES),
+    "skip",
+    *(f"give {antique}" for antique in _ANTIQUES),
+)
+"""The notation of every move, by number."""
+
+COIN_MOVE = 0
+"""The number of the move that takes a coin."""
+_FIRST_BUY = COIN_MOVE + 1
+_FIRST_COLLECT = _FIRST_BUY + ANTIQUES
+SKIP = _FIRST_COLLECT + CARDS
+"""The number of the move that leaves all collection cards."""
+_FIRST_GIVE = SKIP + 1
+
+BUY = Table([*range(_FIRST_BUY, _FIRST_BUY + ANTIQUES), 0])
+"""The number of the move that buys an antique; the last place stands for NO_ANTIQUE."""
+COLLECT = Table(list(range(_FIRST_COLLECT, _FIRST_COLLECT + CARDS)))
+"""The number of the move that takes a collection card."""
+GIVE = Table([[_FIRST_GIVE + antique for antique in range(ANTIQUES) if KIND[antique] == kind] for kind in range(KINDS)])
+"""The number of the move that gives up an antique, by kind and colour."""
+
+_EVERY_ANTIQUE = list(range(ANTIQUES))
+MOVE_ANTIQUE = Table([NO_ANTIQUE, *_EVERY_ANTIQUE, *[NO_ANTIQUE] * (CARDS + 1), *_EVERY_ANTIQUE])
+"""The antique that a move buys or gives up."""
+MOVE_CARD = Table([*[NO_CARD] * (1 + ANTIQUES), *range(CARDS), *[NO_CARD] * (1 + ANTIQUES)])
+"""The collection card that a move takes."""
+
+
+def is_action(move: int) -> bool:
+    """Tell whether a move is an action: coin or buy."""
+    return move < _FIRST_COLLECT
+
+
+def is_give(move: int) -> bool:
+    """Tell whether a move gives up an antique."""
+    return move >= _FIRST_GIVE
+
+
+def antique_names(antique: int) -> list[str]:
+    """Return kind and colour of an antique, as records write it."""
+    return [KIND_NAMES[KIND[antique]], COLOUR_NAMES[COLOUR[antique]]]
+
+
+def chance_entry(phase: int, number: int, outcomes: Sequence[int], players: int) -> Entry:  # noqa: ARG001  # same for all
+    """Return the record's entry for draws of one phase, the `number`-th of its kind."""
+    if phase == Phase.STARTER:
+        return {"chance": "starter", "seat": outcomes[0]}
+    return {"chance": "offer", "day": number, "cards": [antique_names(antique) for antique in sorted(outcomes)]}

@@ -1,0 +1,438 @@
+"""The rules of The Maharaja's Legacy, in the order of the rulebook."""
+
+from __future__ import annotations
+
+from jewelbox.core.chance import Generator
+from jewelbox.core.game import CHANCE, NOBODY
+from jewelbox.core.kernel import kernel
+from jewelbox.core.state import Row
+from jewelbox.games.maharaja.material import (
+    ALL_CARDS,
+    CARD_BIT,
+    CARD_POINTS,
+    CARDS,
+    CARDS_MET,
+    COIN,
+    COINS,
+    COLOUR_BIT,
+    COLOURS,
+    COSTS,
+    EFFECTS,
+    GIVES_UP,
+    GREY_RUPEES,
+    HOW_MANY,
+    KIND,
+    KINDS,
+    LARGE_CARDS,
+    MEMBER,
+    NO_ANTIQUE,
+    NO_CARD,
+    OFFER,
+    OTHER_MONEY,
+    PRICES,
+    RUPEES_PER_POINT,
+    SEATS,
+    SETS,
+    SMALL_CARDS,
+    SORTS,
+    STARTER_MONEY,
+    TAX_LIMIT,
+    WORTH,
+    Effect,
+)
+from jewelbox.games.maharaja.moves import BUY, COIN_MOVE, COLLECT, GIVE, MOVE_ANTIQUE, MOVE_CARD, SKIP
+from jewelbox.games.maharaja.state import Phase, State
+
+# Set-up
+
+
+@kernel
+def setup(s: State, players: int, option: int) -> None:
+    """Put all antiques in the deck and all collection cards in the supply (M-1 to M-3, M-23). Changes `s`."""
+    s.players = players
+    s.grey = option
+    s.phase = Phase.STARTER
+    s.collected = NO_CARD
+    empty_offer(s)
+    for kind in range(KINDS):
+        s.deck[kind] = SETS - 1
+
+
+@kernel
+def start_with(s: State, starter: int) -> None:
+    """Pay out the start money (M-4). Changes `s`."""
+    s.seat = starter
+    for seat in range(s.players):
+        s.money[seat] = STARTER_MONEY if seat == starter else OTHER_MONEY
+    s.phase = Phase.OFFER
+
+
+@kernel
+def turn(s: State) -> int:
+    """Return the seat that decides next, CHANCE, or NOBODY after the end (M-5)."""
+    if s.phase == Phase.OVER:
+        return NOBODY
+    return s.seat if s.phase >= Phase.ACTION else CHANCE
+
+
+# Draws: the start player, the antiques of a sale day
+
+
+@kernel
+def chances(s: State) -> int:
+    """Return how many seats or antiques can be drawn (M-4, M-1)."""
+    return cards_in_deck(s) if s.phase == Phase.OFFER else s.players
+
+
+@kernel
+def cards_in_deck(s: State) -> int:
+    """Count the antiques in the deck."""
+    cards = 0
+    for kind in range(KINDS):
+        cards += HOW_MANY[s.deck[kind]]
+    return cards
+
+
+@kernel
+def drawn(s: State, ticket: int) -> int:
+    """Return the seat or antique that a ticket stands for."""
+    return card_in_deck(s, ticket) if s.phase == Phase.OFFER else ticket
+
+
+@kernel
+def card_in_deck(s: State, ticket: int) -> int:
+    """Return one of the antiques in the deck."""
+    kind, before, up_to = 0, 0, 0
+    for each in range(KINDS - 1):
+        up_to += HOW_MANY[s.deck[each]]
+        if ticket >= up_to:
+            kind, before = each + 1, up_to
+    return kind * COLOURS + MEMBER[s.deck[kind], ticket - before]
+
+
+@kernel
+def happen(s: State, outcome: int) -> None:
+    """Carry out a draw. Changes `s`."""
+    if s.phase == Phase.OFFER:
+        lay_out(s, outcome)
+    else:
+        start_with(s, outcome)
+
+
+@kernel
+def lay_out(s: State, antique: int) -> None:
+    """Move an antique from the deck to the offer, in ascending order (M-1, M-15). Changes `s`."""
+    s.deck[KIND[antique]] ^= COLOUR_BIT[antique]
+    carried = antique
+    for place in range(OFFER):
+        lying = s.offer[place]
+        s.offer[place] = min(lying, carried)
+        carried = max(lying, carried)
+    if s.offer[OFFER - 1] != NO_ANTIQUE:
+        s.phase = Phase.ACTION
+
+
+# Decisions
+
+
+@kernel
+def legal(s: State, moves: Row) -> int:
+    """List the legal moves (M-6 to M-10)."""
+    if s.phase == Phase.ACTION:
+        return legal_actions(s, moves)
+    if s.phase == Phase.COLLECT:
+        return legal_collections(s, moves)
+    return legal_gives(s, moves)
+
+
+@kernel
+def legal_actions(s: State, moves: Row) -> int:
+    """List the coin, and the antiques of the offer for whom can pay (M-6, M-7)."""
+    moves[0] = COIN_MOVE
+    n = 1
+    if s.money[s.seat] >= price(s):
+        for place in range(OFFER):
+            moves[n] = BUY[s.offer[place]]
+            n += s.offer[place] != NO_ANTIQUE
+    return n
+
+
+@kernel
+def legal_collections(s: State, moves: Row) -> int:
+    """List the collection cards that can be taken, and leaving them (M-8)."""
+    cards = open_cards(s, s.seat)
+    n = 0
+    for card in range(CARDS):
+        moves[n] = COLLECT[card]
+        n += cards >> card & 1
+    moves[n] = SKIP
+    return n + 1
+
+
+@kernel
+def legal_gives(s: State, moves: Row) -> int:
+    """List the own antiques of the kinds that the taken card shows crossed out (M-10)."""
+    n = 0
+    for kind in range(KINDS):
+        if GIVES_UP[s.collected, kind]:
+            colours = s.antiques[s.seat, kind]
+            for place in range(HOW_MANY[colours]):
+                moves[n] = GIVE[kind, MEMBER[colours, place]]
+                n += 1
+    return n
+
+
+@kernel
+def apply(s: State, move: int) -> None:
+    """Carry out a move, and the end of the turn after the last one. Changes `s`."""
+    if decide(s, move):
+        end_turn(s)
+
+
+@kernel
+def decide(s: State, move: int) -> bool:
+    """Carry out a move alone; tell whether it was the last of the turn (M-5). Changes `s`."""
+    if s.phase == Phase.ACTION:
+        act(s, move)
+        s.phase = Phase.COLLECT
+        return open_cards(s, s.seat) == 0
+    if s.phase == Phase.GIVE:
+        give(s, MOVE_ANTIQUE[move])
+        return True
+    if move == SKIP:
+        return True
+    collect(s, MOVE_CARD[move])
+    s.phase = Phase.GIVE
+    return COSTS[s.collected] == 0
+
+
+# The action
+
+
+@kernel
+def act(s: State, move: int) -> None:
+    """Take a coin or buy an antique (M-5). Changes `s`."""
+    if move == COIN_MOVE:
+        take_coin(s)
+    else:
+        buy(s, MOVE_ANTIQUE[move])
+
+
+@kernel
+def price(s: State) -> int:
+    """Return the price of an antique: that of the leftmost trade card with a coin (M-7)."""
+    return PRICES[s.players, s.coins_taken]
+
+
+@kernel
+def take_coin(s: State) -> None:
+    """Take the leftmost coin; with the last one the day is over (M-6, M-14). Changes `s`."""
+    s.money[s.seat] += COIN
+    s.coins_taken += 1
+    s.day_over = s.coins_taken == COINS[s.players]
+
+
+@kernel
+def buy(s: State, antique: int) -> None:
+    """Pay for an antique of the offer and take it; with the last one the day is over (M-7, M-14). Changes `s`."""
+    s.money[s.seat] -= price(s)
+    s.antiques[s.seat, KIND[antique]] |= COLOUR_BIT[antique]
+    left = 0
+    for place in range(OFFER):
+        s.offer[place] = NO_ANTIQUE if s.offer[place] == antique else s.offer[place]
+        left += s.offer[place] != NO_ANTIQUE
+    s.day_over = left == 0
+
+
+# The collection card
+
+
+@kernel
+def open_cards(s: State, seat: int) -> int:
+    """Return the set of collection cards that a seat may take: met, in the supply, not closed (M-8, M-11)."""
+    cards = cards_met(s, seat) & supply(s)
+    return cards & ~closed_cards(s, seat) if cards else 0
+
+
+@kernel
+def cards_met(s: State, seat: int) -> int:
+    """Return the set of collection cards whose antiques a seat owns (M-9)."""
+    cards = ALL_CARDS
+    for kind in range(KINDS):
+        cards &= CARDS_MET[kind, s.antiques[seat, kind]]
+    return cards
+
+
+@kernel
+def supply(s: State) -> int:
+    """Return the set of collection cards that nobody has taken (M-12)."""
+    cards = ALL_CARDS
+    for seat in range(SEATS):
+        cards &= ~s.collections[seat]
+    return cards
+
+
+@kernel
+def closed_cards(s: State, seat: int) -> int:
+    """Return the set of small collection cards that a seat's large ones close to it (M-11)."""
+    cards = 0
+    for sort in range(SORTS):
+        if s.collections[seat] & LARGE_CARDS[sort]:
+            cards |= SMALL_CARDS[sort]
+    return cards
+
+
+@kernel
+def collect(s: State, card: int) -> None:
+    """Take a collection card from the supply (M-8). Changes `s`."""
+    s.collections[s.seat] |= CARD_BIT[card]
+    s.collected = card
+
+
+@kernel
+def give(s: State, antique: int) -> None:
+    """Give up an own antique; it leaves the game (M-10). Changes `s`."""
+    s.antiques[s.seat, KIND[antique]] ^= COLOUR_BIT[antique]
+
+
+# The end of a turn
+
+
+@kernel
+def end_turn(s: State) -> None:
+    """Pay tax, carry out the effect, end the day if it is over, and pass the turn on (M-5, M-14, M-23). Changes `s`."""
+    pay_tax(s)
+    carry_out_effect(s)
+    pass_turn(s)
+    if s.day_over:
+        end_day(s)
+
+
+@kernel
+def pay_tax(s: State) -> None:
+    """Pay down to the limit (M-13). Changes `s`."""
+    s.money[s.seat] -= tax(s)
+
+
+@kernel
+def tax(s: State) -> int:
+    """Return how many rupees the seat has above the limit (M-13)."""
+    return max(s.money[s.seat] - TAX_LIMIT, 0)
+
+
+@kernel
+def effect(s: State) -> int:
+    """Return what the card taken in this turn triggers (M-23)."""
+    return EFFECTS[s.grey, s.collected]
+
+
+@kernel
+def carry_out_effect(s: State) -> None:
+    """Let the effect of the taken card happen; `again` shows in who is next (M-24, M-26). Changes `s`."""
+    if effect(s) == Effect.RUPEES:
+        s.money[s.seat] += GREY_RUPEES
+        pay_tax(s)
+    elif effect(s) == Effect.CLEAR:
+        empty_offer(s)
+
+
+@kernel
+def empty_offer(s: State) -> None:
+    """Let the antiques of the offer leave the game (M-15, M-26). Changes `s`."""
+    for place in range(OFFER):
+        s.offer[place] = NO_ANTIQUE
+
+
+@kernel
+def pass_turn(s: State) -> None:
+    """Let the next seat begin its turn, or the same seat its extra turn (M-5, M-25). Changes `s`."""
+    s.extra = 1 if wins_extra_turn(s) else 0
+    if s.extra == 0:
+        s.seat = s.seat + 1 if s.seat + 1 < s.players else 0
+    s.collected = NO_CARD
+    s.phase = Phase.ACTION
+
+
+@kernel
+def wins_extra_turn(s: State) -> bool:
+    """Tell whether one more turn follows: not after an extra turn (M-25)."""
+    return effect(s) == Effect.AGAIN and s.extra == 0
+
+
+# Sale days
+
+
+@kernel
+def end_day(s: State) -> None:
+    """Clear away the offer and put coins on all trade cards, or end the game (M-15, M-16). Changes `s`."""
+    empty_offer(s)
+    s.day_over = 0
+    if cards_in_deck(s) < OFFER:
+        s.extra = 0
+        s.phase = Phase.OVER
+    else:
+        s.coins_taken = 0
+        s.phase = Phase.OFFER
+
+
+# Scoring
+
+
+@kernel
+def points(s: State, seat: int) -> int:
+    """Return the points for antiques, collection cards and money together (M-18)."""
+    return antique_points(s, seat) + collection_points(s, seat) + money_points(s, seat)
+
+
+@kernel
+def alone(s: State, seat: int) -> int:
+    """Return the set of colours in which a seat has a single antique, which it gives up (M-17)."""
+    once = 0
+    twice = 0
+    for kind in range(KINDS):
+        twice |= once & s.antiques[seat, kind]
+        once |= s.antiques[seat, kind]
+    return once & ~twice
+
+
+@kernel
+def antique_points(s: State, seat: int) -> int:
+    """Return the value of the antiques that a seat keeps (M-17, M-18)."""
+    kept = ~alone(s, seat)
+    value = 0
+    for kind in range(KINDS):
+        value += WORTH[kind, s.antiques[seat, kind] & kept]
+    return value
+
+
+@kernel
+def collection_points(s: State, seat: int) -> int:
+    """Return the points of a seat's collection cards (M-18)."""
+    value = 0
+    for card in range(CARDS):
+        value += (s.collections[seat] >> card & 1) * CARD_POINTS[card]
+    return value
+
+
+@kernel
+def money_points(s: State, seat: int) -> int:
+    """Return the points for a seat's rupees (M-18)."""
+    return s.money[seat] // RUPEES_PER_POINT
+
+
+@kernel
+def tie_break(s: State, seat: int) -> int:
+    """Return how many antiques a seat keeps (M-19)."""
+    kept = ~alone(s, seat)
+    antiques = 0
+    for kind in range(KINDS):
+        antiques += HOW_MANY[s.antiques[seat, kind] & kept]
+    return antiques
+
+
+# What a seat can't know
+
+
+@kernel
+def redeal(s: State, seat: int, g: Generator) -> None:
+    """Deal nothing anew: only the order of the deck is hidden, and the deck has none here (M-4)."""

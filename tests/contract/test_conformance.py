@@ -1,0 +1,249 @@
+"""What every game must fulfil, in every number of players and with every option."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import jewelbox
+from jewelbox.core.chance import Random
+from jewelbox.core.engine import RandomGames, Runner
+from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.core.game import CHANCE, NOBODY, UNSCORED, Game
+from jewelbox.core.kernel import is_kernel
+from jewelbox.core.position import Variant, move_number
+from support import ALL_LABELS, ALL_VARIANTS, MODES, in_mode, play_at_random, some_position
+
+each_variant = pytest.mark.parametrize("variant", ALL_VARIANTS, ids=ALL_LABELS)
+each_game = pytest.mark.parametrize("game", jewelbox.GAMES.values(), ids=jewelbox.GAMES)
+seeds = st.integers(0, 2**32)
+KERNEL_NAMES = ("setup", "turn", "legal", "apply", "chances", "drawn", "happen", "points", "tie_break", "redeal")
+CLAUSE = re.compile(r"[A-Z]-C?\d+")
+
+
+@each_variant
+@settings(max_examples=8, deadline=None)
+@given(seed=seeds)
+def test_random_play_keeps_everything_in_order(variant: Variant, seed: int) -> None:
+    position = variant.start(seed=seed)
+    for each in play_at_random(position, seed):
+        assert variant.game.problems(each.state) == []
+        legal = each.legal_numbers()
+        assert legal == sorted(set(legal))
+        assert len(legal) <= variant.game.MAX_MOVES
+        assert bool(legal) != each.is_over
+    assert position.outcome is not None
+
+
+@each_variant
+@settings(max_examples=4, deadline=None)
+@given(seed=seeds)
+def test_all_modes_agree_byte_by_byte(variant: Variant, seed: int) -> None:
+    games = [play_at_random(in_mode(variant, mode).start(seed=seed), seed) for mode in MODES]
+    for plain, *others in zip(*games, strict=True):
+        for other in others:
+            assert other.state.bytes.tobytes() == plain.state.bytes.tobytes()
+            assert other.legal_numbers() == plain.legal_numbers()
+            assert other.log == plain.log
+            assert other.outcome == plain.outcome
+
+
+@each_variant
+def test_a_runner_plays_the_same_game(variant: Variant) -> None:
+    for mode in MODES:
+        position = in_mode(variant, mode).start(seed=8)
+        start = in_mode(variant, mode).engine.setup(variant.players, variant.rule_option)
+        runner = Runner(position.variant.engine, start, Random(8))
+        choose = Random(8, stream=77)
+        for each in play_at_random(position, 8):
+            assert runner.state == each.state
+            assert runner.legal == each.legal_numbers()
+            assert runner.seat == (NOBODY if each.seat is None else each.seat)
+            if not each.is_over:
+                move = choose.choice(runner.legal)
+                runner.play(move)
+
+
+@each_variant
+def test_games_inside_the_engine_are_the_same_in_all_modes(variant: Variant) -> None:
+    games = [
+        RandomGames(in_mode(variant, mode).engine, variant.players, variant.rule_option, seed=11) for mode in MODES
+    ]
+    for number in range(2):
+        logs = [each.log(number) for each in games]
+        assert logs[0] == logs[1] == logs[2]
+        finals = [each.final.bytes.tobytes() for each in games]
+        assert finals[0] == finals[1] == finals[2]
+        assert len(logs[0]) <= variant.game.MAX_LOG
+
+
+@each_variant
+def test_counting_whole_games_counts_their_decisions(variant: Variant) -> None:
+    counts = {
+        RandomGames(in_mode(variant, mode).engine, variant.players, variant.rule_option, seed=4).play(0, 2)
+        for mode in MODES
+    }
+    assert len(counts) == 1
+    assert counts.pop() > 0
+
+
+@each_game
+def test_kernels_are_marked(game: Game) -> None:
+    assert all(is_kernel(getattr(game, name)) for name in KERNEL_NAMES)
+
+
+@each_game
+def test_notation_reads_back(game: Game) -> None:
+    assert len(set(game.MOVES)) == len(game.MOVES)
+    for number, text in enumerate(game.MOVES):
+        assert move_number(game, text) == number
+        assert move_number(game, f"  {text.upper()} ") == number
+
+
+@each_game
+def test_every_field_of_the_state_says_what_it_means(game: Game) -> None:
+    lines = game.State.describe()
+    assert {"players", "phase"} <= {line.name for line in lines}
+    assert all(len(line.meaning) > 5 for line in lines)
+    methods = {name for name in dir(game.State) if not name.startswith("_")} - {line.name for line in lines}
+    assert not methods & {line.name for line in lines}
+
+
+@each_game
+def test_there_is_a_title_in_every_language(game: Game) -> None:
+    assert set(game.TITLES) == {"en", "de", "fr", "nl"}
+
+
+@each_variant
+@settings(max_examples=6, deadline=None)
+@given(seed=seeds, moves=st.integers(0, 60))
+def test_every_other_move_meets_an_objection_with_its_clause(variant: Variant, seed: int, moves: int) -> None:
+    position = some_position(variant, seed, moves)
+    before = position.state.copy()
+    for number in set(range(len(variant.game.MOVES))) - set(position.legal_numbers()):
+        if position.is_over:
+            with pytest.raises(JewelboxError) as over:
+                position.play(number)
+            assert over.value.code is Code.GAME_OVER
+            break
+        objection = variant.game.objection(position.state, number)
+        assert CLAUSE.fullmatch(objection.clause)
+        assert len(objection.sentence) > 10
+    assert position.state == before
+
+
+@each_variant
+@settings(max_examples=6, deadline=None)
+@given(seed=seeds, moves=st.integers(0, 60))
+def test_a_refused_move_changes_nothing(variant: Variant, seed: int, moves: int) -> None:
+    position = some_position(variant, seed, moves)
+    before, log = position.state.copy(), list(position.log)
+    for wrong in ("", "nonsense", "bid 9 99", -1, len(variant.game.MOVES)):
+        with pytest.raises(JewelboxError):
+            position.play(wrong)
+    assert position.state == before
+    assert position.log == log
+
+
+@each_variant
+@settings(max_examples=6, deadline=None)
+@given(seed=seeds, moves=st.integers(0, 60))
+def test_views_are_plain_data(variant: Variant, seed: int, moves: int) -> None:
+    position = some_position(variant, seed, moves)
+    for seat in (None, *range(variant.players)):
+        view = position.view(seat)
+        assert json.loads(json.dumps(view)) == view
+        assert view["game"] == variant.game.NAME
+        assert view["seat"] == seat
+        assert view["phase"] == position.phase
+        assert view["turn"] == position.seat
+
+
+@each_variant
+@settings(max_examples=4, deadline=None)
+@given(seed=seeds)
+def test_the_outcome_adds_up(variant: Variant, seed: int) -> None:
+    position = some_position(variant, seed, 10**6)
+    outcome = position.outcome
+    assert outcome is not None
+    assert sorted(seat for group in outcome.ranking for seat in group) == list(range(variant.players))
+    for seat, score in enumerate(outcome.scores):
+        parts = outcome.breakdown[seat]
+        assert score in {None, parts["total"]}
+    scored = [score for score in outcome.scores if score is not None]
+    assert all(outcome.scores[winner] == max(scored) for winner in outcome.winners)
+    assert bool(outcome.winners) == bool(scored)
+    assert UNSCORED not in scored
+
+
+@each_variant
+def test_draws_are_counted_by_their_outcomes(variant: Variant) -> None:
+    position = variant.before_chance()
+    engine = variant.engine
+    steps = 0
+    while position.at_chance and steps < 40:
+        weights = engine.outcomes(position.state)
+        assert sum(weights.values()) == engine.chances(position.state)
+        assert list(weights) == sorted(weights)
+        for outcome in weights:
+            other = position.state.copy()
+            assert engine.happen(other, outcome) != NOBODY
+            assert variant.game.problems(other) == []
+        engine.happen(position.state, min(weights))
+        position = type(position)(variant, position.state, [], None)
+        steps += 1
+    assert steps > 0
+    assert engine.turn(variant.before_chance().state) == CHANCE
+
+
+@each_variant
+def test_the_host_can_choose_who_starts(variant: Variant) -> None:
+    for starter in range(variant.players):
+        position = variant.start(seed=3, starter=starter)
+        assert position.log[0] == {"chance": "starter", "seat": starter}
+        assert position.seat == starter
+
+
+@each_variant
+def test_a_copy_goes_its_own_way(variant: Variant) -> None:
+    position = some_position(variant, 5, 10)
+    copy = position.copy()
+    assert copy.state == position.state
+    copy.play(copy.legal_moves()[0])
+    assert copy.state != position.state
+    assert len(copy.log) > len(position.log)
+
+
+@each_variant
+def test_printing_shows_what_the_seat_in_turn_sees(variant: Variant) -> None:
+    text = str(some_position(variant, 5, 10))
+    assert variant.game.NAME in text
+    assert "phase:" in text
+
+
+def _events(variant: Variant, position: Any, entry: dict[str, Any], seat: int | None) -> list[dict[str, Any]]:
+    return variant.game.events(position.state, entry, seat)
+
+
+@each_variant
+@settings(max_examples=3, deadline=None)
+@given(seed=seeds)
+def test_every_entry_tells_an_event_to_everybody(variant: Variant, seed: int) -> None:
+    finished = some_position(variant, seed, 10**6)
+    position = variant.before_chance()
+    for entry in finished.log:
+        for seat in (None, *range(variant.players)):
+            events = _events(variant, position, entry, seat)
+            assert events
+            assert all(isinstance(event["event"], str) for event in events)
+            assert json.loads(json.dumps(events)) == events
+        if "chance" in entry:
+            position.follow(entry)
+        else:
+            position.play(entry["move"])
+    assert position.is_over

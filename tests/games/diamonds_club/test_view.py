@@ -1,0 +1,114 @@
+"""What a seat sees: everything, for all lies open."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.diamonds_club.scene import building_phase, give, held, mark, play, stand, start, state_of
+from jewelbox.core.kernel import Mode
+from jewelbox.core.position import Variant
+from jewelbox.games import diamonds_club
+
+
+def field(view: dict[str, Any], name: str) -> dict[str, Any]:
+    return next(f for column in view["market"] for f in column["fields"] if f["field"] == name)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_everybody_and_a_spectator_see_the_same_d_5(players: int) -> None:
+    position = Variant(diamonds_club, players, {}, Mode.PLAIN).start(seed=8)
+    for _ in range(30):
+        views = [position.view(seat) | {"seat": None} for seat in (None, *range(players))]
+        assert all(view == views[0] for view in views)
+        position.play(position.legal_moves()[0])
+
+
+def test_before_the_first_strip_nothing_of_the_market_is_shown_d_2() -> None:
+    position = Variant(diamonds_club, 2, {}, Mode.PLAIN).before_chance()
+    assert (position.view(None)["market"], position.view(None)["starter"]) == ([], None)
+    position.follow({"chance": "starter", "seat": 1})
+    assert (position.view(None)["market"], position.view(None)["starter"]) == ([], 1)
+    assert position.view(None)["start_track"] == [{"field": 0, "markers": [1]}, {"field": 1, "markers": [0]}]
+
+
+def test_fields_show_goods_coins_and_price_d_4_d_6() -> None:
+    view = play(start(), "buy A2").view(0)
+    assert field(view, "A2") == {"field": "A2", "good": "right", "which": 2, "hats": 2, "coins": 1, "price": None}
+    assert field(view, "A1") == {"field": "A1", "good": "mine", "which": "blue", "hats": 0, "coins": 0, "price": 2}
+    assert field(view, "B1") == {"field": "B1", "good": "hats", "which": None, "hats": 3, "coins": 0, "price": 1}
+    assert field(view, "A3")["good"] == "step"
+    assert field(view, "A3")["which"] == "forest"
+    assert field(view, "D1")["good"] == "animal"
+
+
+def test_a_field_for_any_track_shows_that() -> None:
+    assert field(start(columns=["D6a", "D1a", "L1a", "L2a"]).view(0), "A2")["good"] == "any-step"
+
+
+def test_boards_show_markers_and_the_price_for_each_seat_d_19() -> None:
+    position = start(3)
+    mark(state_of(position), "fountain", 0, 2)
+    board = position.view(None)["boards"][0]
+    assert board == {
+        "board": "fountain",
+        "price": {"blue": 2, "yellow": 1},
+        "markers": [0, 2],
+        "costs": [None, 5, None],
+        "surcharge": [1, 2, 1],
+    }
+
+
+def test_a_park_shows_light_dark_and_mandatory_fields_d_24() -> None:
+    position = start()
+    give(state_of(position), 0, buildings={"pavilion": 1, "fountain": 2}, forests=3, animals={"pond": 1})
+    assert held(position, 0, "park") == {
+        "light": {"covered": 7, "open": 7},
+        "dark": {"covered": 0, "open": 5},
+        "mandatory": [
+            {"building": "orangery", "covered": False},
+            {"building": "pavilion", "covered": True},
+            {"building": "pavilion", "covered": False},
+        ],
+        "mandatory_open": 2,
+        "room": 5,
+    }
+
+
+def test_the_supply_shows_what_is_left_d_c6() -> None:
+    position = start()
+    give(state_of(position), 1, animals={"aviary": 2}, buildings={"pavilion": 3})
+    supply = position.view(0)["supply"]
+    assert supply["animals"] == {"pond": 7, "deer-park": 7, "aviary": 5}
+    assert supply["buildings"] == {"fountain": 21, "orangery": 21, "pavilion": 18, "rose-garden": 21}
+
+
+def test_tracks_show_what_they_are_good_for_d_c4() -> None:
+    position = start()
+    give(state_of(position), 0, steps={"forest": 2, "technology": 3, "money": 4})
+    assert held(position, 0, "tracks") == {
+        "forest": {"step": 2, "end": 4, "points_per_forest": 4},
+        "technology": {"step": 3, "end": 4, "gems": 1, "diamonds": 1, "points": 0},
+        "money": {"step": 4, "end": 4, "coins": 14, "points": 3},
+    }
+
+
+def test_at_the_end_points_of_an_unscored_seat_are_none_d_28() -> None:
+    position = start()
+    give(state_of(position), 1, buildings={"fountain": 1, "orangery": 2})
+    state_of(position).rounds_played = 49
+    play(building_phase(position), "pass")
+    assert [held(position, seat, "points") for seat in range(2)] == [0, 12]
+    position = play(position, "pass")
+    assert position.view(0)["phase"] == "over"
+    assert position.view(0)["round"] == 50
+    assert [held(position, seat, "points") for seat in range(2)] == [None, 12]
+
+
+def test_the_kind_in_question_is_shown_while_tiles_are_kept_d_16() -> None:
+    position = start()
+    stand(state_of(position), (4, [0]), (1, [1]))
+    give(state_of(position), 0, equipment=["ship 2"])
+    play(position, "pass", "pass")
+    assert (position.phase, position.view(1)["keeping"]) == ("keep", "ship")

@@ -1,0 +1,225 @@
+"""What is shown and told."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from games.maharaja.scene import scene, state_of
+from jewelbox.core.chance import Random
+from jewelbox.core.kernel import Mode
+from jewelbox.core.position import Position, Variant
+from jewelbox.games import maharaja
+
+KNIVES = ["knife red", "knife yellow", "knife green"]
+
+
+def told(position: Position, move: str) -> list[dict[str, Any]]:
+    """Play a move and return the events that it made."""
+    before, moves = state_of(position).copy(), len(position.log)
+    position.play(move)
+    return maharaja.events(before, position.log[moves], None)
+
+
+def card(position: Position, name: str) -> dict[str, Any]:
+    cards: list[dict[str, Any]] = position.view(None)["collections"]
+    return next(each for each in cards if each["id"] == name)
+
+
+# The view
+
+
+def test_the_view_is_plain_data() -> None:
+    for grey in (False, True):
+        position = Variant(maharaja, 2, {"grey": grey}, Mode.PLAIN).start(seed=2)
+        choices = Random(2)
+        while not position.is_over:
+            assert json.loads(json.dumps(position.view(0))) == position.view(0)
+            position.play(choices.choice(position.legal_moves()))
+
+
+def test_before_the_start_player_is_known_nobody_has_money_m_4() -> None:
+    view = Variant(maharaja, 3, {}, Mode.PLAIN).before_chance().view(None)
+    assert (view["phase"], view["turn"], view["day"], view["offer"]) == ("starter", None, 1, [None] * 4)
+    assert [seat["money"] for seat in view["seats"]] == [0, 0, 0]
+
+
+def test_a_place_from_which_an_antique_was_bought_stays_empty() -> None:
+    position = scene()
+    position.play("buy knife orange")
+    assert [each and each["kind"] for each in position.view(0)["offer"]] == ["jug", None, "statue", "vase"]
+
+
+def test_an_offered_antique_shows_kind_colour_and_value() -> None:
+    assert scene().view(0)["offer"][3] == {"kind": "vase", "colour": "orange", "value": 3}
+
+
+def test_there_is_no_price_without_a_coin() -> None:
+    position = scene(coins_taken=3, antiques={0: KNIVES})
+    position.play("coin")
+    assert (position.phase, position.view(0)["price"]) == ("collect", None)
+
+
+def test_a_collection_card_tells_for_whom_it_is_met_closed_or_taken() -> None:
+    position = scene(3, antiques={0: KNIVES[:2], 1: ["jug red", "jug blue"]}, collections={1: ["jug-3"], 2: ["vase-2"]})
+    knives, jugs, vases = (card(position, name) for name in ("knife-2", "jug-2", "vase-2"))
+    assert (knives["met_by"], knives["closed_to"], knives["taker"], knives["takeable"]) == ([0], [], None, True)
+    assert (jugs["met_by"], jugs["closed_to"], jugs["taker"], jugs["takeable"]) == ([1], [1], None, False)
+    assert (vases["met_by"], vases["taker"], vases["takeable"]) == ([], 2, False)
+
+
+def test_takeable_cards_are_the_legal_ones() -> None:
+    choices = Random(8)
+    for seed in range(4):
+        position = Variant(maharaja, 2, {}, Mode.PLAIN).start(seed)
+        while not position.is_over:
+            if position.phase == "collect":
+                shown = [f"collect {each['id']}" for each in position.view(None)["collections"] if each["takeable"]]
+                assert [*shown, "skip"] == position.legal_moves()
+            position.play(choices.choice(position.legal_moves()))
+
+
+def test_the_card_that_asks_for_an_antique_is_shown_m_10() -> None:
+    position = scene(antiques={0: KNIVES})
+    position.play("coin")
+    assert position.view(0)["collected"] is None
+    position.play("collect knife-3")
+    assert position.view(0)["collected"] == "knife-3"
+    assert not any(each["takeable"] for each in position.view(0)["collections"])
+
+
+def test_lone_antiques_are_marked_m_17() -> None:
+    position = scene(antiques={0: ["jug red", "knife red", "vase blue"]})
+    marks = {each["kind"]: each["alone"] for each in position.view(0)["seats"][0]["antiques"]}
+    assert marks == {"jug": False, "knife": False, "vase": True}
+
+
+def test_a_view_shares_nothing_with_the_box() -> None:
+    view = scene().view(0)
+    view["collections"][0]["needs"]["jug"] = 99
+    view["collections"][0]["gives_up"].append("jug")
+    assert scene().view(0)["collections"][0]["needs"] == {"jug": 2}
+    assert scene().view(0)["collections"][0]["gives_up"] == []
+
+
+# The story
+
+
+def test_draws_are_told() -> None:
+    state = state_of(scene())
+    assert maharaja.events(state, {"chance": "starter", "seat": 1}, 0) == [{"event": "starter", "seat": 1}]
+    offer = {"chance": "offer", "day": 2, "cards": [["jug", "red"]]}
+    assert maharaja.events(state, offer, 0) == [{"event": "offer", "day": 2, "cards": [["jug", "red"]]}]
+
+
+def test_an_action_is_told_with_the_tax_m_13() -> None:
+    assert told(scene(money=(7, 5)), "coin") == [
+        {"event": "coin", "seat": 0, "rupees": 3},
+        {"event": "tax", "seat": 0, "rupees": 2},
+    ]
+    assert told(scene(), "buy jug violet") == [{"event": "buy", "seat": 0, "antique": ["jug", "violet"], "price": 4}]
+
+
+def test_cards_taken_and_left_and_antiques_given_up_are_told() -> None:
+    position = scene(antiques={0: KNIVES})
+    assert told(position, "coin") == [{"event": "coin", "seat": 0, "rupees": 3}]
+    left = position.copy()
+    assert told(left, "skip") == [{"event": "skip", "seat": 0}]
+    assert told(position, "collect knife-3") == [{"event": "collect", "seat": 0, "card": "knife-3", "points": 4}]
+    assert told(position, "give knife red") == [{"event": "give", "seat": 0, "antique": ["knife", "red"]}]
+
+
+def test_the_end_of_a_day_is_told_with_what_left_the_game_m_15() -> None:
+    events = told(scene(coins_taken=3, offer=["jug red", "vase blue"], days_to_come=2, money=(1, 5)), "coin")
+    assert events[1:] == [{"event": "day-end", "day": 7, "gone": [["jug", "red"], ["vase", "blue"]]}]
+
+
+def test_the_end_of_the_game_is_told_with_the_lone_antiques_m_17() -> None:
+    antiques = {0: ["jug red", "knife red", "vase blue"], 1: ["jug yellow", "statue green"]}
+    events = told(scene(coins_taken=3, days_to_come=0, antiques=antiques, money=(0, 6), offer=["jug blue"]), "coin")
+    assert events[1:] == [
+        {"event": "day-end", "day": 9, "gone": [["jug", "blue"]]},
+        {"event": "alone", "seat": 0, "antiques": [["vase", "blue"]]},
+        {"event": "alone", "seat": 1, "antiques": [["jug", "yellow"], ["statue", "green"]]},
+        {"event": "end", "scores": [5, 2]},
+    ]
+
+
+GREY = {0: ["jug red", "jug yellow", "knife red", "knife yellow", "vase red", "vase yellow"]}
+
+
+def after_coin(*, coins_taken: int = 0, days_to_come: int = 5, money: int = 0, extra: bool = False) -> Position:
+    """Return a grey position in which seat 0 has taken a coin and chooses a card."""
+    position = scene(
+        grey=True,
+        antiques=GREY,
+        offer=["statue red"],
+        coins_taken=coins_taken,
+        days_to_come=days_to_come,
+        money=(money, 5),
+        extra=extra,
+    )
+    position.play("coin")
+    return position
+
+
+def test_the_rupees_of_a_grey_card_are_told_with_both_taxes_m_24() -> None:
+    assert told(after_coin(), "collect jug-2")[1:] == [
+        {"event": "effect", "seat": 0, "effect": "rupees", "rupees": 3},
+    ]
+    assert told(after_coin(money=6), "collect jug-2")[1:] == [
+        {"event": "tax", "seat": 0, "rupees": 1},
+        {"event": "effect", "seat": 0, "effect": "rupees", "rupees": 3},
+        {"event": "tax", "seat": 0, "rupees": 3},
+    ]
+
+
+def test_an_extra_turn_is_told_and_when_it_lapses_m_25() -> None:
+    def lapses(position: Position) -> bool:
+        effect = told(position, "collect knife-2")[1]
+        assert (effect["event"], effect["effect"]) == ("effect", "again")
+        return bool(effect["lapses"])
+
+    assert not lapses(after_coin())
+    assert not lapses(after_coin(coins_taken=3))
+    assert lapses(after_coin(extra=True))
+    assert lapses(after_coin(coins_taken=3, days_to_come=0))
+
+
+def test_a_cleared_offer_is_told_m_26() -> None:
+    assert told(after_coin(), "collect vase-2")[1:] == [
+        {"event": "effect", "seat": 0, "effect": "clear", "gone": [["statue", "red"]]},
+    ]
+    assert told(after_coin(coins_taken=3), "collect vase-2")[1:] == [
+        {"event": "effect", "seat": 0, "effect": "clear", "gone": []},
+        {"event": "day-end", "day": 4, "gone": [["statue", "red"]]},
+    ]
+
+
+def test_the_story_accounts_for_all_money_and_antiques() -> None:
+    """Who only hears the story knows every seat's rupees and antiques."""
+    for grey in (False, True):
+        position = Variant(maharaja, 2, {"grey": grey}, Mode.PLAIN).start(seed=6)
+        money = [each["money"] for each in position.view(None)["seats"]]
+        owned: list[list[list[str]]] = [[], []]
+        choices = Random(6)
+        while not position.is_over:
+            for event in told(position, choices.choice(position.legal_moves())):
+                listen(event, money, owned)
+            seats = position.view(None)["seats"]
+            assert [each["money"] for each in seats] == money
+            assert [sorted([a["kind"], a["colour"]] for a in each["antiques"]) for each in seats] == [
+                sorted(each) for each in owned
+            ]
+
+
+def listen(event: dict[str, Any], money: list[int], owned: list[list[list[str]]]) -> None:
+    if event["event"] in ("coin", "effect"):
+        money[event["seat"]] += event.get("rupees", 0)
+    elif event["event"] == "tax":
+        money[event["seat"]] -= event["rupees"]
+    elif event["event"] == "buy":
+        money[event["seat"]] -= event["price"]
+        owned[event["seat"]].append(event["antique"])
+    elif event["event"] == "give":
+        owned[event["seat"]].remove(event["antique"])

@@ -1,0 +1,67 @@
+"""What many tests need: every game in every form, states made by hand, random play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, TypeVar
+
+import jewelbox
+from jewelbox.core.chance import Random
+from jewelbox.core.game import Game
+from jewelbox.core.kernel import Mode
+from jewelbox.core.position import Position, Variant
+from jewelbox.core.state import State
+
+S = TypeVar("S", bound=State)
+MODES = (Mode.PLAIN, Mode.COMPILED, Mode.CHECKED)
+
+
+def variants_of(game: Game, mode: Mode = Mode.PLAIN) -> Iterator[Variant]:
+    """Yield the game for every number of players and every value of its rule options."""
+    for players in game.PLAYERS:
+        yield Variant(game, players, {}, mode)
+        for option in game.OPTIONS:
+            if option.changes_rules and players in (option.players or game.PLAYERS):
+                for value in option.values[1:]:
+                    yield Variant(game, players, {option.name: value}, mode)
+
+
+def label(variant: Variant) -> str:
+    """Return a short name for a variant, for the names of tests."""
+    options = "-".join(variant.rule_options)
+    return f"{variant.game.NAME}-{variant.players}{'-' + options if options else ''}"
+
+
+ALL_VARIANTS = [variant for game in jewelbox.GAMES.values() for variant in variants_of(game)]
+ALL_LABELS = [label(variant) for variant in ALL_VARIANTS]
+
+
+def in_mode(variant: Variant, mode: Mode) -> Variant:
+    """Return the same game in another mode."""
+    return Variant(variant.game, variant.players, variant.options, mode)
+
+
+def made(kind: type[S], **fields: Any) -> S:
+    """Return a state with these fields; rows and grids are given as (nested) lists, the rest is zero."""
+    state = kind()
+    for name, value in fields.items():
+        state.data[name][0] = value
+    return state
+
+
+def play_at_random(position: Position, seed: int) -> Iterator[Position]:
+    """Play on at random, yielding the position before each move and at the end."""
+    random = Random(seed, stream=77)
+    while not position.is_over:
+        yield position
+        position.play(random.choice(position.legal_numbers()))
+    yield position
+
+
+def some_position(variant: Variant, seed: int, moves: int) -> Position:
+    """Return the position after so many random moves of a game, or its end."""
+    position = variant.start(seed=seed)
+    for count, each in enumerate(play_at_random(position, seed)):
+        if count == moves or each.is_over:
+            break
+    return position
