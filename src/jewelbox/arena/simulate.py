@@ -40,9 +40,19 @@ class Simulation:
 
     def records(self, games: int) -> Iterator[dict[str, Any]]:
         """Yield the records of so many games."""
-        if set(self.bots) == {"random"} and not self.with_legal:
+        if self._inside_engine:
             return self._random_records(games)
         return (record_of(self.play(number), self.bots) for number in range(games))
+
+    def results(self, games: int) -> Iterator[dict[str, Any]]:
+        """Yield the results of so many games, without their logs."""
+        if self._inside_engine:
+            return self._random_results(games)
+        return (record["result"] for record in self.records(games))
+
+    @property
+    def _inside_engine(self) -> bool:
+        return set(self.bots) == {"random"} and not self.with_legal
 
     def play(self, number: int) -> Position:
         """Play the game of this number to its end, move by move."""
@@ -59,11 +69,19 @@ class Simulation:
 
     def _random_records(self, games: int) -> Iterator[dict[str, Any]]:
         """Play random games inside the engine: the same games as `play`, much faster."""
-        variant = self.variant
-        source = RandomGames(variant.engine, variant.players, variant.rule_option, self.seed)
+        source = self._random_games()
         for number in range(games):
-            log = entries(variant, source.log(number))
-            yield compose(variant, self.bots, log, self._outcome(source))
+            log = entries(self.variant, source.log(number))
+            yield compose(self.variant, self.bots, log, self._outcome(source))
+
+    def _random_results(self, games: int) -> Iterator[dict[str, Any]]:
+        source = self._random_games()
+        for number in range(games):
+            source.finish(number)
+            yield self._outcome(source).result()
+
+    def _random_games(self) -> RandomGames:
+        return RandomGames(self.variant.engine, self.variant.players, self.variant.rule_option, self.seed)
 
     def _outcome(self, source: RandomGames) -> Outcome:
         variant = self.variant

@@ -132,12 +132,16 @@ class RandomGames:
         self._log = np.zeros((engine.game.MAX_LOG, 3), np.int16)
 
     def play(self, first: int, games: int) -> int:
-        """Play so many games from the number `first` on and return the number of decisions."""
+        """Play so many games for speed alone, with one generator for all; return the number of decisions."""
         return int(self._play_many(self._states, self._generators, first, games, self._moves))
+
+    def finish(self, number: int) -> int:
+        """Play the game of this number to its end, `final`; return how many steps it had."""
+        return int(self._log_game(self._states, self._generators, number, self._moves, self._log))
 
     def log(self, number: int) -> list[tuple[int, int, int]]:
         """Play the game of this number; return its steps: who, phase, and move or outcome."""
-        steps = self._log_game(self._states, self._generators, number, self._moves, self._log)
+        steps = self.finish(number)
         return [(who, phase, value) for who, phase, value in self._log[:steps].tolist()]
 
     @property

@@ -1,0 +1,31 @@
+"""How each game looks in the terminal: one module for each, found by the game's name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Protocol, cast
+
+from rich.console import RenderableType
+
+from jewelbox.core.game import Event, Game, View
+
+
+class TerminalTable(Protocol):
+    """What the module of a game offers."""
+
+    @property
+    def SHORT_RULES(self) -> str:  # noqa: N802  # a constant of the module
+        """The rules in short, for `?`."""
+
+    def draw(self, view: View, names: Sequence[str], /) -> RenderableType:
+        """Return the table as a seat sees it, at most 100 columns wide."""
+
+    def tell(self, event: Event, names: Sequence[str], /) -> str:
+        """Return an event as a sentence."""
+
+
+def table_of(game: Game) -> TerminalTable:
+    """Return the terminal table of a game."""
+    module = import_module(f"{__name__}.{game.NAME.replace('-', '_')}")
+    return cast("TerminalTable", module)

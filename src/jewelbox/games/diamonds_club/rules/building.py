@@ -59,13 +59,15 @@ def next_builder(s: State) -> None:
 
 @kernel
 def legal_builds(s: State, moves: Row) -> int:
-    """List the tiles that the seat can pay over a board, take and place, and the pass (D-18 to D-24)."""
+    """List the tiles that the seat can pay over a board, take and place, and the pass (D-18 to D-24).
+
+    Here and below every move is written, and overwritten by the next unless it is legal, as in buying.
+    """
     gems, fields = gems_of(s, s.seat), free_fields(s, s.seat)
     n = 0
     for plan in range(len(PLAN_BOARD)):
-        if can_use(s, s.seat, PLAN_BOARD[plan], gems) and can_place(s, s.seat, PLAN_TILE[plan], fields):
-            moves[n] = BUILD[plan]
-            n += 1
+        moves[n] = BUILD[plan]
+        n += can_place(s, s.seat, PLAN_TILE[plan], fields) & can_use(s, s.seat, PLAN_BOARD[plan], gems)
     moves[n] = PASS
     return n + 1
 
@@ -140,13 +142,10 @@ def legal_payments(s: State, moves: Row) -> int:
     due = DUE[PLAN_BOARD[s.plan], s.paid]
     n = 0
     for gem in range(COLOURS):
-        if due in (gem, ANY_GEM) and s.gems[s.seat, gem] > 0:
-            moves[n] = PAY[gem]
-            n += 1
-    if can_pay_diamond(s):
-        moves[n] = PAY[Gem.DIAMOND]
-        n += 1
-    return n
+        moves[n] = PAY[gem]
+        n += ((due == gem) | (due == ANY_GEM)) & (s.gems[s.seat, gem] > 0)
+    moves[n] = PAY[Gem.DIAMOND]
+    return n + can_pay_diamond(s)
 
 
 @kernel

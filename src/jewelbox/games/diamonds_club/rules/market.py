@@ -38,7 +38,7 @@ def is_laid(s: State, side: int) -> bool:
     """Tell whether a strip lies in the market, with this side or the other one up."""
     laid = False
     for column in range(s.laid):
-        laid |= s.columns[column] >> 1 == side >> 1
+        laid |= s.columns[column] // 2 == side // 2
     return laid
 
 

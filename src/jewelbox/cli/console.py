@@ -1,0 +1,82 @@
+"""What all commands share: where they print, how they fail, how they read lists and options."""
+
+from __future__ import annotations
+
+import functools
+import sys
+from collections.abc import Callable, Sequence
+from typing import Any, NoReturn, ParamSpec, TypeVar
+
+import typer
+from rich.console import Console
+from rich.markup import escape
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from jewelbox.core.errors import JewelboxError
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+USAGE = 2
+BROKEN = 1
+INTERRUPTED = 130
+
+out = Console(highlight=False, soft_wrap=True)
+err = Console(highlight=False, soft_wrap=True, stderr=True)
+
+
+def fail(message: str, code: int = USAGE) -> NoReturn:
+    """Print what is wrong and end with this exit status."""
+    err.print(f"[bold red]error:[/] {escape(message)}")
+    raise typer.Exit(code)
+
+
+def reported(command: Callable[P, R]) -> Callable[P, R]:
+    """Let a command fail with a sentence instead of a traceback."""
+
+    @functools.wraps(command)
+    def guarded(*args: P.args, **kwargs: P.kwargs) -> R:
+        try:
+            return command(*args, **kwargs)
+        except JewelboxError as error:
+            fail(error.message)
+        except BrokenPipeError:
+            sys.stderr.close()  # whoever read our output has gone; nobody is left to tell
+            raise typer.Exit(BROKEN) from None
+        except OSError as error:
+            fail(_os_problem(error))
+        except KeyboardInterrupt:
+            err.print("stopped")
+            raise typer.Exit(INTERRUPTED) from None
+
+    return guarded
+
+
+def _os_problem(error: OSError) -> str:
+    reason = (error.strerror or str(error)).lower()
+    return f"{error.filename}: {reason}" if error.filename else reason
+
+
+def progress_bar() -> Progress:
+    """Return a progress bar with the time left, on standard error."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=err, transient=True)
+
+
+def options_from(pairs: Sequence[str]) -> dict[str, Any]:
+    """Read options written `name=value`; true, false and whole numbers are taken as such."""
+    options: dict[str, Any] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals or not name:
+            fail(f"option {pair!r} is not of the form name=value, for example grey=true")
+        if name in options:
+            fail(f"option {name!r} is given twice")
+        options[name] = {"true": True, "false": False}.get(value, value)
+    return options
+
+
+def bots_from(text: str, seats: int) -> list[str]:
+    """Read the bots for so many seats: one name for all, or one for each, with commas between."""
+    names = [name.strip() for name in text.split(",")]
+    return names * seats if len(names) == 1 else names

@@ -1,0 +1,50 @@
+"""The command line: `jewelbox …`."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated
+
+import typer
+
+import jewelbox
+from jewelbox.cli.bench import bench
+from jewelbox.cli.console import out
+from jewelbox.cli.games import games
+from jewelbox.cli.play import play
+from jewelbox.cli.simulate import simulate
+from jewelbox.cli.verify import verify
+
+app = typer.Typer(
+    name="jewelbox",
+    help="Board games about jewels and antiques: play, simulate, verify.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+for command in (games, play, simulate, verify, bench):
+    app.command()(command)
+
+
+def _show_version(wanted: bool) -> None:  # noqa: FBT001  # Typer calls it so
+    if wanted:
+        out.print(f"jewelbox {jewelbox.__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def main(
+    *,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version.")
+    ] = False,
+) -> None:
+    """Board games about jewels and antiques: play, simulate, verify."""
+
+
+def run() -> None:
+    """Run the command line; what a terminal can't show is replaced, never a reason to fail."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    app()

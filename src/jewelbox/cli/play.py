@@ -1,0 +1,210 @@
+"""`jewelbox play`: a game in the terminal against bots."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+from rich.columns import Columns
+from rich.markup import escape
+from rich.prompt import Confirm
+from rich.table import Table
+
+from jewelbox.bots.protocol import choice
+from jewelbox.bots.registry import bot_named
+from jewelbox.cli import saved
+from jewelbox.cli.console import bots_from, err, fail, options_from, out, reported
+from jewelbox.cli.files import written
+from jewelbox.cli.saved import Match
+from jewelbox.cli.tables import TerminalTable, table_of
+from jewelbox.core.chance import Random
+from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.core.kernel import Mode
+from jewelbox.core.outcome import BY_POINTS, NOBODY_SCORED, SHARED, Outcome
+from jewelbox.core.position import Position, Variant, checked_seat
+from jewelbox.core.record import record_of, to_line
+from jewelbox.core.story import Story
+from jewelbox.core.text import listed, outline
+from jewelbox.games.registry import game_named
+
+BOT_NAMES = ("Amber", "Beryl", "Coral", "Opal")
+HELP = "a number or a move; ? the rules in short; t the table; q stop and keep the game"
+
+
+class Stopped(Exception):  # noqa: N818  # not an error: the player wants to go
+    """The player stops for now."""
+
+
+@reported
+def play(
+    game: Annotated[str, typer.Argument(help="The game, as `jewelbox games` lists it.")],
+    *,
+    players: Annotated[int, typer.Option(help="Number of players, you and the bots together.")] = 3,
+    bots: Annotated[str, typer.Option(help="The bots: one name for all, or one for each with commas.")] = "greedy",
+    seat: Annotated[int, typer.Option(help="Your seat, from 1.")] = 1,
+    option: Annotated[
+        list[str] | None, typer.Option(help="An option of the game, name=value; can be repeated.")
+    ] = None,
+    seed: Annotated[int | None, typer.Option(help="Deals the same game again. Without it: another each time.")] = None,
+    record: Annotated[str | None, typer.Option(help="Write the finished game's record to this file.")] = None,
+) -> None:
+    """Play in the terminal against bots; a game that you leave waits for you."""
+    variant = Variant(game_named(game), players, options_from(option or []), Mode.PLAIN)
+    match = _waiting_match(variant) or _new_match(variant, bots, seat, seed)
+    Evening(match).play()
+    if record is not None:
+        with written(record) as file:
+            file.write(to_line(record_of(match.position, match.names)) + "\n")
+
+
+def _waiting_match(variant: Variant) -> Match | None:
+    """Offer to go on with the game that was left."""
+    match = saved.waiting(variant.game.NAME)
+    if match is None:
+        return None
+    with_whom = listed([name for seat, name in enumerate(match.names) if seat != match.me], "and")
+    title = variant.game.TITLES["en"]
+    if Confirm.ask(f"A game of {title} with {with_whom} waits for you. Go on with it?", console=out, default=True):
+        return match
+    saved.forget(variant.game.NAME)
+    return None
+
+
+def _new_match(variant: Variant, bots: str, seat: int, seed: int | None) -> Match:
+    if not 1 <= seat <= variant.players:
+        fail(f"seat {seat} is not at the table; seats go from 1 to {variant.players}")
+    names = bots_from(bots, variant.players - 1)
+    if len(names) != variant.players - 1:
+        fail(f"{len(names)} bots for {variant.players - 1} other seats; name one for each, or one for all")
+    for name in names:
+        bot_named(name)
+    people = [f"{BOT_NAMES[number]} ({name})" for number, name in enumerate(names)]
+    me = checked_seat(seat - 1, variant.players)
+    return Match(variant.start(seed=seed), _with_me(people, me, "You"), _with_me(names, me, "-"), me)
+
+
+def _with_me(others: list[str], me: int, mine: str) -> list[str]:
+    return [*others[:me], mine, *others[me:]]
+
+
+class Evening:
+    """One sitting at the terminal."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.position: Position = match.position
+        self.table: TerminalTable = table_of(match.position.variant.game)
+        self.story = Story(match.position.variant, match.me)
+        self.random = Random(stream=1)
+
+    def play(self) -> None:
+        """Play until the end, or until the player stops."""
+        self.story.catch_up(self.position.log[: self._told_before()])
+        try:
+            while (seat := self.position.seat) is not None:
+                self._tell_news()
+                self.position.play(self._my_move() if seat == self.match.me else self._bot_move(seat))
+                saved.keep(self.match)
+        except (Stopped, KeyboardInterrupt, EOFError):
+            saved.keep(self.match)
+            out.print(f"\nThe game is kept. Go on with it: jewelbox play {self.position.variant.game.NAME}")
+            raise typer.Exit from None
+        saved.forget(self.position.variant.game.NAME)
+        self._tell_news()
+        self._tell_end()
+
+    def _told_before(self) -> int:
+        """Return how much of the log the player knows from last time: all before their own last move."""
+        log, me = self.position.log, self.match.me
+        mine = [place for place, entry in enumerate(log) if entry.get("seat") == me and "move" in entry]
+        return mine[-1] if mine else 0
+
+    def _tell_news(self) -> None:
+        for event in self.story.catch_up(self.position.log):
+            out.print(f"[dim]·[/] {escape(self.table.tell(event, self.match.names))}")
+
+    def _bot_move(self, seat: int) -> str:
+        return choice(bot_named(self.match.bots[seat]), self.position, self.random)
+
+    def _my_move(self) -> str:
+        legal = self.position.legal_moves()
+        if len(legal) == 1:
+            return legal[0]
+        self._draw()
+        self._list(legal)
+        while True:
+            answer = out.input("[bold]your move[/] ").strip().lower()
+            move = self._understood(answer, legal)
+            if move is not None:
+                return move
+
+    def _understood(self, answer: str, legal: list[str]) -> str | None:
+        """Return the move that an answer means, or None after helping."""
+        if answer in {"q", "quit", "exit"}:
+            raise Stopped
+        if answer == "?":
+            out.print(escape(self.table.SHORT_RULES))
+            self._list(legal)
+        elif answer == "t":
+            self._draw()
+            self._list(legal)
+        elif answer.isdecimal() and 1 <= int(answer) <= len(legal):
+            return legal[int(answer) - 1]
+        else:
+            return self._checked(answer, legal)
+        return None
+
+    def _checked(self, answer: str, legal: list[str]) -> str | None:
+        """Return a move in notation, whose first word may be left out when all moves share it; else say why not."""
+        words = {move.split()[0] for move in legal}
+        for attempt in (answer, *(f"{word} {answer}" for word in words if len(words) == 1)):
+            try:
+                return self.position.variant.game.MOVES[self.position.checked_move(attempt)]
+            except JewelboxError as error:
+                problem = error
+                if error.code is not Code.BAD_NOTATION:
+                    break
+        err.print(f"[yellow]{escape(problem.message)}[/]")
+        out.print(f"[dim]{HELP}[/]")
+        return None
+
+    def _draw(self) -> None:
+        out.print()
+        out.print(self.table.draw(self.position.view(self.match.me), self.match.names), soft_wrap=False)
+
+    def _list(self, legal: list[str]) -> None:
+        moves = [f"[bold]{number:>2}[/] {escape(move)}" for number, move in enumerate(legal, 1)]
+        out.print(Columns(moves, padding=(0, 3)), soft_wrap=False)
+        out.print(f"[dim]{HELP}[/]")
+
+    def _tell_end(self) -> None:
+        outcome = self.position.outcome
+        if outcome is None:
+            return
+        out.print(_scores(outcome, self.match.names))
+        for name, parts in zip(self.match.names, outcome.breakdown, strict=True):
+            out.print(f"[bold]{escape(name)}[/]\n{escape(outline(parts, '  '))}")
+        out.print(f"[bold]{escape(verdict(outcome, self.match.names))}[/]")
+
+
+def _scores(outcome: Outcome, names: list[str]) -> Table:
+    table = Table(box=None, padding=(0, 3, 0, 0), header_style="dim")
+    for heading in ("", "player", "points"):
+        table.add_column(heading)
+    for rank, group in enumerate(outcome.ranking):
+        for seat in group:
+            score = outcome.scores[seat]
+            place = 1 + sum(map(len, outcome.ranking[:rank]))
+            table.add_row(f"{place}.", names[seat], "not scored" if score is None else str(score))
+    return table
+
+
+def verdict(outcome: Outcome, names: list[str]) -> str:
+    """Say who won, and what decided."""
+    winners = [names[seat] for seat in outcome.winners]
+    if outcome.decided_by == NOBODY_SCORED:
+        return "Nobody can be scored, so nobody wins."
+    if outcome.decided_by == SHARED:
+        return f"{listed(winners, 'and')} share the victory."
+    wins = "You win" if winners == ["You"] else f"{winners[0]} wins"
+    return f"{wins}." if outcome.decided_by == BY_POINTS else f"{wins}, with more {outcome.decided_by}."

@@ -1,0 +1,71 @@
+"""Games in the terminal that wait to be gone on with: one for each game, kept after every move."""
+
+from __future__ import annotations
+
+import json
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+
+from jewelbox.cli.files import written
+from jewelbox.core.chance import Random
+from jewelbox.core.errors import JewelboxError
+from jewelbox.core.kernel import Mode
+from jewelbox.core.position import Position
+from jewelbox.core.record import from_data, record_of
+from jewelbox.core.replay import replay
+from jewelbox.games.registry import GAMES
+
+
+@dataclass
+class Match:
+    """A game between a person and bots: the position, who sits where, and which seat is the person's."""
+
+    position: Position
+    names: list[str]
+    bots: list[str]
+    me: int
+
+
+def folder() -> Path:
+    """Return where games wait: JEWELBOX_DATA, or the user's data folder."""
+    return Path(os.environ.get("JEWELBOX_DATA") or platformdirs.user_data_dir("jewelbox", appauthor=False))
+
+
+def _path(game: str) -> Path:
+    return folder() / f"waiting-{game}.json"
+
+
+def keep(match: Match) -> None:
+    """Keep a game for next time."""
+    folder().mkdir(parents=True, exist_ok=True)
+    record = record_of(match.position, match.names)
+    data = record | {"shown": match.position.variant.options, "bots": match.bots, "me": match.me}
+    with written(str(_path(record["game"]))) as file:
+        json.dump(data, file, ensure_ascii=False)
+
+
+def forget(game: str) -> None:
+    """Forget the game that waits."""
+    _path(game).unlink(missing_ok=True)
+
+
+def waiting(game: str) -> Match | None:
+    """Return the game that waits, if there is one that this program still understands."""
+    try:
+        data = json.loads(_path(game).read_text(encoding="utf-8"))
+        return _match(data)
+    except (OSError, ValueError, KeyError, TypeError, JewelboxError):
+        return None
+
+
+def _match(data: dict[str, Any]) -> Match:
+    record = from_data(data)
+    position = replay(record, GAMES, Mode.PLAIN)
+    position.variant.options |= {name: data["shown"][name] for name in position.variant.options}
+    position.dealer = Random()
+    names = [seat["name"] for seat in record.seats]
+    return Match(position, names, list(data["bots"]), int(data["me"]))

@@ -1,0 +1,81 @@
+"""`jewelbox simulate`: many games between bots."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Annotated, Any
+
+import typer
+from rich.table import Table
+
+from jewelbox.arena.simulate import Simulation
+from jewelbox.cli.console import bots_from, err, fail, options_from, out, progress_bar, reported
+from jewelbox.cli.files import STANDARD, written
+from jewelbox.core.chance import Random
+from jewelbox.core.position import Variant
+from jewelbox.core.record import to_line
+from jewelbox.games.registry import game_named
+
+
+@reported
+def simulate(
+    game: Annotated[str, typer.Argument(help="The game, as `jewelbox games` lists it.")],
+    *,
+    players: Annotated[int, typer.Option(help="Number of players.")] = 4,
+    games: Annotated[int, typer.Option(help="Number of games.")] = 1,
+    seed: Annotated[
+        int | None, typer.Option(help="The same seed plays the same games. Without it: another each time.")
+    ] = None,
+    bots: Annotated[
+        str, typer.Option(help="The bots: one name for all seats, or one for each with commas.")
+    ] = "random",
+    option: Annotated[
+        list[str] | None, typer.Option(help="An option of the game, name=value; can be repeated.")
+    ] = None,
+    legal: Annotated[bool, typer.Option("--legal", help="Also write the legal moves of every decision.")] = False,
+    out_file: Annotated[
+        str | None, typer.Option("--out", help="Write the records to this file; - is standard output.")
+    ] = None,
+) -> None:
+    """Play games between bots; write their records, or sum up their results."""
+    variant = Variant(game_named(game), players, options_from(option or []))
+    if games < 1:
+        fail(f"{games} games can't be played; name 1 or more")
+    simulation = Simulation(variant, bots_from(bots, players), Random(seed).seed, legal)
+    if out_file is None:
+        out.print(_summary(simulation, _watched(simulation.results(games), games)))
+        return
+    with written(out_file) as file:
+        for record in _watched(simulation.records(games), games):
+            file.write(to_line(record) + "\n")
+    if out_file != STANDARD:
+        err.print(f"{games} games of {variant.game.TITLES['en']}, seed {simulation.seed}: {out_file}")
+
+
+def _watched(things: Iterable[Any], total: int) -> Iterator[Any]:
+    """Pass things on, with a progress bar that is drawn anew ten times a second at most."""
+    with progress_bar() as progress:
+        task = progress.add_task("games", total=total)
+        for done, thing in enumerate(things):
+            yield thing
+            if done % 32 == 0:
+                progress.update(task, completed=done + 1)
+
+
+def _summary(simulation: Simulation, results: Iterable[dict[str, Any]]) -> Table:
+    """Sum up results seat by seat; a shared first place counts in parts."""
+    seats = range(simulation.variant.players)
+    scored, points, firsts, games = [0 for _ in seats], [0 for _ in seats], [0.0 for _ in seats], 0
+    for result in results:
+        games += 1
+        for seat in seats:
+            scored[seat] += result["scores"][seat] is not None
+            points[seat] += result["scores"][seat] or 0
+            firsts[seat] += (seat in result["winners"]) / max(len(result["winners"]), 1)
+    table = Table(title=f"{games} games, seed {simulation.seed}", title_justify="left", box=None, padding=(0, 3, 0, 0))
+    for heading in ("seat", "bot", "first places", "mean score"):
+        table.add_column(heading, justify="left" if heading == "bot" else "right")
+    for seat in seats:
+        mean = f"{points[seat] / scored[seat]:.2f}" if scored[seat] else "-"
+        table.add_row(str(seat + 1), simulation.bots[seat], f"{firsts[seat] / games:.1%}", mean)
+    return table

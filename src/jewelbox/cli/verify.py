@@ -1,0 +1,108 @@
+"""`jewelbox verify`: replay records against the rules."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, BinaryIO
+
+import typer
+from rich.markup import escape
+
+from jewelbox.cli.console import BROKEN, err, fail, out, progress_bar, reported
+from jewelbox.cli.files import STANDARD
+from jewelbox.core.errors import RecordError
+from jewelbox.core.kernel import Mode, mode_from_environment
+from jewelbox.core.record import Record, from_line
+from jewelbox.core.replay import replay
+from jewelbox.games.registry import GAMES
+
+LONGEST_LINE = 32 * 1024 * 1024
+MOST_SHOWN = 20
+WORTH_COMPILING = 4 * 1024 * 1024
+"""From this size on a file is checked with compiled rules; below it waiting for the compiler takes longer."""
+
+
+@reported
+def verify(
+    file: Annotated[str, typer.Argument(help="A file of game records, one a line; - is standard input.")],
+) -> None:
+    """Replay every record against the rules and name what breaks them."""
+    games = broken = 0
+    with _opened(file) as (stream, size), progress_bar() as progress:
+        task = progress.add_task("bytes", total=size)
+        mode = _mode_for(size)
+        for number, line in enumerate(_lines(stream), 1):
+            progress.update(task, advance=len(line))
+            if line.strip():
+                games += 1
+                problem = _problem(line, mode)
+                broken += problem is not None
+                if problem is not None and broken <= MOST_SHOWN:
+                    progress.console.print(escape(f"{file}, line {number}: {problem}"))
+    _conclude(file, games, broken)
+
+
+def _conclude(file: str, games: int, broken: int) -> None:
+    if games == 0:
+        fail(f"{file} holds no game record", BROKEN)
+    if broken > MOST_SHOWN:
+        err.print(f"and {broken - MOST_SHOWN} more")
+    if broken:
+        fail(f"{broken} of {games} games don't hold", BROKEN)
+    out.print(f"{games} {'game holds' if games == 1 else 'games hold'}.")
+
+
+@contextmanager
+def _opened(file: str) -> Iterator[tuple[BinaryIO, int | None]]:
+    """Open a file or standard input; the size is known for a file only."""
+    if file == STANDARD:
+        yield sys.stdin.buffer, None
+        return
+    with Path(file).open("rb") as stream:
+        yield stream, Path(file).stat().st_size
+
+
+def _mode_for(size: int | None) -> Mode:
+    mode = mode_from_environment()
+    return Mode.PLAIN if mode is Mode.COMPILED and size is not None and size < WORTH_COMPILING else mode
+
+
+def _lines(stream: BinaryIO) -> Iterator[bytes]:
+    """Yield lines one at a time; of one that is far too long only its beginning."""
+    while line := stream.readline(LONGEST_LINE):
+        yield line
+        if len(line) == LONGEST_LINE and not line.endswith(b"\n"):
+            return
+
+
+def _problem(line: bytes, mode: Mode) -> str | None:
+    """Return what is wrong with a record, or None."""
+    record: Record | None = None
+    if len(line) >= LONGEST_LINE:
+        return f"the line is longer than {LONGEST_LINE} bytes; a record is one line of some kilobytes"
+    try:
+        record = from_line(line)
+        replay(record, GAMES, mode)
+    except RecordError as error:
+        return described(error, record)
+    return None
+
+
+def described(error: RecordError, record: Record | None) -> str:
+    """Say what breaks a record: the game, the entry of its log, what stands there, and the clause."""
+    place = ""
+    if record is not None:
+        place = f"{record.game}: "
+        if error.entry is not None:
+            place = f"{record.game}, log entry {error.entry} {_entry_text(record, error.entry)}: "
+    return f"{place}{error.message}{f' [{error.clause}]' if error.clause else ''}"
+
+
+def _entry_text(record: Record, number: int) -> str:
+    entry = record.log[number - 1]
+    if "chance" in entry:
+        return f"(chance {entry['chance']})"
+    return f"(seat {entry['seat']}: {entry['move']})"

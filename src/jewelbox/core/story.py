@@ -1,0 +1,27 @@
+"""The story of a game: what a seat saw happen, entry by entry of the log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from jewelbox.core.game import Entry, Event
+from jewelbox.core.position import Variant
+
+
+class Story:
+    """Follows the log of a game and tells each entry once, as one seat (`None`: a spectator) sees it."""
+
+    def __init__(self, variant: Variant, seat: int | None) -> None:
+        self._position = variant.before_chance()
+        self._seat = seat
+
+    def catch_up(self, log: Sequence[Entry]) -> list[Event]:
+        """Return the events of the entries that were not told yet."""
+        events = []
+        for entry in log[len(self._position.log) :]:
+            events += self._position.variant.game.events(self._position.state, entry, self._seat)
+            if "chance" in entry:
+                self._position.follow(entry)
+            else:
+                self._position.play(entry["move"])
+        return events
