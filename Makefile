@@ -56,4 +56,4 @@ lock: $(VENV)/dev ## renew the lock files
 
 .PHONY: clean
 clean: ## delete the virtual environment and caches
-	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis build dist
+	rm -rf $(VENV) $(PEERS) .pytest_cache .mypy_cache .ruff_cache .hypothesis build dist

@@ -7,8 +7,9 @@ from collections.abc import Callable
 
 from benchmarks.clock import rate
 from benchmarks.inside import PLAYERS, SEED
-from jewelbox.core.engine import Engine, engine_for
-from jewelbox.core.game import CHANCE, Game
+from jewelbox.core.chance import Random
+from jewelbox.core.engine import Engine, Runner, engine_for
+from jewelbox.core.game import NOBODY, Game
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Variant
 
@@ -16,26 +17,21 @@ GAMES = 50
 CHECKED_GAMES = 5
 
 
-def through_engine(game: Game) -> Callable[[], float]:
-    """Return what measures decisions per second through the engine, which trusts its caller, as the peer does."""
-    engine = engine_for(game, Mode.COMPILED)
-    play(engine)
-    return lambda: rate(lambda: sum(play(engine) for _ in range(GAMES)))
+def through_runners(game: Game) -> Callable[[], float]:
+    """Return what measures decisions per second through runners, which trust their caller, as the peer does."""
+    engine, chance = engine_for(game, Mode.COMPILED), Random(SEED)
+    play(engine, chance)
+    return lambda: rate(lambda: sum(play(engine, chance) for _ in range(GAMES)))
 
 
-def play(engine: Engine) -> int:
+def play(engine: Engine, chance: Random) -> int:
     """Play a random game and return the number of decisions."""
-    state, decisions, uniform = engine.setup(PLAYERS, 0), 0, random.random
-    turn = engine.turn(state)
-    while True:
-        if turn >= 0:
-            moves = engine.legal(state)
-            turn = engine.apply(state, moves[int(uniform() * len(moves))])
-            decisions += 1
-        elif turn == CHANCE:
-            turn = engine.happen(state, engine.drawn(state, int(uniform() * engine.chances(state))))
-        else:
-            return decisions
+    runner, decisions, uniform = Runner(engine, engine.setup(PLAYERS, 0), chance), 0, random.random
+    while runner.seat != NOBODY:
+        moves = runner.legal
+        runner.play(moves[int(uniform() * len(moves))])
+        decisions += 1
+    return decisions
 
 
 def through_positions(game: Game) -> Callable[[], float]:

@@ -20,7 +20,7 @@ def probes(peer: Peer) -> Probes:
         "calibration inside": inside.random_games(goofspiel),
         **{f"{name} inside": inside.random_games(game) for name, game in GAMES.items()},
         "peer driven": lambda: peer.measure("driven"),
-        "calibration driven": driven.through_engine(goofspiel),
+        "calibration driven": driven.through_runners(goofspiel),
         "calibration positions": driven.through_positions(goofspiel),
         **{f"{name} copies": inside.copied_states(game) for name, game in GAMES.items()},
     }
@@ -68,7 +68,7 @@ def decisions(samples: list[Repetition]) -> list[Figure]:
         "calibration inside": "calibration game inside",
         **{f"{name} inside": f"{name} inside" for name in GAMES},
         "peer driven": "OpenSpiel's Goofspiel from Python",
-        "calibration driven": "calibration game from Python, engine layer",
+        "calibration driven": "calibration game from Python, by runners",
         "calibration positions": "calibration game from Python, friendly layer (checks and logs each move)",
     }
     return [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import getpass
 from typing import Annotated
 
 import typer
@@ -13,21 +14,22 @@ from rich.table import Table
 from jewelbox.bots.protocol import choice
 from jewelbox.bots.registry import bot_named
 from jewelbox.cli import saved
-from jewelbox.cli.console import bots_from, err, fail, options_from, out, reported
+from jewelbox.cli.console import bots_from, fail, options_from, out, reported
 from jewelbox.cli.files import written
 from jewelbox.cli.saved import Match
 from jewelbox.cli.tables import TerminalTable, table_of
 from jewelbox.core.chance import Random
-from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.core.errors import JewelboxError
 from jewelbox.core.kernel import Mode
 from jewelbox.core.outcome import BY_POINTS, NOBODY_SCORED, SHARED, Outcome
-from jewelbox.core.position import Position, Variant, checked_seat
+from jewelbox.core.position import Position, Variant
 from jewelbox.core.record import record_of, to_line
 from jewelbox.core.story import Story
 from jewelbox.core.text import listed, outline
 from jewelbox.games.registry import game_named
 
 BOT_NAMES = ("Amber", "Beryl", "Coral", "Opal")
+PERSON = "person"
 HELP = "a number or a move; ? the rules in short; t the table; q stop and keep the game"
 
 
@@ -42,6 +44,7 @@ def play(
     players: Annotated[int, typer.Option(help="Number of players, you and the bots together.")] = 3,
     bots: Annotated[str, typer.Option(help="The bots: one name for all, or one for each with commas.")] = "greedy",
     seat: Annotated[int, typer.Option(help="Your seat, from 1.")] = 1,
+    name: Annotated[str | None, typer.Option(help="Your name; without it your login name.")] = None,
     option: Annotated[
         list[str] | None, typer.Option(help="An option of the game, name=value; can be repeated.")
     ] = None,
@@ -50,7 +53,7 @@ def play(
 ) -> None:
     """Play in the terminal against bots; a game that you leave waits for you."""
     variant = Variant(game_named(game), players, options_from(option or []), Mode.PLAIN)
-    match = _waiting_match(variant) or _new_match(variant, bots, seat, seed)
+    match = _waiting_match(variant) or _new_match(variant, bots, seat, seed, name or _login_name())
     Evening(match).play()
     if record is not None:
         with written(record) as file:
@@ -70,17 +73,26 @@ def _waiting_match(variant: Variant) -> Match | None:
     return None
 
 
-def _new_match(variant: Variant, bots: str, seat: int, seed: int | None) -> Match:
+def _new_match(variant: Variant, bots: str, seat: int, seed: int | None, name: str) -> Match:
     if not 1 <= seat <= variant.players:
         fail(f"seat {seat} is not at the table; seats go from 1 to {variant.players}")
     names = bots_from(bots, variant.players - 1)
     if len(names) != variant.players - 1:
         fail(f"{len(names)} bots for {variant.players - 1} other seats; name one for each, or one for all")
-    for name in names:
-        bot_named(name)
-    people = [f"{BOT_NAMES[number]} ({name})" for number, name in enumerate(names)]
-    me = checked_seat(seat - 1, variant.players)
-    return Match(variant.start(seed=seed), _with_me(people, me, "You"), _with_me(names, me, "-"), me)
+    for kind in names:
+        bot_named(kind)
+    me = seat - 1
+    people = _with_me(list(BOT_NAMES[: len(names)]), me, name)
+    for bot, kind in zip(BOT_NAMES, names, strict=False):
+        out.print(f"{bot} is a bot: {kind}.")
+    return Match(variant.start(seed=seed), people, _with_me(names, me, PERSON), me)
+
+
+def _login_name() -> str:
+    try:
+        return getpass.getuser().capitalize()
+    except (OSError, KeyError, ImportError):
+        return "Player"
 
 
 def _with_me(others: list[str], me: int, mine: str) -> list[str]:
@@ -155,16 +167,14 @@ class Evening:
         return None
 
     def _checked(self, answer: str, legal: list[str]) -> str | None:
-        """Return a move in notation, whose first word may be left out when all moves share it; else say why not."""
-        words = {move.split()[0] for move in legal}
-        for attempt in (answer, *(f"{word} {answer}" for word in words if len(words) == 1)):
-            try:
-                return self.position.variant.game.MOVES[self.position.checked_move(attempt)]
-            except JewelboxError as error:
-                problem = error
-                if error.code is not Code.BAD_NOTATION:
-                    break
-        err.print(f"[yellow]{escape(problem.message)}[/]")
+        """Return a move in notation, whose first words may be left out while it stays clear; else say why not."""
+        meant = [move for move in legal if move.lower().endswith(f" {answer}")]
+        if len(meant) == 1:
+            return meant[0]
+        try:
+            return self.position.variant.game.MOVES[self.position.checked_move(answer)]
+        except JewelboxError as error:
+            out.print(f"[yellow]{escape(error.message)}[/]", soft_wrap=False)
         out.print(f"[dim]{HELP}[/]")
         return None
 
@@ -206,5 +216,6 @@ def verdict(outcome: Outcome, names: list[str]) -> str:
         return "Nobody can be scored, so nobody wins."
     if outcome.decided_by == SHARED:
         return f"{listed(winners, 'and')} share the victory."
-    wins = "You win" if winners == ["You"] else f"{winners[0]} wins"
-    return f"{wins}." if outcome.decided_by == BY_POINTS else f"{wins}, with more {outcome.decided_by}."
+    if outcome.decided_by == BY_POINTS:
+        return f"{winners[0]} wins."
+    return f"{winners[0]} wins, with more {outcome.decided_by}."

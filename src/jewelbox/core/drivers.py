@@ -101,7 +101,7 @@ def chance_step(s: State, g: Generator) -> int:
 
 
 @kernel
-def go_on(states: States, generators: States, move: int, moves: Row) -> tuple[int, int]:
+def go_on(move: int, states: States, generators: States, moves: Row) -> tuple[int, int]:
     """Carry out a move (NO_MOVE: none) and all draws up to the next decision, and write the legal moves there.
 
     Returns the seat that decides, or NOBODY, and the number of its moves. Changes the state and the generator.

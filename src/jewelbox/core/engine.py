@@ -101,19 +101,21 @@ class Runner:
 
     def __init__(self, engine: Engine, state: State, random: Random) -> None:
         self.state = state
-        self._go_on = engine.linker.entry(drivers.go_on)
-        self._states, self._generators = engine.packed(state), engine.packed(random.generator)
         self._moves = np.zeros(engine.game.MAX_MOVES + SPARE_MOVES, np.int16)
+        self._seen = self._moves.data
+        self._arguments = (engine.packed(state), engine.packed(random.generator), self._moves)
+        self._go_on = engine.linker.entry(drivers.go_on)
         self.play(drivers.NO_MOVE)
+        self._go_on = engine.linker.direct(self._go_on)
 
     def play(self, move: int) -> None:
         """Carry out a legal move and the draws that follow."""
-        self.seat, self._count = self._go_on(self._states, self._generators, move, self._moves)
+        self.seat, self._count = self._go_on(move, *self._arguments)
 
     @property
     def legal(self) -> list[int]:
         """The legal moves, ascending."""
-        moves: list[int] = self._moves[: self._count].tolist()
+        moves: list[int] = self._seen[: self._count].tolist()
         return moves
 
 

@@ -72,31 +72,50 @@ class Linker:
         self._bindings = bindings
         self._folder = folder
         self._scopes: dict[int, dict[str, Any]] = {}
-        self._twins: dict[Callable[..., Any], Any] = {}
+        self._twins: dict[tuple[Callable[..., Any], bool], Any] = {}
 
     def entry(self, function: Callable[..., Any]) -> Any:
         """Return the counterpart of a kernel that Python calls; its machine code is kept between runs."""
-        twin = self._twin(function)
-        if self._folder is not None and self.mode is not Mode.PLAIN:
+        known = (function, True) in self._twins
+        twin = self._twin(function, for_python=True)
+        if not known and self._folder is not None and self.mode is not Mode.PLAIN:
             keep_in(self._folder, twin)
         return twin
 
-    def _twin(self, function: Callable[..., Any]) -> Any:
+    def direct(self, entry: Any) -> Any:
+        """Return the bare machine code of an entry that was called once with the very arguments it will get again.
+
+        Numba then no longer looks at their types, which takes longer than most kernels.
+        """
+        if self.mode is Mode.PLAIN:
+            return entry
+        (compiled,) = entry.overloads.values()
+        return compiled.entry_point
+
+    def _twin(self, function: Callable[..., Any], *, for_python: bool = False) -> Any:
         scope = self._scope(function.__globals__)
-        if function not in self._twins:
+        if (function, for_python) not in self._twins:
             copy = FunctionType(function.__code__, scope, function.__name__)
             copy.__qualname__ = function.__qualname__
             copy.__module__ = function.__module__
-            self._twins[function] = self._compiled(copy)
-        return self._twins[function]
+            self._twins[function, for_python] = self._compiled(copy, for_python=for_python)
+        return self._twins[function, for_python]
 
-    def _compiled(self, function: Callable[..., Any]) -> Any:
+    def _compiled(self, function: Callable[..., Any], *, for_python: bool) -> Any:
+        """Compile a kernel. One that only kernels call is put inline, and gets no wrapper that nobody would use."""
         if self.mode is Mode.PLAIN:
             return function
         import numba
 
-        checked = self.mode is Mode.CHECKED
-        return numba.njit(nogil=True, error_model="numpy", boundscheck=checked, forceinline=not checked)(function)
+        settings: dict[str, Any] = {
+            "nogil": True,
+            "error_model": "numpy",
+            "boundscheck": self.mode is Mode.CHECKED,
+            "forceinline": not for_python,
+            "no_cpython_wrapper": not for_python,
+            "no_cfunc_wrapper": True,
+        }
+        return numba.njit(**settings)(function)
 
     def _scope(self, names: dict[str, Any]) -> dict[str, Any]:
         """Return the counterpart of a module's globals."""
