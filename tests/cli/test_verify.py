@@ -1,0 +1,190 @@
+"""`jewelbox verify`: which line, which game, which entry, which clause, what was expected."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cli.conftest import Run
+
+RECORDS = Path(__file__).parents[1] / "records"
+Change = Callable[[dict[str, Any]], Any]
+
+
+def record(name: str = "sultan-4") -> dict[str, Any]:
+    """Return a golden record to be broken."""
+    line = (RECORDS / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()[0]
+    data: dict[str, Any] = json.loads(line)
+    return data
+
+
+def first(data: dict[str, Any], word: str) -> dict[str, Any]:
+    """Return the first move of a kind."""
+    entry: dict[str, Any] = next(entry for entry in data["log"] if entry.get("move", "").startswith(word))
+    return entry
+
+
+def put(value: Any, *path: Any) -> Change:
+    """Return a change that puts a value at a place of a record."""
+
+    def change(data: dict[str, Any]) -> None:
+        for step in path[:-1]:
+            data = data[step]
+        data[path[-1]] = value
+
+    return change
+
+
+def test_good_files_hold(run: Run) -> None:
+    for file in sorted(RECORDS.glob("*.jsonl")):
+        result = run("verify", file)
+        assert result.exit_code == 0, result.output
+        assert "20 games hold." in result.output
+
+
+def test_standard_input_is_read(run: Run) -> None:
+    result = run("verify", "-", typed=json.dumps(record()) + "\n\n")
+    assert result.exit_code == 0
+    assert "1 game holds." in result.output
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        (put("jewelbox/9", "format"), "format is 'jewelbox/9', expected 'jewelbox/1'"),
+        (put(2, "rules"), "rules 2 of sultan; this program plays rules 1"),
+        (put("chess", "game"), "unknown game 'chess'"),
+        (put(7, "players"), "seats: expected 7, found 4"),
+        (put({"screens": "open"}, "options"), "option screens changes no rule, so it is no part of a record"),
+        (put({"grey": True}, "options"), "sultan has no option 'grey'"),
+        (put("log", "log"), "log: expected a list, found a text"),
+        (put({}, "seats", 2), "seats: seat 2 has no name"),
+        (put(9, "log", 0, "seat"), "log entry 1 (chance starter): seat is 9, expected one of 0, 1, 2, 3 [S-3]"),
+        (put(2, "log", 1, "stage"), "log entry 2 (chance deal): stage is 2, expected 1 [S-4]"),
+        (put([5, 4, 3, 2, 1], "log", 1, "hands", 0), "hand of seat 0: expected in the order from low to high [S-5]"),
+        (put([1, 1, 2, 3, 4], "log", 1, "hands", 0), "card 1: 2 drawn, but the deck of seat 0 holds 1 [S-5]"),
+        (put([1, 2, 3, 4, 16], "log", 1, "hands", 0), "16 is no card; they go from 1 to 15 [S-2]"),
+        (put(["red"], "log", 2, "jewels"), "jewels: expected a list of 4, found 1 [S-6]"),
+        (put(["red", "red", "red", "mauve"], "log", 2, "jewels"), "'mauve' is none of white, red"),
+        (put({"chance": "draw"}, "log", 3), "log entry 4 (chance draw): chance 'draw' where a move of seat"),
+        (put({"seat": 0, "move": "return red"}, "log", 2), "where chance 'draw' is due"),
+        (put({"hello": 1}, "log", 5), "expected a chance, or a move with its seat"),
+        (put([1, 2, 3, 4], "result", "scores"), "scores: expected"),
+        (put([0, 1, 2, 3], "result", "winners"), "winners: expected"),
+        (put(99, "result", "breakdown", 1, "bonus"), "breakdown: expected"),
+    ],
+)
+def test_a_broken_record_is_named_with_its_place_and_clause(
+    run: Run, tmp_path: Path, change: Change, message: str
+) -> None:
+    data = record()
+    change(data)
+    file = tmp_path / "broken.jsonl"
+    file.write_text(json.dumps(record()) + "\n" + json.dumps(data) + "\n", encoding="utf-8")
+    result = run("verify", file)
+    assert result.exit_code == 1
+    assert f"{file}, line 2: " in result.output
+    assert message in result.output
+    assert "1 of 2 games don't hold" in result.output
+
+
+def test_an_illegal_move_is_named_with_what_would_be_legal(run: Run) -> None:
+    data = record()
+    entry = first(data, "bid")
+    place = data["log"].index(entry) + 1
+    held = data["log"][1]["hands"][entry["seat"]]
+    missing = min(set(range(1, 16)) - set(held))
+    entry["move"] = f"bid 1 {missing}"
+    result = run("verify", "-", typed=json.dumps(data))
+    assert result.exit_code == 1
+    assert f"log entry {place} (seat {entry['seat']}: bid 1 {missing})" in result.output
+    assert f"card {missing} is not in hand; legal now: bid 1 " in result.output
+    assert "[S-7]" in result.output
+
+
+def test_a_move_out_of_turn_is_named(run: Run) -> None:
+    data = record()
+    entry = first(data, "bid")
+    right = entry["seat"]
+    entry["seat"] = (right + 1) % 4
+    assert (
+        f"a move of seat {entry['seat']}, expected one of seat {right}"
+        in run("verify", "-", typed=json.dumps(data)).output
+    )
+
+
+def test_a_game_that_stops_halfway_has_no_result(run: Run) -> None:
+    data = record()
+    del data["log"][40:]
+    assert "a result, but the game is not over" in run("verify", "-", typed=json.dumps(data)).output
+    del data["result"]
+    assert run("verify", "-", typed=json.dumps(data)).exit_code == 0
+
+
+def test_a_finished_game_needs_its_result_and_nothing_after_the_end(run: Run) -> None:
+    data = record()
+    del data["result"]
+    assert "the game is over, but there is no result" in run("verify", "-", typed=json.dumps(data)).output
+    data = record()
+    data["log"].append({"seat": 0, "move": "bid 1 1"})
+    assert "nothing, for the game is over, is due" in run("verify", "-", typed=json.dumps(data)).output
+
+
+def test_unknown_keys_are_skipped(run: Run) -> None:
+    data = record() | {"seed": "abc", "commitment": [1]}
+    data["log"][0]["at"] = "2026-11-15"
+    assert run("verify", "-", typed=json.dumps(data)).exit_code == 0
+
+
+@pytest.mark.parametrize("text", ["{", '{"format": "jewelbox/1"', "[1, 2]", "nonsense", "[" * 100_000, '"\\ud800"'])
+def test_garbled_or_truncated_json_is_told_in_a_sentence(run: Run, text: str) -> None:
+    result = run("verify", "-", typed=text)
+    assert result.exit_code == 1
+    assert "-, line 1: " in result.output
+    assert "Traceback" not in result.output
+
+
+def test_bytes_that_are_no_text_are_told_in_a_sentence(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "bytes"
+    file.write_bytes(bytes(range(128, 256)))
+    result = run("verify", file)
+    assert result.exit_code == 1
+    assert "not JSON" in result.output
+
+
+def test_an_empty_file_holds_nothing(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "empty"
+    file.write_text("\n\n", encoding="utf-8")
+    result = run("verify", file)
+    assert result.exit_code == 1
+    assert "holds no game record" in result.output
+
+
+def test_a_file_that_cannot_be_read_is_a_usage_error(run: Run, tmp_path: Path) -> None:
+    for file in (tmp_path / "missing", tmp_path):
+        result = run("verify", file)
+        assert result.exit_code == 2
+        assert str(file) in result.output
+
+
+def test_of_many_broken_games_the_first_are_shown_and_all_counted(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "many"
+    file.write_text("{}\n" * 30, encoding="utf-8")
+    result = run("verify", file)
+    assert "line 20: " in result.output
+    assert "line 21: " not in result.output
+    assert "and 10 more" in result.output
+    assert "30 of 30 games don't hold" in result.output
+
+
+def test_a_line_without_end_is_not_read_into_memory(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("jewelbox.cli.verify.LONGEST_LINE", 1000)
+    file = tmp_path / "long"
+    file.write_text("x" * 5000, encoding="utf-8")
+    result = run("verify", file)
+    assert result.exit_code == 1
+    assert "the line is longer than 1000 bytes" in result.output
