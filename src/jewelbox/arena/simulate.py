@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import groupby
 from typing import Any
 
 from jewelbox.bots.protocol import Bot, choice
@@ -91,13 +91,14 @@ class Simulation:
 
 def entries(variant: Variant, steps: list[tuple[int, int, int]]) -> list[Entry]:
     """Turn an engine's log (who, phase, move or outcome) into a record's log."""
-    game, log = variant.game, []
-    numbers: dict[int, int] = {}
-    for (who, phase), group in groupby(steps, key=lambda step: (step[0], step[1] if step[0] == CHANCE else 0)):
-        values = [step[2] for step in group]
-        if who == CHANCE:
-            numbers[phase] = numbers.get(phase, 0) + 1
-            log.append(game.chance_entry(phase, numbers[phase], values, variant.players))
-        else:
-            log.extend({"seat": who, "move": game.MOVES[move]} for move in values)
+    game, log, numbers, draws = variant.game, [], Counter[int](), list[int]()
+    for place, (who, phase, value) in enumerate(steps):
+        if who != CHANCE:
+            log.append({"seat": who, "move": game.MOVES[value]})
+            continue
+        draws.append(value)
+        if place + 1 == len(steps) or steps[place + 1][:2] != (CHANCE, phase):
+            numbers[phase] += 1
+            log.append(game.chance_entry(phase, numbers[phase], draws, variant.players))
+            draws = []
     return log

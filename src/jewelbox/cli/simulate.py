@@ -55,11 +55,11 @@ def simulate(
 def _watched(things: Iterable[Any], total: int) -> Iterator[Any]:
     """Pass things on, with a progress bar that is drawn anew ten times a second at most."""
     with progress_bar() as progress:
-        task = progress.add_task("games", total=total)
+        task = progress.add_task("games (the first start compiles the rules)", total=total)
         for done, thing in enumerate(things):
             yield thing
             if done % 32 == 0:
-                progress.update(task, completed=done + 1)
+                progress.update(task, completed=done + 1, description="games")
 
 
 def _summary(simulation: Simulation, results: Iterable[dict[str, Any]]) -> Table:

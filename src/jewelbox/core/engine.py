@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -152,13 +153,18 @@ class RandomGames:
         return self._board[0]
 
 
-def linker_for(game: Game, mode: Mode, *more: Path) -> Linker:
-    """Return a linker that binds generic kernels to a game; `more` are folders of further sources."""
-    bindings = {name: getattr(game, name) for name in KERNELS}
+def linker_for(
+    game: Game, mode: Mode, *folders: Path, part: str = "", more: Mapping[str, Callable[..., Any]] | None = None
+) -> Linker:
+    """Return a linker that binds generic kernels to a game.
+
+    `folders` hold further sources, `more` further bindings; a `part` with its own sources has a name of its own.
+    """
+    bindings = {name: getattr(game, name) for name in KERNELS} | dict(more or {})
     if mode is Mode.PLAIN:
         return Linker(mode, bindings)
-    folders = [Path(__file__).parent, Path(str(game.__file__)).parent, *more]  # type: ignore[attr-defined]
-    return Linker(mode, bindings, kernel_folder(game.NAME, str(mode), folders))
+    sources = [Path(__file__).parent, Path(str(game.__file__)).parent, *folders]  # type: ignore[attr-defined]
+    return Linker(mode, bindings, kernel_folder(game.NAME, f"{part}-{mode}" if part else str(mode), sources))
 
 
 @cache

@@ -144,6 +144,14 @@ class Game(Protocol):
     def view(self, s: Any, seat: int | None, shown: Mapping[str, Any], /) -> View:
         """Return what a seat (`None`: a spectator) may see, as plain data. `shown` holds the table's options."""
 
+    def imagine(self, view: View, /) -> Any:
+        """Return a state that agrees with all that a seat knows; what is hidden from it is filled in somehow.
+
+        The view is that of a moment in which the seat decides, with everything shown that it could remember. The
+        state has the same view, the same legal moves and no problems; `redeal` then makes it any of the worlds that
+        the seat can't tell apart.
+        """
+
     def events(self, before: Any, entry: Entry, seat: int | None, /) -> list[Event]:
         """Return what a seat saw happen when this log entry was carried out."""
 

@@ -9,6 +9,7 @@ Everything is checked here; the engine below trusts its arguments.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from functools import cache
 from typing import Any
@@ -82,6 +83,8 @@ class Position:
         self.log = log
         self.dealer = dealer
         self._turn = variant.engine.turn(state)
+        phases = variant.game.Phase
+        self._draws = Counter[int](phases[entry["chance"].upper()] for entry in log if "chance" in entry)
 
     @property
     def seat(self) -> int | None:
@@ -152,9 +155,8 @@ class Position:
 
     def _log_draws(self, phase: int, outcomes: list[int]) -> None:
         game = self.variant.game
-        name = game.Phase(phase).name.lower()
-        number = 1 + sum(entry.get("chance") == name for entry in self.log)
-        self.log.append(game.chance_entry(phase, number, outcomes, self.variant.players))
+        self._draws[phase] += 1
+        self.log.append(game.chance_entry(phase, self._draws[phase], outcomes, self.variant.players))
 
     def checked_move(self, move: str | int) -> int:
         """Return the number of a legal move; raise with the reason for any other."""

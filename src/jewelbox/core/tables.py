@@ -17,21 +17,19 @@ class Table:
 
     def __init__(self, values: Sequence[Any]) -> None:
         self._array = _narrow(np.array(values, dtype=np.int64))
-        self._values: list[int] = self._array.ravel().tolist()
         self.shape: tuple[int, ...] = self._array.shape
+        places = range(len(self._array)) if self._array.ndim == 1 else np.ndindex(self.shape)
+        self._cells: dict[Any, int] = dict(zip(places, self._array.ravel().tolist(), strict=True))
 
     def array(self) -> NDArray[Any]:
         """Return the numbers as a read-only array of the narrowest signed type that holds them."""
         return self._array
 
     def __getitem__(self, index: int | tuple[int, ...]) -> int:
-        steps = index if isinstance(index, tuple) else (index,)
-        place: int = 0
-        for step, size in zip(steps, self.shape, strict=True):
-            if not 0 <= step < size:
-                raise IndexError(f"index {index!r} is outside a table of shape {self.shape}")
-            place = place * size + step
-        return self._values[place]
+        try:
+            return self._cells[index]
+        except KeyError:
+            raise IndexError(f"{index!r} is outside a table of shape {self.shape}") from None
 
     def __len__(self) -> int:
         return self.shape[0]
@@ -39,7 +37,7 @@ class Table:
     def __iter__(self) -> Iterator[int]:
         if len(self.shape) != 1:
             raise TypeError("only a table of one dimension can be walked through")
-        return iter(self._values)
+        return iter(self._cells.values())
 
     def __repr__(self) -> str:
         return f"Table({self._array.tolist()})"
