@@ -11,13 +11,17 @@ import hashlib
 import os
 import shutil
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
+from pickle import UnpicklingError
 from typing import Any
 
 import numpy as np
 import platformdirs
 
 KEPT_GENERATIONS = 4
+DAMAGES = (OSError, EOFError, UnpicklingError)
+"""What a full disk, a folder that can't be written or a damaged file shows itself as: no reason not to play."""
 
 
 def cache_root() -> Path:
@@ -88,6 +92,18 @@ def keep_in(folder: Path, dispatcher: Any) -> None:
 
     class FolderCache(caching.FunctionCache):  # type: ignore[misc]  # the base is untyped
         _impl_class = CacheImpl
+
+        def load_overload(self, signature: Any, context: Any) -> Any:
+            try:
+                return super().load_overload(signature, context)
+            except DAMAGES:
+                with suppress(OSError):
+                    self.flush()
+                return None
+
+        def save_overload(self, signature: Any, result: Any) -> None:
+            with suppress(*DAMAGES):
+                super().save_overload(signature, result)
 
     try:
         folder.mkdir(parents=True, exist_ok=True)

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from copy import copy
 from functools import cache
 from typing import Any
 
@@ -188,7 +189,9 @@ class Position:
 
     def copy(self) -> Position:
         """Return a position of its own at the same moment; it shares the dealer."""
-        return Position(self.variant, self.state.copy(), self.log.copy(), self.dealer)
+        other = copy(self)
+        other.state, other.log, other._draws = self.state.copy(), self.log.copy(), self._draws.copy()  # noqa: SLF001
+        return other
 
     @property
     def outcome(self) -> Outcome | None:

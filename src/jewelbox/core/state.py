@@ -13,6 +13,7 @@ work in compiled kernels, which see a record in memory, and in plain Python, whi
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar, get_type_hints
 
 import numpy as np
@@ -92,8 +93,7 @@ class _Numbers:
 class State:
     """Base of all states: a few hundred bytes with names.
 
-    `bytes` is the memory, `data` the same memory as a NumPy array of one record, which is what compiled
-    code takes. A new state is all zeros.
+    `bytes` is the memory, `data` the same memory as compiled code takes it. A new state is all zeros.
     """
 
     dtype: ClassVar[np.dtype[Any]]
@@ -101,7 +101,11 @@ class State:
 
     def __init__(self, memory: NDArray[np.uint8] | None = None) -> None:
         self.bytes = np.zeros(self.dtype.itemsize, np.uint8) if memory is None else memory
-        self.data: NDArray[Any] = self.bytes.view(self.dtype)
+
+    @cached_property
+    def data(self) -> NDArray[Any]:
+        """The memory as an array of one record."""
+        return self.bytes.view(self.dtype)
 
     def __init_subclass__(cls) -> None:
         cls.fields = _declared_fields(cls)
