@@ -2,10 +2,11 @@
 
 It does the work of OpenSpiel's `goofspiel(num_cards=13,points_order=random,imp_info=True,returns_type=total_points)`,
 taken in turns: the same decisions, the same draws, the same scores. Read on in the order of every game: material,
-state, rules, moves, view, audit.
+state, rules, moves, view, imagine, audit.
 """
 
 from benchmarks.goofspiel.audit import chance_outcomes, objection, problems
+from benchmarks.goofspiel.imagine import imagine
 from benchmarks.goofspiel.material import PLAYERS, TITLES
 from benchmarks.goofspiel.moves import MOVES, chance_entry
 from benchmarks.goofspiel.rules import (
@@ -49,6 +50,7 @@ __all__ = [
     "drawn",
     "events",
     "happen",
+    "imagine",
     "legal",
     "objection",
     "points",

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from jewelbox.bots.protocol import choice
+from jewelbox.bots.protocol import Bot, choice
 from jewelbox.bots.registry import BOTS
+from jewelbox.bots.search import SearchBot
 from jewelbox.core.chance import Random
 from jewelbox.core.game import NOBODY
 from jewelbox.core.position import Position, Variant
 from support import ALL_LABELS, ALL_VARIANTS, some_position
 
+CHOOSERS: dict[str, Callable[[], Bot]] = {**BOTS, "search": partial(SearchBot, "60")}
 each_variant = pytest.mark.parametrize("variant", ALL_VARIANTS, ids=ALL_LABELS)
 
 
@@ -40,7 +45,7 @@ def test_worlds_that_a_seat_cannot_tell_apart_look_the_same_to_it(variant: Varia
 
 
 @each_variant
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", CHOOSERS)
 @settings(max_examples=6, deadline=None)
 @given(seed=st.integers(0, 2**32), moves=st.integers(0, 80))
 def test_a_bot_chooses_the_same_in_worlds_it_cannot_tell_apart(
@@ -49,5 +54,5 @@ def test_a_bot_chooses_the_same_in_worlds_it_cannot_tell_apart(
     position = some_position(variant, seed, moves)
     if position.seat is not None:
         other = other_world(position, position.seat, seed)
-        bot = BOTS[name]()
+        bot = CHOOSERS[name]()
         assert choice(bot, other, Random(seed)) == choice(bot, position, Random(seed))

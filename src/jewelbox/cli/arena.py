@@ -6,15 +6,16 @@ import contextlib
 import json
 import signal
 import threading
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from typing import Annotated, TextIO
 
 import typer
-from rich.console import Group
+from rich.console import Console, Group
 from rich.live import Live
 from rich.markup import escape
+from rich.measure import Measurement
 from rich.progress import Progress
 from rich.table import Table
 
@@ -22,7 +23,7 @@ from jewelbox.arena import cluster, workers
 from jewelbox.arena.journal import Journal
 from jewelbox.arena.match import Result
 from jewelbox.arena.report import duration, report
-from jewelbox.arena.standings import SIGMAS, Standings
+from jewelbox.arena.standings import Standing, Standings
 from jewelbox.arena.tournament import Tournament, seated
 from jewelbox.bots.guard import LIMIT
 from jewelbox.cli import saved
@@ -32,44 +33,52 @@ from jewelbox.core.chance import Random
 from jewelbox.core.record import to_line
 
 MOST_FAULTS_TOLD = 20
+ANY_WIDTH = 1000
+COLUMNS = ("bot", "firsts", "95 % bounds", "score", "rank", "rating", "decision", "worst seat")
+LIVE_COLUMNS = COLUMNS[:5]
+LOST_TURNS = "lost turns"
+
+
+Bots = Annotated[
+    str,
+    typer.Option(
+        help="The bots, with commas. Fewer than players: the last one fills the seats that are left. "
+        "More: every choice of as many as there are seats plays."
+    ),
+]
+Seed = Annotated[int | None, typer.Option(help="The same seed plays the same games. Without it: others each time.")]
+Options = Annotated[list[str] | None, typer.Option(help="An option of the game, name=value; can be repeated.")]
+Limit = Annotated[
+    float, typer.Option(help="Seconds that a bot from a file or a package may think; then it loses its turn.")
+]
+Processes = Annotated[
+    int | None, typer.Option(help="How many games are played at once. Without it: one on each processor.")
+]
+Ray = Annotated[str | None, typer.Option(help="Play on the Ray cluster at this address (auto: the one here).")]
+Resume = Annotated[bool, typer.Option("--resume", help="Go on with the tournament that was interrupted.")]
+RecordFile = Annotated[
+    str | None, typer.Option("--out", help="Write the records of all games to this file; - is standard output.")
+]
+SummaryFile = Annotated[str | None, typer.Option("--json", help="Write a summary to this file; - is standard output.")]
+ReportFile = Annotated[str | None, typer.Option("--report", help="Write a report with plots, as HTML.")]
 
 
 @reported
 def arena(
     game: Annotated[str, typer.Argument(help="The game, as `jewelbox games` lists it.")],
     *,
-    bots: Annotated[
-        str,
-        typer.Option(
-            help="The bots, with commas. Fewer than players: the last one fills the seats that are left. "
-            "More: every choice of as many as there are seats plays."
-        ),
-    ],
+    bots: Bots,
     players: Annotated[int, typer.Option(help="Number of players.")] = 2,
     games: Annotated[int, typer.Option(help="Number of games.")] = 100,
-    seed: Annotated[
-        int | None, typer.Option(help="The same seed plays the same games. Without it: others each time.")
-    ] = None,
-    option: Annotated[
-        list[str] | None, typer.Option(help="An option of the game, name=value; can be repeated.")
-    ] = None,
-    limit: Annotated[
-        float, typer.Option(help="Seconds that a bot from a file or a package may think; then it loses its turn.")
-    ] = LIMIT,
-    processes: Annotated[
-        int | None, typer.Option(help="How many games are played at once. Without it: one on each processor.")
-    ] = None,
-    ray: Annotated[
-        str | None, typer.Option(help="Play on the Ray cluster at this address (auto: the one here).")
-    ] = None,
-    resume: Annotated[bool, typer.Option("--resume", help="Go on with the tournament that was interrupted.")] = False,
-    out_file: Annotated[
-        str | None, typer.Option("--out", help="Write the records of all games to this file; - is standard output.")
-    ] = None,
-    json_file: Annotated[
-        str | None, typer.Option("--json", help="Write a summary to this file; - is standard output.")
-    ] = None,
-    report_file: Annotated[str | None, typer.Option("--report", help="Write a report with plots, as HTML.")] = None,
+    seed: Seed = None,
+    option: Options = None,
+    limit: Limit = LIMIT,
+    processes: Processes = None,
+    ray: Ray = None,
+    resume: Resume = False,
+    out_file: RecordFile = None,
+    json_file: SummaryFile = None,
+    report_file: ReportFile = None,
 ) -> None:
     """Let bots play a tournament: the same deals on every seat, and who is how much better."""
     if games < 1:
@@ -143,15 +152,17 @@ class Evening:
         """Play the games that are missing, write the records of all, and show how it stands."""
         _tell_seats(self.tournament)
         live = self._where.results(self.tournament, range(self._before, self.games))
+        results = _generator(self._kept(), live)
         progress = progress_bar()
         task = progress.add_task("games", total=self.games)
-        results = _generator(self._kept(), live)
-        with contextlib.suppress(KeyboardInterrupt), self._shown(progress), contextlib.closing(results):
-            for result in results:
-                with unbroken():
-                    self._take(result, file)
-                progress.update(task, completed=self.standings.games)
-        self._journal.close(is_complete=self.is_complete)
+        try:
+            with contextlib.suppress(KeyboardInterrupt), self._shown(progress), contextlib.closing(results):
+                for result in results:
+                    with unbroken():
+                        self._take(result, file)
+                    progress.update(task, completed=self.standings.games)
+        finally:
+            self._journal.close(is_complete=self.is_complete)
 
     def _kept(self) -> Iterator[Result]:
         """Yield the results of the games that were played before."""
@@ -165,10 +176,12 @@ class Evening:
         if file is not None and result.record is not None:
             file.write(to_line(result.record) + "\n")
 
-    def _shown(self, progress: Progress) -> Live:
-        """Show the standings as they come, above the bar."""
+    def _shown(self, progress: Progress) -> contextlib.AbstractContextManager[object]:
+        """Show the standings as they come, above the bar, where somebody may be looking."""
+        if not err.is_terminal:
+            return contextlib.nullcontext()
         return Live(
-            get_renderable=lambda: Group(table_of(self.standings), progress),
+            get_renderable=lambda: Group(table_of(self.standings, LIVE_COLUMNS), progress),
             console=err,
             transient=True,
             refresh_per_second=4,
@@ -182,7 +195,9 @@ class Evening:
             _write(report_file, report(self.tournament, self.standings))
         told = err if quiet else out
         told.print(f"{self.standings.games} games, seed {self.tournament.seed}")
-        told.print(table_of(self.standings))
+        table = table_of(self.standings)
+        table.width = _width(table, told)
+        told.print(table, crop=False)
         if not self.is_complete:
             err.print(
                 f"stopped after {self.standings.games} of {self.games} games; go on with the same command and --resume"
@@ -238,32 +253,41 @@ def _write(path: str, text: str) -> None:
         file.write(text.removesuffix("\n") + "\n")
 
 
-def table_of(standings: Standings) -> Table:
+def table_of(standings: Standings, columns: Sequence[str] = COLUMNS) -> Table:
     """Return the standings as a table for the terminal."""
-    table = Table(box=None, padding=(0, 2, 0, 0), header_style="bold")
-    headings = ["bot", "first places", "95 % bounds", "score", "rank", "rating", "decision", "worst seat"]
-    headings += ["lost turns"] if standings.faults else []
-    for heading in headings:
-        table.add_column(heading, justify="left" if heading == "bot" else "right", no_wrap=True)
+    if standings.faults:
+        columns = (*columns, LOST_TURNS)
+    table = Table(box=None, padding=(0, 1, 0, 0), header_style="bold")
+    for column in columns:
+        table.add_column(column, justify="left" if column == "bot" else "right", no_wrap=True)
     for each in standings.ranked():
-        low, high = each.bounds
-        cells = [
-            escape(each.bot),
-            f"{each.win_share:.1%}",
-            f"{low:.1%} to {high:.1%}",
-            "-" if each.mean_score is None else f"{each.mean_score:.2f}",
-            f"{each.mean_rank:.2f}",
-            f"{each.rating.mu:.1f} ± {SIGMAS * each.rating.sigma:.1f}",
-            duration(each.seconds_per_decision),
-            _worst_seat(each.worst_seat, each.at_seat),
-            *([str(each.faults)] if standings.faults else []),
-        ]
-        table.add_row(*cells)
+        cells = _cells(each)
+        table.add_row(*(cells[column] for column in columns))
     return table
 
 
-def _worst_seat(seat: int | None, at_seat: list[tuple[int, float]]) -> str:
-    if seat is None:
+def _cells(standing: Standing) -> dict[str, str]:
+    low, high = standing.bounds
+    return {
+        "bot": escape(standing.bot),
+        "firsts": f"{standing.win_share:.1%}",
+        "95 % bounds": f"{low:.1%}-{high:.1%}",
+        "score": "-" if standing.mean_score is None else f"{standing.mean_score:.2f}",
+        "rank": f"{standing.mean_rank:.2f}",
+        "rating": f"{standing.rating.mu:.1f} ± {standing.rating.reach:.1f}",
+        "decision": duration(standing.seconds_per_decision),
+        "worst seat": _worst_seat(standing),
+        LOST_TURNS: str(standing.faults),
+    }
+
+
+def _width(table: Table, console: Console) -> int:
+    """Return how wide a table is that leaves nothing out, even where that is wider than the terminal."""
+    return Measurement.get(console, console.options.update(width=ANY_WIDTH), table).maximum
+
+
+def _worst_seat(standing: Standing) -> str:
+    if standing.worst_seat is None:
         return "-"
-    games, firsts = at_seat[seat]
-    return f"{seat + 1} ({firsts / games:.1%})"
+    games, firsts = standing.at_seat[standing.worst_seat]
+    return f"{standing.worst_seat + 1} ({firsts / games:.1%})"

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 import jewelbox
+from jewelbox.cli.analyse import analyse
 from jewelbox.cli.arena import arena
 from jewelbox.cli.bench import bench
 from jewelbox.cli.console import out
@@ -23,7 +24,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-for command in (games, play, simulate, verify, arena, bench):
+for command in (games, play, simulate, verify, arena, analyse, bench):
     app.command()(command)
 
 

@@ -63,7 +63,7 @@ def _check_legal(position: Position, found: Any) -> None:
     """Compare the legal moves that an entry lists, in any order."""
     expected = position.legal_moves()
     if not isinstance(found, list) or sorted(map(str, found)) != sorted(expected):
-        listing = shortened([str(move) for move in found]) if isinstance(found, list) else repr(found)
+        listing = (shortened([str(move) for move in found]) or "none") if isinstance(found, list) else repr(found)
         raise JewelboxError(Code.BAD_RECORD, f"legal moves: expected {shortened(expected)}; found {listing}")
 
 

@@ -59,7 +59,15 @@ def test_what_is_no_move_has_no_number_s_7(text: str) -> None:
 
 def test_the_numbers_of_moves_stay_as_they_are_within_a_rules_version() -> None:
     assert sultan.RULES_VERSION == 1
-    fixed = {0: "return white", 4: "return blue", 5: "bid 1 1", 6: "bid 2 1", 7: "bid 3 1", 8: "bid 1 2", 49: "bid 3 15"}
+    fixed = {
+        0: "return white",
+        4: "return blue",
+        5: "bid 1 1",
+        6: "bid 2 1",
+        7: "bid 3 1",
+        8: "bid 1 2",
+        49: "bid 3 15",
+    }
     assert {number: MOVES[number] for number in fixed} == fixed
 
 

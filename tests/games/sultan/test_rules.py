@@ -245,7 +245,7 @@ def test_the_highest_value_wins_whoever_was_first_s_11(first: int, second: int, 
 
 @pytest.mark.parametrize("starter", [0, 1, 2, 3])
 def test_among_equal_cards_the_first_placed_wins_s_11(starter: int) -> None:
-    position = scene(starter=starter, hands=dict.fromkeys(range(4), [12]))
+    position = scene(starter=starter, hands={seat: [12] for seat in range(4)})
     jewels = settled(position, *["bid 3 12"] * 4)
     assert jewels == [["blue"] if seat == starter else [] for seat in range(4)]
 
@@ -287,7 +287,7 @@ def test_a_jewel_without_a_card_goes_back_into_the_pouch_s_12() -> None:
 
 
 def test_two_empty_cushions_give_back_two_jewels_s_12() -> None:
-    position = scene(4, offer=["blue", "blue", "blue"], hands=dict.fromkeys(range(4), [4]))
+    position = scene(4, offer=["blue", "blue", "blue"], hands={seat: [4] for seat in range(4)})
     position.dealer = None
     assert settled(position, *["bid 2 4"] * 4) == [["blue"], [], [], []]
     assert in_pouch(position)["blue"] == 7
@@ -350,17 +350,17 @@ def breakdown(players: int, **jewels: int) -> dict[str, Any]:
     return sultan.breakdown(state_of(ended(players, {0: jewels})), 0)
 
 
-@pytest.mark.parametrize(
-    ("colour", "points"), [("white", 1), ("red", 2), ("yellow", 3), ("green", 4), ("blue", 5)]
-)
+@pytest.mark.parametrize(("colour", "points"), [("white", 1), ("red", 2), ("yellow", 3), ("green", 4), ("blue", 5)])
 def test_a_jewel_scores_the_points_of_its_colour_s_16(colour: str, points: int) -> None:
     assert breakdown(4, **{colour: 2})["points"] == 2 * points
 
 
 @pytest.mark.parametrize(
     ("players", "number", "bonus"),
-    [(3, 2, 0), (3, 3, 2), (4, 4, 5), (5, 5, 10), (4, 6, 20), (3, 7, 20)]
-    + [(2, 3, 0), (2, 4, 2), (2, 5, 5), (2, 6, 10), (2, 7, 20), (2, 8, 20)],
+    [
+        *[(3, 2, 0), (3, 3, 2), (4, 4, 5), (5, 5, 10), (4, 6, 20), (3, 7, 20)],
+        *[(2, 3, 0), (2, 4, 2), (2, 5, 5), (2, 6, 10), (2, 7, 20), (2, 8, 20)],
+    ],
 )
 def test_jewels_of_one_colour_bring_a_bonus_s_17(players: int, number: int, bonus: int) -> None:
     assert breakdown(players, green=number)["bonus"] == bonus
@@ -481,7 +481,9 @@ STARTS: list[tuple[list[list[int]], list[str], list[int]]] = [
 
 
 @pytest.mark.parametrize(("hands", "jewels", "counts"), STARTS, ids=["2", "2-doubles", "3", "4", "5"])
-def test_lines_of_play_from_fixed_starts_s_6_s_7_s_8(hands: list[list[int]], jewels: list[str], counts: list[int]) -> None:
+def test_lines_of_play_from_fixed_starts_s_6_s_7_s_8(
+    hands: list[list[int]], jewels: list[str], counts: list[int]
+) -> None:
     position, naive = dealt(len(hands), hands, jewels), naive_start(hands, jewels)
     depths = range(1, len(counts) + 1)
     assert [lines(position, depth) for depth in depths] == counts

@@ -47,7 +47,10 @@ def test_the_whole_view_of_a_seat_in_the_middle_of_a_round_s_21() -> None:
         "starter": 2,
         "pouch": 46,
         "tray": [],
-        "cushions": [{"jewel": "red", "cards": []}, {"jewel": "green", "cards": [{"seat": 2, "card": None}]}],
+        "cushions": [
+            {"jewel": "red", "cards": []},
+            {"jewel": "green", "cards": [{"seat": 2, "place": 1, "card": None}]},
+        ],
         "hand": [1, 2, 3, 4, 6],
         "seats": [
             {"hand": 5, "deck": 10, "jewels": RED_TWO, "points": 4, "cards": None},

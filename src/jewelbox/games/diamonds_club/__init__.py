@@ -1,9 +1,10 @@
 """Diamonds Club, by Rüdiger Dorn: gems from the market for a splendid park, 2 to 4 players.
 
-Read on in this order: material, state, rules, moves, view, audit; story tells what happened.
+Read on in this order: material, state, rules, moves, view, imagine, audit; story tells what happened.
 """
 
 from jewelbox.games.diamonds_club.audit import chance_outcomes, objection, problems
+from jewelbox.games.diamonds_club.imagine import imagine
 from jewelbox.games.diamonds_club.material import PLAYERS, TITLES
 from jewelbox.games.diamonds_club.moves import MAX_LOG, MAX_MOVES, MOVES, chance_entry
 from jewelbox.games.diamonds_club.rules import (
@@ -46,6 +47,7 @@ __all__ = [
     "drawn",
     "events",
     "happen",
+    "imagine",
     "legal",
     "objection",
     "points",

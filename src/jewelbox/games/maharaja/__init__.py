@@ -1,9 +1,10 @@
 """The Maharaja's Legacy, by Michael Schacht: antiques, prices that fall, and collections, 2 to 4 players.
 
-Read on in this order: material, state, rules, moves, view, audit.
+Read on in this order: material, state, rules, moves, view, imagine, audit.
 """
 
 from jewelbox.games.maharaja.audit import chance_outcomes, objection, problems
+from jewelbox.games.maharaja.imagine import imagine
 from jewelbox.games.maharaja.material import (
     ANTIQUES,
     CARDS,
@@ -57,6 +58,7 @@ __all__ = [
     "drawn",
     "events",
     "happen",
+    "imagine",
     "legal",
     "objection",
     "points",

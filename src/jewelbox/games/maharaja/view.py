@@ -75,6 +75,7 @@ def view(s: State, seat: int | None, shown: Mapping[str, Any]) -> View:  # noqa:
         "turn": turn(s) if _is_decision(s) else None,
         "extra": bool(s.extra),
         "day": day(s),
+        "day_over": bool(s.day_over),
         "days": DAYS,
         "deck": cards_in_deck(s),
         "offer": [_offered(s, place) for place in range(OFFER)],

@@ -1,9 +1,10 @@
 """Sultan, by André Zatz and Sergio Halaban: blind bidding for jewels, 2 to 5 players.
 
-Read on in this order: material, state, rules, moves, view, audit.
+Read on in this order: material, state, rules, moves, view, imagine, audit.
 """
 
 from jewelbox.games.sultan.audit import chance_outcomes, objection, problems
+from jewelbox.games.sultan.imagine import imagine
 from jewelbox.games.sultan.material import PLAYERS, TITLES
 from jewelbox.games.sultan.moves import MOVES, chance_entry
 from jewelbox.games.sultan.rules import (
@@ -47,6 +48,7 @@ __all__ = [
     "drawn",
     "events",
     "happen",
+    "imagine",
     "legal",
     "objection",
     "points",

@@ -17,6 +17,7 @@ from jewelbox.games.sultan.material import (
     JEWELS,
     MOST_CARDS,
     NO_CARD,
+    PLAYERS,
     ROUNDS_PER_STAGE,
     SEATS,
     STAGES,
@@ -88,7 +89,9 @@ def _drawn_jewels(s: State, entry: Entry) -> list[int]:
 
 def problems(s: State) -> list[str]:
     """Return the invariants that a state breaks."""
-    return [*_jewel_problems(s), *_card_problems(s), *_course_problems(s)]
+    if s.players not in PLAYERS or s.phase not in list(Phase):
+        return [f"phase {s.phase} of a game for {s.players} players"]
+    return [*_jewel_problems(s), *_card_problems(s), *_empty_seat_problems(s), *_course_problems(s)]
 
 
 def _jewel_problems(s: State) -> list[str]:
@@ -114,6 +117,8 @@ def _card_problems(s: State) -> list[str]:
             found.append(f"seat {seat}: hand {hand} is not in order")
         if any(s.deck[seat, card] < 0 for card in range(CARDS)):
             found.append(f"seat {seat}: a negative number of cards")
+        if any(s.deck[seat, card] for card in (NO_CARD, *range(TOP_CARD[s.players] + 1, CARDS))):
+            found.append(f"seat {seat}: a card in the deck that belongs in the box")
         if any(unseen.count(card) > CARD_SETS[s.players] or not 1 <= card <= TOP_CARD[s.players] for card in unseen):
             found.append(f"seat {seat}: {unseen} has cards that the deck never had")
         played = (round_of_game(s) - 1) * BIDS_PER_ROUND[s.players] // s.players
@@ -124,21 +129,35 @@ def _card_problems(s: State) -> list[str]:
     return found
 
 
+def _empty_seat_problems(s: State) -> list[str]:
+    """Where nobody sits, nothing lies."""
+    found = []
+    for seat in range(s.players, SEATS):
+        rows = [(s.hand, MOST_CARDS), (s.deck, CARDS), (s.jewels, COLOURS)]
+        if any(grid[seat, place] for grid, size in rows for place in range(size)):
+            found.append(f"seat {seat}: something lies where nobody sits")
+    return found
+
+
 def _placed(s: State, seat: int) -> int:
     return sum(bidder(s, place) == seat for place in range(s.bids))
 
 
 def _course_problems(s: State) -> list[str]:
-    """Counters keep within their bounds and fit the phase (S-4, S-6)."""
-    found = []
-    if not (1 <= s.stage <= STAGES and 0 <= s.rounds_played <= ROUNDS_PER_STAGE[s.players]):
-        found.append(f"{s.rounds_played} rounds played in stage {s.stage}")
+    """Counters keep within their bounds and fit the phase (S-4, S-5, S-6)."""
+    found, rounds, where = [], ROUNDS_PER_STAGE[s.players], f"in phase {Phase(s.phase).name}"
+    finished = s.stage == STAGES and s.rounds_played == rounds
+    counted = 1 <= s.stage <= STAGES and (finished or 0 <= s.rounds_played < rounds)
+    if not counted or finished != (s.phase == Phase.OVER):
+        found.append(f"{s.rounds_played} rounds played in stage {s.stage} {where}")
     if not 0 <= s.starter < s.players:
         found.append(f"start player {s.starter}")
     if not 0 <= s.bids < BIDS_PER_ROUND[s.players] or (s.bids > 0 and s.phase != Phase.BID):
-        found.append(f"{s.bids} cards placed in phase {Phase(s.phase).name}")
-    if s.phase == Phase.RETURN and number_of(s.tray) != CUSHIONS_USED[s.players] + 1:
-        found.append(f"{number_of(s.tray)} jewels on the tray")
-    if s.phase not in (Phase.DRAW, Phase.RETURN) and number_of(s.tray) != 0:
-        found.append(f"jewels on the tray in phase {Phase(s.phase).name}")
+        found.append(f"{s.bids} cards placed {where}")
+    seats, cards = (s.players, HAND_SIZE[s.players]) if s.phase == Phase.DEAL else (1, 1)
+    if not (0 <= s.dealing < seats and 0 <= s.dealt < cards):
+        found.append(f"{s.dealt} cards dealt to seat {s.dealing} {where}")
+    drawn = CUSHIONS_USED[s.players] + 1
+    if number_of(s.tray) not in {Phase.DRAW: range(drawn), Phase.RETURN: [drawn]}.get(Phase(s.phase), [0]):
+        found.append(f"{number_of(s.tray)} jewels on the tray {where}")
     return found

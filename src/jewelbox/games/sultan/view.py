@@ -59,12 +59,12 @@ def view(s: State, seat: int | None, shown: Mapping[str, Any]) -> View:
 
 
 def _cushion(s: State, cushion: int, seat: int | None) -> dict[str, Any]:
-    """Show a cushion: its jewel, who placed cards in which order, and the own card's value."""
+    """Show a cushion: its jewel, who placed cards there as the how-manieth of the round, and the own card's value."""
     cards = []
     for bid in range(s.bids):
         if s.bid_cushion[bid] == cushion:
             owner = bidder(s, bid)
-            cards.append({"seat": owner, "card": s.bid_card[bid] if owner == seat else None})
+            cards.append({"seat": owner, "place": bid + 1, "card": s.bid_card[bid] if owner == seat else None})
     return {"jewel": COLOUR_NAMES[s.offer[cushion]] if s.phase == Phase.BID else None, "cards": cards}
 
 

@@ -1,0 +1,71 @@
+"""The games of a tournament on a Ray cluster (the extra `ray`): the same games, yielded in the same order.
+
+Every machine of the cluster has Jewelbox, and the files of bots at the same place.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+from typing import Any
+
+from jewelbox.arena.match import Result, play_match, warm_up
+from jewelbox.arena.tournament import Tournament
+from jewelbox.arena.workers import AHEAD
+from jewelbox.bots.guard import Seats
+from jewelbox.core.errors import Code, JewelboxError
+
+RETRIES = 1
+"""How often a game is played again whose process ended."""
+
+
+class Player:
+    """What lives in a process of the cluster: seats, at which one game after the other is played."""
+
+    def __init__(self, tournament: Tournament) -> None:
+        self._tournament = tournament
+        self._seats = Seats(tournament.limit)
+        warm_up(tournament)
+
+    def play(self, number: int) -> Result:
+        """Play the game of this number."""
+        return play_match(self._tournament, number, self._seats)
+
+
+def results(tournament: Tournament, numbers: range, address: str) -> Iterator[Result]:
+    """Play the games on the cluster at this address and yield their results in order, as they come."""
+    ray = _ray()
+    try:
+        ray.init(address=address, log_to_driver=False, ignore_reinit_error=True)
+    except (ConnectionError, ValueError, RuntimeError) as error:
+        raise JewelboxError(Code.BAD_SETTING, f"no Ray cluster answers at {address!r}: {error}") from None
+    try:
+        yield from _ordered(ray, tournament, numbers)
+    finally:
+        ray.shutdown()
+
+
+def _ray() -> Any:
+    try:
+        import ray
+    except ModuleNotFoundError:
+        raise JewelboxError(Code.BAD_SETTING, "--ray needs the extra: pip install 'jewelbox[ray]'") from None
+    return ray
+
+
+def _ordered(ray: Any, tournament: Tournament, numbers: range) -> Iterator[Result]:
+    """Keep one game at a time on every player; yield finished games in order."""
+    size = max(1, min(int(ray.cluster_resources().get("CPU", 1)), len(numbers)))
+    actor = ray.remote(num_cpus=1, max_restarts=-1, max_task_retries=RETRIES)(Player)
+    idle: list[Any] = [actor.remote(tournament) for _ in range(size)]
+    to_play, playing, done = deque(numbers), dict[Any, Any](), dict[int, Result]()
+    for number in numbers:
+        while number not in done:
+            while idle and to_play and to_play[0] < number + AHEAD * size:
+                player = idle.pop()
+                playing[player.play.remote(to_play.popleft())] = player
+            for ticket in ray.wait(list(playing))[0]:
+                idle.append(playing.pop(ticket))
+                result: Result = ray.get(ticket)
+                done[result.number] = result
+        yield done.pop(number)

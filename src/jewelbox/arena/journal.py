@@ -1,0 +1,92 @@
+"""What is kept of a tournament while it runs, so that it can be gone on with: one line for each finished game.
+
+The file begins with a line that describes the tournament. A last line that was cut off is left out.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, TextIO
+
+from jewelbox.arena.match import Result
+from jewelbox.arena.tournament import Tournament
+from jewelbox.core.errors import Code, JewelboxError
+
+
+class Journal:
+    """The journal of one tournament, in a folder; `seed` is the one asked for, None where any will do."""
+
+    def __init__(self, folder: Path, tournament: Tournament, seed: int | None) -> None:
+        description = tournament.described() | {"seed": seed}
+        key = hashlib.sha256(json.dumps(description, sort_keys=True).encode()).hexdigest()[:16]
+        self.path = folder / f"arena-{tournament.game}-{key}.jsonl"
+        self._file: TextIO | None = None
+
+    def begin(self, tournament: Tournament) -> None:
+        """Begin a new journal in the place of an old one."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        self.path.unlink(missing_ok=True)
+        self._file = self.path.open("w", encoding="utf-8", newline="\n")
+        self._write({"tournament": tournament.described(), "with_records": tournament.with_records})
+
+    def reopen(self, tournament: Tournament) -> Tournament:
+        """Open the journal of an interrupted tournament and return that tournament, with its seed."""
+        if not self.path.is_file():
+            raise JewelboxError(
+                Code.BAD_SETTING, "no tournament of this game with these bots was interrupted; leave --resume out"
+            )
+        self._drop_torn_line()
+        header = self._header()
+        if tournament.with_records and not header["with_records"]:
+            raise JewelboxError(
+                Code.BAD_SETTING, "the interrupted tournament kept no records; go on without --out, or begin anew"
+            )
+        self._file = self.path.open("a", encoding="utf-8", newline="\n")
+        return replace(tournament, seed=header["tournament"]["seed"], with_records=header["with_records"])
+
+    def _drop_torn_line(self) -> None:
+        content = self.path.read_bytes()
+        whole = content.rfind(b"\n") + 1
+        if whole < len(content):
+            with self.path.open("r+b") as file:
+                file.truncate(whole)
+
+    def _header(self) -> dict[str, Any]:
+        with self.path.open(encoding="utf-8") as file:
+            line = file.readline()
+        if not line:
+            raise JewelboxError(Code.BAD_SETTING, f"{self.path} is empty: nothing to go on with; leave --resume out")
+        header: dict[str, Any] = json.loads(line)
+        return header
+
+    def games(self) -> int:
+        """Return how many games were played before."""
+        with self.path.open("rb") as file:
+            return sum(1 for _ in file) - 1
+
+    def results(self) -> Iterator[Result]:
+        """Yield the results of the games played before."""
+        with self.path.open(encoding="utf-8") as file:
+            file.readline()
+            for line in file:
+                yield Result.from_data(json.loads(line))
+
+    def add(self, result: Result) -> None:
+        """Keep a result; it is safe in the file when this returns."""
+        self._write(result.data())
+
+    def _write(self, data: dict[str, Any]) -> None:
+        if self._file is not None:
+            self._file.write(json.dumps(data, ensure_ascii=False) + "\n")
+            self._file.flush()
+
+    def close(self, *, is_complete: bool) -> None:
+        """Close the journal; that of a complete tournament is not needed any more."""
+        if self._file is not None:
+            self._file.close()
+        if is_complete:
+            self.path.unlink(missing_ok=True)

@@ -1,0 +1,112 @@
+"""One game of a tournament, from its number to its result."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from jewelbox.arena.tournament import Tournament
+from jewelbox.bots.guard import Seats, guarded_choice
+from jewelbox.bots.registry import bot_named, is_ours
+from jewelbox.core.chance import Random
+from jewelbox.core.drivers import CHANCE_STREAM, FIRST_SEAT_STREAM
+from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.core.kernel import Mode
+from jewelbox.core.outcome import Outcome
+from jewelbox.core.position import Position
+from jewelbox.core.record import record_of
+
+FIRST_STAND_IN_STREAM = 1000
+"""From here on are the streams of those who move for a bot that did not; far from those of the seats."""
+
+
+@dataclass(frozen=True)
+class Fault:
+    """What a bot did instead of choosing a legal move. `decision` counts the game's decisions from 1."""
+
+    seat: int
+    decision: int
+    what: str
+
+
+@dataclass(frozen=True)
+class Result:
+    """How one game of a tournament went; lists go by seat.
+
+    `firsts` are parts of the first place, `ranks` places from 1, equal seats sharing the mean of theirs.
+    """
+
+    number: int
+    bots: list[str]
+    scores: list[int | None]
+    firsts: list[float]
+    ranks: list[float]
+    decisions: list[int]
+    seconds: list[float]
+    faults: list[Fault]
+    record: dict[str, Any] | None = None
+
+    def data(self) -> dict[str, Any]:
+        """Return the result as JSON has it."""
+        return asdict(self)
+
+    @classmethod
+    def from_data(cls, data: dict[str, Any]) -> Result:
+        """Return the result that `data` was made of."""
+        return cls(**data | {"faults": [Fault(**fault) for fault in data["faults"]]})
+
+
+def warm_up(tournament: Tournament) -> None:
+    """Let each bot of the box decide once, so that no time to compile counts as time to think."""
+    if tournament.variant.mode is Mode.PLAIN:
+        return
+    position, random = tournament.variant.start(seed=0), Random(0)
+    while len(legal := position.legal_moves()) == 1:
+        position.play(legal[0])
+    for name in filter(is_ours, dict.fromkeys(tournament.bots)):
+        guarded_choice(bot_named(name), position, random, random)
+
+
+def play_match(tournament: Tournament, number: int, seats: Seats) -> Result:
+    """Play the game of this number to its end."""
+    names = tournament.seating(number)
+    seed = tournament.thinking_seed(number)
+    bots = seats.taken_by(names)
+    randoms = [Random(seed, FIRST_SEAT_STREAM + seat) for seat in range(len(bots))]
+    stand_ins = [Random(seed, FIRST_STAND_IN_STREAM + seat) for seat in range(len(bots))]
+    position = tournament.variant.start(dealer=Random(tournament.deal_seed(number), CHANCE_STREAM))
+    decisions, seconds, faults = [0 for _ in bots], [0.0 for _ in bots], []
+    while (seat := position.seat) is not None:
+        answer = guarded_choice(bots[seat], position, randoms[seat], stand_ins[seat])
+        decisions[seat] += 1
+        seconds[seat] += answer.seconds
+        if answer.fault is not None:
+            faults.append(Fault(seat, sum(decisions), answer.fault))
+        position.play(answer.move)
+    outcome = _outcome(position)
+    return Result(
+        number=number,
+        bots=list(names),
+        scores=outcome.scores,
+        firsts=[(seat in outcome.winners) / max(len(outcome.winners), 1) for seat in range(len(bots))],
+        ranks=ranks(outcome.ranking),
+        decisions=decisions,
+        seconds=seconds,
+        faults=faults,
+        record=record_of(position, names) if tournament.with_records else None,
+    )
+
+
+def _outcome(position: Position) -> Outcome:
+    if position.outcome is None:
+        raise JewelboxError(Code.BAD_CHANCE, "the game stands still before its end")
+    return position.outcome
+
+
+def ranks(ranking: list[list[int]]) -> list[float]:
+    """Return the place of each seat, from 1; equal seats share the mean of their places."""
+    places: dict[int, float] = {}
+    for group in ranking:
+        mean = len(places) + (len(group) + 1) / 2
+        places |= dict.fromkeys(group, mean)
+    return [places[seat] for seat in sorted(places)]

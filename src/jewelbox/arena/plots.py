@@ -1,0 +1,131 @@
+"""Plots as SVG text to stand inside a page: colours come from the page's style, so that they follow light and dark."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from math import ceil, floor, log10
+from typing import NamedTuple
+
+WIDTH = 720
+LABELS = 190
+"""Room for names at the left."""
+RIGHT = 16
+ROW = 34
+AXIS = 28
+COURSE_HEIGHT = 260
+MOST_POINTS = 200
+"""More points than this can't be told apart in a line."""
+SERIES = 6
+"""How many colours the page's style has."""
+
+
+class Interval(NamedTuple):
+    """One row of a plot of intervals: a value between bounds, and perhaps a narrower band (the middle half)."""
+
+    label: str
+    low: float
+    value: float
+    high: float
+    band: tuple[float, float] | None = None
+
+
+class Scale:
+    """Turns values between two ends into places between two others."""
+
+    def __init__(self, low: float, high: float, start: float, end: float) -> None:
+        self.low, self.high = low, high if high > low else low + 1
+        self._start, self._end = start, end
+
+    def __call__(self, value: float) -> float:
+        """Return the place of a value."""
+        part = (value - self.low) / (self.high - self.low)
+        return round(self._start + part * (self._end - self._start), 1)
+
+    def ticks(self, about: int = 5) -> list[float]:
+        """Return round values to write at the axis."""
+        rough = (self.high - self.low) / about
+        power = 10.0 ** floor(log10(rough))
+        step = next(power * factor for factor in (1, 2, 5, 10) if power * factor >= rough)
+        first, last = ceil(self.low / step - 1e-9), floor(self.high / step + 1e-9)
+        return [round(number * step, 10) for number in range(first, last + 1)]
+
+
+def intervals(title: str, rows: Sequence[Interval], *, percent: bool = False, mark: float | None = None) -> str:
+    """Draw one row for each bot: a dot with its bounds; `mark` is a line at a value to compare with."""
+    ends = [end for row in rows for end in (row.low, row.high)] + ([] if mark is None else [mark])
+    low, high = (0.0, 1.0) if percent else (min(ends), max(ends))
+    room = 0.0 if percent else (high - low) * 0.05
+    scale = Scale(low - room, high + room, LABELS, WIDTH - RIGHT)
+    height = ROW * len(rows) + AXIS
+    parts = [_tick(scale(tick), height, _number(tick, percent=percent)) for tick in scale.ticks()]
+    if mark is not None:
+        parts.append(f'<line class="mark" x1="{scale(mark)}" x2="{scale(mark)}" y1="0" y2="{height - AXIS}"/>')
+    parts += [_row(row, scale, ROW * place + ROW // 2, percent=percent) for place, row in enumerate(rows)]
+    return _svg(title, height, parts)
+
+
+def _row(row: Interval, scale: Scale, y: int, *, percent: bool) -> str:
+    told = f"{row.label}: {_number(row.value, percent=percent)}, from {_number(row.low, percent=percent)}"
+    told += f" to {_number(row.high, percent=percent)}"
+    low, high = scale(row.low), scale(row.high)
+    band = ""
+    if row.band is not None:
+        start, end = map(scale, row.band)
+        band = f'<rect class="band" x="{start}" y="{y - 8}" width="{max(end - start, 1):.1f}" height="16"/>'
+    return (
+        f"<g><title>{escape(told)}</title>"
+        f'<text class="name" x="{LABELS - 12}" y="{y + 4}">{escape(_short(row.label))}</text>'
+        f'<line class="bounds" x1="{low}" x2="{high}" y1="{y}" y2="{y}"/>{band}'
+        f'<circle class="dot" cx="{scale(row.value)}" cy="{y}" r="5"/></g>'
+    )
+
+
+def courses(title: str, lines: Sequence[tuple[str, Sequence[float]]]) -> str:
+    """Draw how shares came about: one line for each bot, from the first game to the last."""
+    games = max(len(values) for _, values in lines)
+    across = Scale(1, games, LABELS, WIDTH - RIGHT)
+    up = Scale(0, 1, COURSE_HEIGHT - AXIS, 8)
+    parts = [_tick(across(tick), COURSE_HEIGHT, f"{tick:,.0f}") for tick in across.ticks() if tick == int(tick)]
+    parts += [_level(up(level), _number(level, percent=True)) for level in up.ticks(4)]
+    for place, (label, values) in enumerate(lines):
+        step = max(1, len(values) // MOST_POINTS)
+        numbers = sorted({*range(0, len(values), step), len(values) - 1})
+        points = " ".join(f"{across(number + 1)},{up(values[number])}" for number in numbers)
+        colour = f"s{place % SERIES}"
+        parts.append(
+            f'<g class="{colour}"><title>{escape(label)}</title><polyline class="course" points="{points}"/>'
+            f'<rect class="key" x="0" y="{14 + 22 * place}" width="14" height="4"/>'
+            f'<text class="legend" x="20" y="{20 + 22 * place}">{escape(_short(label))}</text></g>'
+        )
+    return _svg(title, max(COURSE_HEIGHT, 22 * len(lines) + 20), parts)
+
+
+def _tick(x: float, height: int, text: str) -> str:
+    return (
+        f'<line class="grid" x1="{x}" x2="{x}" y1="0" y2="{height - AXIS}"/>'
+        f'<text class="tick" x="{x}" y="{height - 8}">{text}</text>'
+    )
+
+
+def _level(y: float, text: str) -> str:
+    return (
+        f'<line class="grid" x1="{LABELS}" x2="{WIDTH - RIGHT}" y1="{y}" y2="{y}"/>'
+        f'<text class="name" x="{LABELS - 12}" y="{y + 4}">{text}</text>'
+    )
+
+
+def _svg(title: str, height: int, parts: Sequence[str]) -> str:
+    inside = "\n".join(parts)
+    return (
+        f'<svg viewBox="0 0 {WIDTH} {height}" role="img" aria-label="{escape(title)}">\n'
+        f"<title>{escape(title)}</title>\n{inside}\n</svg>"
+    )
+
+
+def _number(value: float, *, percent: bool) -> str:
+    return f"{value:.1%}".replace(".0%", "%") if percent else f"{value:,.1f}".removesuffix(".0")
+
+
+def _short(label: str) -> str:
+    return label if len(label) <= 24 else f"…{label[-23:]}"

@@ -1,0 +1,89 @@
+"""What a tournament is: which game, which bots, and who sits where in the game of each number.
+
+Games come in deals. A deal is played once for every rotation of the seats, with the same chance each time, so
+that luck with cards and seats evens out; with more bots than seats every choice of bots plays the same deals. Each
+game depends on the tournament and its number alone: however the games are spread over processes and machines,
+they are the same games.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from functools import cached_property
+from itertools import combinations
+from typing import Any
+
+from jewelbox.bots.guard import LIMIT
+from jewelbox.bots.registry import bot_named
+from jewelbox.core.chance import Random, checked_seed
+from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.core.kernel import Mode
+from jewelbox.core.position import Variant
+from jewelbox.games.registry import game_named
+
+
+@dataclass(frozen=True)
+class Tournament:
+    """A tournament as plain data, which travels between processes. `bots` has at least one name for each seat."""
+
+    game: str
+    players: int
+    options: dict[str, Any]
+    bots: tuple[str, ...]
+    seed: int
+    limit: float = LIMIT
+    mode: str | None = None
+    with_records: bool = False
+
+    @cached_property
+    def variant(self) -> Variant:
+        """The game with its players and options."""
+        return Variant(game_named(self.game), self.players, self.options, Mode(self.mode) if self.mode else None)
+
+    @cached_property
+    def line_ups(self) -> list[tuple[str, ...]]:
+        """The bots that play together: all of them, or every choice of as many as there are seats."""
+        return list(combinations(self.bots, self.players))
+
+    def __getstate__(self) -> dict[str, Any]:
+        return asdict(self)  # what was worked out from it does not travel
+
+    def check(self) -> None:
+        """Raise `JewelboxError` for whatever can't be played: the game, its options, the seed, a bot."""
+        checked_seed(self.seed)
+        if self.limit <= 0:
+            raise JewelboxError(Code.BAD_SETTING, f"a limit of {self.limit:g} s leaves no time to think")
+        _ = self.variant
+        for name in dict.fromkeys(self.bots):
+            bot_named(name)
+
+    def seating(self, number: int) -> tuple[str, ...]:
+        """Return who sits where in the game of this number, from 0."""
+        deal, rotation = divmod(number, self.players)
+        line_up = self.line_ups[deal % len(self.line_ups)]
+        return (*line_up[-rotation:], *line_up[:-rotation]) if rotation else line_up
+
+    def deal_seed(self, number: int) -> int:
+        """Return the seed of the chance in the game of this number: one for all rotations and line-ups of a deal."""
+        deal = number // (self.players * len(self.line_ups))
+        return Random(self.seed).child_seed(deal)
+
+    def thinking_seed(self, number: int) -> int:
+        """Return the seed of the bots' own chance, another for every game."""
+        return Random(self.deal_seed(number)).child_seed(number)
+
+    @property
+    def games_in_deal(self) -> int:
+        """How many games play the same deal."""
+        return self.players * len(self.line_ups)
+
+    def described(self) -> dict[str, Any]:
+        """Return what makes its games what they are, as JSON has it."""
+        data = asdict(self) | {"bots": list(self.bots), "rules": self.variant.game.RULES_VERSION}
+        return {key: data[key] for key in ("game", "rules", "players", "options", "bots", "seed", "limit")}
+
+
+def seated(bots: Sequence[str], players: int) -> tuple[str, ...]:
+    """Return at least one bot for each seat: the last one named fills the seats that are left."""
+    return (*bots, *[bots[-1]] * (players - len(bots)))

@@ -1,0 +1,253 @@
+"""A bot under guard: whatever it does, the game goes on.
+
+A bot that raises, returns something that is not a legal move, or thinks past its limit loses its turn to a random
+legal move. The bots of the box keep to their budgets and run where the game runs. The bots of others run in a
+process of their own: nothing but the end of its process stops a bot that hangs, whatever it hangs in, and there it
+finds no state of the game to peek at. Such a process serves one seat, game after game; each game has a new bot.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import multiprocessing
+import os
+import signal
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from multiprocessing.connection import Connection
+from typing import Any, NamedTuple, NoReturn
+
+import numpy as np
+
+from jewelbox.bots.loading import told
+from jewelbox.bots.protocol import Bot, choice
+from jewelbox.bots.registry import bot_named, is_ours, maker
+from jewelbox.core.chance import Random
+from jewelbox.core.game import View
+from jewelbox.core.position import Position
+
+LIMIT = 10.0
+"""Seconds for a decision, where nothing else is said."""
+START_LIMIT = 60.0
+"""Seconds for a bot's process to start and to load the bot."""
+MOST_LOST = 3
+"""A bot whose process had to be replaced so often in one game is not asked again in it: waiting has an end."""
+CLOSING = 0.5
+"""Seconds for a bot's process to end by itself."""
+
+
+class Misbehaviour(Exception):  # noqa: N818  # not an error of ours: what a bot did instead of moving
+    """What a bot did instead of choosing a legal move, as a sentence's end: `raised ValueError: …`."""
+
+
+class Answer(NamedTuple):
+    """A move, how long it took, and what was wrong with the bot's own choice, if anything."""
+
+    move: str
+    seconds: float
+    fault: str | None
+
+
+def guarded_choice(bot: Bot, position: Position, random: Random, stand_in: Random) -> Answer:
+    """Return the bot's move, or one of the stand-in's where the bot does not give a legal one."""
+    start, fault = time.perf_counter(), None
+    try:
+        move = checked(choice(bot, position, random), position.legal_moves())
+    except Misbehaviour as misbehaviour:
+        fault = str(misbehaviour)
+    except Exception as error:  # noqa: BLE001  # whatever a bot raises
+        fault = f"raised {told(error)}"
+    seconds = time.perf_counter() - start
+    if fault is not None:
+        move = stand_in.choice(position.legal_moves())
+    return Answer(move, seconds, fault)
+
+
+def checked(move: Any, legal: Sequence[str]) -> str:
+    """Return the move if it is a legal one, as the protocol wants it."""
+    if not isinstance(move, str) or move not in legal:
+        raise Misbehaviour(f"returned {_shown(move)}, which is not a legal move")
+    return move
+
+
+def _shown(value: Any) -> str:
+    try:
+        text = repr(value)
+    except Exception:  # noqa: BLE001  # a bot's object may do anything
+        text = f"a {type(value).__name__}"
+    return text if len(text) <= 80 else f"{text[:79]}…"
+
+
+class Seats:
+    """The bots at the seats of one table, game after game; bots of others keep their processes between games."""
+
+    def __init__(self, limit: float = LIMIT) -> None:
+        self.limit = limit
+        self._apart: dict[tuple[str, int], Apart] = {}
+
+    def taken_by(self, names: Sequence[str]) -> list[Bot]:
+        """Return bots of these names for a new game; equal ones share nothing."""
+        return [self._bot(name, names[:seat].count(name)) for seat, name in enumerate(names)]
+
+    def _bot(self, name: str, copy: int) -> Bot:
+        if is_ours(name):
+            return bot_named(name)
+        if (name, copy) not in self._apart:
+            self._apart[name, copy] = Apart(name, self.limit)
+        bot = self._apart[name, copy]
+        bot.begin()
+        return bot
+
+    def close(self) -> None:
+        """End the bots' processes."""
+        for bot in self._apart.values():
+            bot.close()
+        self._apart.clear()
+
+
+@contextlib.contextmanager
+def seats(limit: float = LIMIT) -> Iterator[Seats]:
+    """Return seats whose processes end with the block."""
+    table = Seats(limit)
+    try:
+        yield table
+    finally:
+        table.close()
+
+
+class Apart:
+    """A bot in a process of its own, which is ended and replaced when the bot thinks past its limit."""
+
+    def __init__(self, name: str, limit: float) -> None:
+        self.name = name
+        self.limit = limit
+        self._process: Any = None
+        self._is_ready = False
+        self._is_new = True
+        self._lost = 0
+
+    def begin(self) -> None:
+        """Begin a new game, with a new bot."""
+        self._is_new = True
+        self._lost = 0
+        with contextlib.suppress(Misbehaviour):  # it is told when the bot is asked for a move
+            self._get_ready()
+
+    def choose(self, view: View, legal: Sequence[str], random: Random) -> str:
+        """Ask the bot; raise `Misbehaviour` for whatever it does instead of answering with a legal move."""
+        if self._lost >= MOST_LOST:
+            raise Misbehaviour(f"is not asked again in this game, having lost {MOST_LOST} processes")
+        self._get_ready()
+        place = random.generator.bytes.tobytes()
+        try:
+            self._pipe.send((self._is_new, view, list(legal), random.seed, place))
+            kind, value, place = self._reply(self.limit, f"thought longer than {self.limit:g} s")
+        except (EOFError, OSError):
+            raise Misbehaviour(f"ended its process {self._exit_status()}") from None
+        self._is_new = False
+        random.generator.bytes[:] = np.frombuffer(place, np.uint8)
+        if kind == "fault":
+            raise Misbehaviour(value)
+        return str(value)
+
+    def _get_ready(self) -> None:
+        """Start a process where there is none, and wait until it has loaded the bot."""
+        if self._process is None:
+            self._start()
+        if not self._is_ready:
+            try:
+                kind, value, _ = self._reply(START_LIMIT, f"was not loaded within {START_LIMIT:g} s")
+            except (EOFError, OSError):
+                raise Misbehaviour(f"ended its process {self._exit_status()}") from None
+            if kind == "fault":
+                self._lost += 1
+                self._end()
+                raise Misbehaviour(value)
+            self._is_ready = True
+
+    def _start(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._pipe, theirs = context.Pipe()
+        self._process = context.Process(target=serve, args=(theirs, self.name), daemon=True)
+        self._process.start()
+        theirs.close()
+        self._is_ready, self._is_new = False, True
+
+    def _reply(self, seconds: float, otherwise: str) -> tuple[str, str, bytes]:
+        """Wait for an answer; end the process and start the next when none comes in time."""
+        if not self._pipe.poll(seconds):
+            self._lose()
+            raise Misbehaviour(otherwise)
+        reply: tuple[str, str, bytes] = self._pipe.recv()
+        return reply
+
+    def _exit_status(self) -> str:
+        self._process.join(CLOSING)
+        status = self._process.exitcode
+        self._lose()
+        return f"(exit status {status})"
+
+    def _lose(self) -> None:
+        """End the process and start the next, which gets ready while the game goes on."""
+        self._lost += 1
+        self._end()
+        self._start()
+
+    def _end(self) -> None:
+        self._process.kill()
+        self._process.join()
+        self._pipe.close()
+        self._process, self._is_ready = None, False
+
+    def close(self) -> None:
+        """End the process; a bot that waits for its turn may end by itself."""
+        if self._process is not None:
+            self._pipe.close()
+            self._process.join(CLOSING)
+            self._end()
+
+
+def serve(pipe: Connection, name: str) -> None:
+    """Be a bot's process: load the bot, then answer until the other end closes."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever asks us decides when to stop
+    end_with_parent()
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a bot prints must not mix with results
+    with contextlib.suppress(EOFError, OSError):
+        try:
+            make = maker(name)
+        except BaseException as error:  # noqa: BLE001  # told to whoever asks
+            pipe.send(("fault", f"could not be loaded: {told(error)}", b""))
+        else:
+            pipe.send(("ready", "", b""))
+            _answer(pipe, make)
+
+
+def _answer(pipe: Connection, make: Callable[[], Bot]) -> NoReturn:
+    """Answer one request after the other, with a new bot for each game."""
+    bot: Bot | None = None
+    while True:
+        is_new, view, legal, seed, place = pipe.recv()
+        random = Random(seed)
+        random.generator.bytes[:] = np.frombuffer(place, np.uint8)
+        try:
+            bot = make() if is_new or bot is None else bot
+            reply = ("move", checked(bot.choose(view, legal, random), legal))
+        except Misbehaviour as misbehaviour:
+            reply = ("fault", str(misbehaviour))
+        except BaseException as error:  # noqa: BLE001  # whatever a bot raises, an exit too
+            reply = ("fault", f"raised {told(error)}")
+        pipe.send((*reply, random.generator.bytes.tobytes()))
+
+
+def end_with_parent() -> None:
+    """End this process when the one that started it is gone, even while a bot hangs."""
+    parent = multiprocessing.parent_process()
+
+    def watch() -> None:
+        if parent is not None:
+            parent.join()
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()

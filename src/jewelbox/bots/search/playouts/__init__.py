@@ -1,0 +1,49 @@
+"""How search plays on beyond its tree: rules of thumb as kernels, in the module of the game's name.
+
+A game without a module is played out at random to its end. `Playout` says what a module offers; its kernels use
+nothing that the seat to decide can't know.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Protocol
+
+from jewelbox.core.game import Game
+from jewelbox.core.state import Row
+
+KERNELS = ("weigh", "round_of", "prospect", "as_seen")
+
+
+class Playout(Protocol):
+    """The rules of thumb of one game."""
+
+    HIDES_MOVES: bool
+    """Whether a player may move without the others seeing all of it."""
+    ROUNDS_AHEAD: int
+    """Play-outs end with an estimate when so many rounds are finished, the present one included."""
+    NOISE: int
+    """Play-outs add up to so much to every merit."""
+    SPAN: float
+    """The lead in points that counts as far as one can lead."""
+
+    def weigh(self, s: Any, moves: Row, count: int, merits: Row, /) -> None:
+        """Kernel. Write the merit of each legal move to the seat that decides: a number from -30,000 to 30,000."""
+
+    def round_of(self, s: Any, /) -> int:
+        """Kernel. Return a number that rises by one with each round of the game."""
+
+    def prospect(self, s: Any, seat: int, /) -> int:
+        """Kernel. Return the points with which a seat may end, in thousandths, between two rounds."""
+
+    def as_seen(self, s: Any, move: int, /) -> int:
+        """Kernel. Return a move that looks the same to the others, the same one for all that look so."""
+
+
+def playout_of(game: Game) -> Playout:
+    """Return the rules of thumb of a game, or those for any game."""
+    name = f"{__name__}.{game.NAME.replace('-', '_')}"
+    module: Any = import_module(name if find_spec(name) else f"{__name__}.generic")
+    playout: Playout = module
+    return playout

@@ -1,0 +1,40 @@
+"""Play-outs of any game: at random to the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from jewelbox.core.kernel import Bound, kernel
+from jewelbox.core.state import Row, State
+
+points: Callable[[State, int], int] = Bound("points")
+
+HIDES_MOVES = False
+ROUNDS_AHEAD = 1
+NOISE = 1 << 10
+SPAN = 50.0
+
+
+@kernel
+def weigh(s: State, moves: Row, count: int, merits: Row) -> None:  # noqa: ARG001  # it looks at nothing
+    """Find all moves equally good. Changes `merits`."""
+    for place in range(count):
+        merits[place] = 0
+
+
+@kernel
+def round_of(s: State) -> int:  # noqa: ARG001  # as every game's
+    """Return 0: the whole game is one round."""
+    return 0
+
+
+@kernel
+def prospect(s: State, seat: int) -> int:
+    """Return the points of now."""
+    return points(s, seat) * 1000
+
+
+@kernel
+def as_seen(s: State, move: int) -> int:  # noqa: ARG001  # as every game's
+    """Return the move itself: everybody sees it."""
+    return move

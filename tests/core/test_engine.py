@@ -1,0 +1,172 @@
+"""The engine: kernels called from Python, one game and mode at a time."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from jewelbox.core.chance import Random
+from jewelbox.core.engine import KERNELS, Engine, RandomGames, Runner, engine_for, linker_for
+from jewelbox.core.game import CHANCE, NOBODY
+from jewelbox.core.kernel import Mode
+from jewelbox.core.state import States
+from jewelbox.games import maharaja, sultan
+from support import MODES
+
+each_mode = pytest.mark.parametrize("mode", MODES)
+
+
+def engine(mode: Mode = Mode.PLAIN) -> Engine:
+    return engine_for(sultan, mode)
+
+
+def started(mode: Mode = Mode.PLAIN) -> tuple[Engine, sultan.State]:
+    """Return an engine and a state at the first decision: all drew the lowest."""
+    state = engine(mode).setup(3, 0)
+    while engine(mode).turn(state) == CHANCE:
+        engine(mode).happen(state, engine(mode).drawn(state, 0))
+    assert isinstance(state, sultan.State)
+    return engine(mode), state
+
+
+def test_every_caller_gets_the_same_engine() -> None:
+    assert engine_for(sultan, Mode.PLAIN) is engine_for(sultan, Mode.PLAIN)
+    assert engine_for(sultan, Mode.PLAIN) is not engine_for(sultan, Mode.COMPILED)
+    assert engine_for(sultan, Mode.PLAIN) is not engine_for(maharaja, Mode.PLAIN)
+
+
+@each_mode
+def test_calls_return_python_integers(mode: Mode) -> None:
+    eng, state = started(mode)
+    assert type(eng.turn(state)) is int
+    assert all(type(move) is int for move in eng.legal(state))
+    fresh = eng.setup(3, 0)
+    assert type(eng.chances(fresh)) is int
+    assert type(eng.drawn(fresh, 1)) is int
+    assert all(type(part) is int for pair in eng.standing(state, 3) for part in pair)
+
+
+@each_mode
+def test_a_game_goes_from_draw_to_decision_to_the_end(mode: Mode) -> None:
+    eng, state = started(mode)
+    turns = [eng.turn(state)]
+    while turns[-1] != NOBODY:
+        if turns[-1] == CHANCE:
+            turns.append(eng.happen(state, eng.drawn(state, 0)))
+        else:
+            turns.append(eng.apply(state, eng.legal(state)[0]))
+        assert turns[-1] == eng.turn(state)
+    assert sum(turn >= 0 for turn in turns) == 60
+    assert sultan.problems(state) == []
+    points = [points for points, _ in eng.standing(state, 3)]
+    assert points == [sultan.points(state, seat) for seat in range(3)]
+
+
+def test_listing_legal_moves_changes_nothing_and_gives_a_list_of_its_own() -> None:
+    eng, state = started()
+    before = state.copy()
+    moves = eng.legal(state)
+    moves.clear()
+    assert eng.legal(state) != []
+    assert state == before
+
+
+def test_outcomes_are_weighed_by_the_draws_that_lead_to_them() -> None:
+    eng = engine()
+    state = eng.setup(2, 0)
+    assert eng.outcomes(state) == {0: 1, 1: 1}
+    eng.happen(state, 1)
+    assert eng.outcomes(state) == dict.fromkeys(range(1, 13), 2)
+
+
+@each_mode
+def test_dealing_anew_leaves_the_state_alone_and_moves_the_generator(mode: Mode) -> None:
+    eng, state = started(mode)
+    before, random = state.copy(), Random(3)
+    worlds = [eng.redeal(state, 0, random) for _ in range(2)]
+    assert state == before
+    assert worlds[0] != worlds[1]
+    assert worlds[0] == engine(Mode.PLAIN).redeal(state, 0, Random(3))
+
+
+def test_states_are_packed_as_their_mode_takes_them() -> None:
+    state, several = sultan.State(), States(sultan.State, 2)
+    assert engine(Mode.PLAIN).packed(state) == (state,)
+    assert engine(Mode.PLAIN).packed(several) is several
+    assert engine(Mode.COMPILED).packed(state) is state.data
+    assert engine(Mode.COMPILED).packed(several) is several.data
+
+
+# Runner
+
+
+@each_mode
+def test_a_runner_stops_at_each_decision_and_at_the_end(mode: Mode) -> None:
+    eng = engine(mode)
+    runner, decisions = Runner(eng, eng.setup(4, 0), Random(1)), 0
+    while runner.seat != NOBODY:
+        assert runner.legal == eng.legal(runner.state)
+        assert runner.seat == eng.turn(runner.state)
+        runner.play(runner.legal[-1])
+        decisions += 1
+    assert decisions == 75
+    assert runner.legal == []
+
+
+@each_mode
+def test_two_runners_do_not_disturb_each_other(mode: Mode) -> None:
+    eng = engine(mode)
+    one, other = (Runner(eng, eng.setup(4, 0), Random(seed)) for seed in (1, 2))
+    legal, state = one.legal, one.state.copy()
+    while other.seat != NOBODY:
+        other.play(other.legal[0])
+    assert (one.legal, one.state) == (legal, state)
+
+
+# Random games
+
+
+@each_mode
+def test_the_number_of_a_game_says_how_it_goes(mode: Mode) -> None:
+    games = RandomGames(engine(mode), 3, 0, seed=5)
+    first = games.log(0)
+    last = games.final.copy()
+    assert games.log(1) != first
+    assert games.log(0) == first
+    assert games.final == last
+    assert games.finish(0) == len(first)
+    assert sum(who >= 0 for who, _, _ in first) == 60
+
+
+def test_another_seed_plays_other_games() -> None:
+    assert RandomGames(engine(), 3, 0, seed=5).log(0) != RandomGames(engine(), 3, 0, seed=6).log(0)
+
+
+def test_whole_games_are_counted_by_their_decisions() -> None:
+    assert RandomGames(engine(Mode.COMPILED), 5, 0, seed=5).play(0, 7) == 7 * 90
+    assert RandomGames(engine(Mode.COMPILED), 5, 0, seed=5).play(0, 0) == 0
+
+
+# Linkers
+
+
+def test_a_linker_binds_every_kernel_of_a_game() -> None:
+    linker = linker_for(sultan, Mode.PLAIN)
+    assert set(linker._bindings) == set(KERNELS)
+    assert linker._bindings["legal"] is sultan.legal
+    assert linker._folder is None
+
+
+def test_further_sources_and_parts_have_a_folder_of_their_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("JEWELBOX_CACHE", str(tmp_path))
+    (tmp_path / "more").mkdir()
+    (tmp_path / "more" / "rules.py").write_text("")
+    linkers = [
+        linker_for(sultan, Mode.COMPILED),
+        linker_for(sultan, Mode.CHECKED),
+        linker_for(maharaja, Mode.COMPILED),
+        linker_for(sultan, Mode.COMPILED, tmp_path / "more"),
+        linker_for(sultan, Mode.COMPILED, tmp_path / "more", part="search"),
+    ]
+    assert len({linker._folder for linker in linkers}) == 5

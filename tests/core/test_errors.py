@@ -1,0 +1,76 @@
+"""Errors: a stable code for programs, a sentence for people."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import jewelbox
+from jewelbox.core.errors import Code, JewelboxError, RecordError
+
+STABLE = [
+    "unknown-game",
+    "bad-players",
+    "unknown-option",
+    "bad-option",
+    "bad-seed",
+    "bad-seat",
+    "bad-setting",
+    "bad-notation",
+    "illegal-move",
+    "bad-chance",
+    "game-over",
+    "unknown-bot",
+    "bad-bot",
+    "bad-record",
+    "wrong-format",
+    "wrong-rules",
+    "wrong-result",
+]
+"""Codes that programs may rely on: this list only grows."""
+
+
+def test_codes_stay_as_they_are() -> None:
+    assert {str(code) for code in Code} == set(STABLE)
+
+
+def test_codes_are_unique_and_named_alike() -> None:
+    assert len(Code.__members__) == len(set(Code))
+    assert all(code.value == name.lower().replace("_", "-") for name, code in Code.__members__.items())
+
+
+def test_an_error_carries_code_sentence_and_clause() -> None:
+    error = JewelboxError(Code.ILLEGAL_MOVE, "card 14 is not in hand", clause="S-7")
+    assert (error.code, error.message, error.clause, str(error)) == (
+        Code.ILLEGAL_MOVE,
+        "card 14 is not in hand",
+        "S-7",
+        "card 14 is not in hand",
+    )
+    assert isinstance(error, ValueError)
+
+
+def test_an_error_of_a_record_carries_its_entry_too() -> None:
+    error = RecordError(Code.BAD_RECORD, "no", entry=7)
+    assert (error.entry, error.clause) == (7, "")
+    assert RecordError(Code.BAD_RECORD, "no").entry is None
+    assert isinstance(error, JewelboxError)
+
+
+def test_whoever_imports_the_package_can_catch_its_errors() -> None:
+    assert (jewelbox.JewelboxError, jewelbox.RecordError, jewelbox.Code) == (JewelboxError, RecordError, Code)
+
+
+def test_sentences_begin_in_lower_case_or_with_what_they_name() -> None:
+    """Every message that stands in the source as text begins as the style asks: no capital, no full stop."""
+    source = Path(str(jewelbox.__file__)).parent
+    found = 0
+    for path in source.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id.endswith("Error"):
+                for argument in node.args[1:2]:
+                    if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+                        found += 1
+                        assert not argument.value[0].isupper(), (path, argument.value)
+                        assert not argument.value.endswith("."), (path, argument.value)
+    assert found > 3

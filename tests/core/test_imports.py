@@ -1,0 +1,153 @@
+"""Imports point one way, and what should not touch the world outside does not."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import jewelbox
+
+SOURCE = Path(str(jewelbox.__file__)).parent
+MODULES = sorted(SOURCE.rglob("*.py"))
+REACH = {
+    "core": {"core"},
+    "games": {"core", "games"},
+    "bots": {"core", "games", "bots"},
+    "arena": {"", "core", "games", "bots", "arena"},
+    "envs": {"", "core", "games", "bots", "envs"},
+    "server": {"", "core", "games", "bots", "arena", "server"},
+    "cli": {"", "core", "games", "bots", "arena", "envs", "server", "cli"},
+    "": {"core", "games"},
+}
+"""What each part may import: core ← games ← bots ← arena, envs, server, cli; "" is the package's own module."""
+OUTSIDE = {
+    "asyncio", "builtins", "ctypes", "datetime", "fcntl", "glob", "http", "io", "logging", "mmap", "multiprocessing",
+    "os", "pathlib", "platformdirs", "random", "secrets", "shutil", "signal", "socket", "sqlite3", "subprocess",
+    "sys", "tempfile", "threading", "time", "urllib", "uuid", "warnings",
+}  # fmt: skip
+"""Modules that reach out of the program: files, clocks, other processes, the network, chance."""
+NEEDED = {
+    "core/cache.py": {"os", "pathlib", "platformdirs", "shutil"},  # compiled kernels are kept between runs
+    "core/chance.py": {"secrets"},  # a game without a seed
+    "core/engine.py": {"pathlib"},  # where the sources of kernels are
+    "core/kernel.py": {"os", "pathlib"},  # JEWELBOX_JIT; the folder of the cache
+    "games/diamonds_club/material.py": {"pathlib"},  # box.json
+    "games/maharaja/material.py": {"pathlib"},  # box.json
+}
+"""Which of them core and games need, and why."""
+PLAIN_BOTS = ("bots/protocol.py", "bots/random.py", "bots/greedy/")
+"""Bots that choose by the view alone; those with a budget look at the clock."""
+CALLS_OUTSIDE = {"open", "print", "input", "breakpoint", "exec", "eval", "__import__"}
+
+
+def place(path: Path) -> str:
+    return path.relative_to(SOURCE).as_posix()
+
+
+def part_of(path: Path) -> str:
+    """Return the part of the package that a module belongs to."""
+    parts = path.relative_to(SOURCE).parts
+    return parts[0] if len(parts) > 1 else ""
+
+
+def imports(tree: ast.AST) -> Iterator[str]:
+    """Yield the full names of all modules that a module imports, wherever in it."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, "imports name the whole path"
+            assert node.module is not None
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def tree_of(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+def own_imports(path: Path) -> set[str]:
+    return {name for name in imports(tree_of(path)) if name.split(".")[0] == "jewelbox"}
+
+
+def outside_imports(path: Path) -> set[str]:
+    return {name.split(".")[0] for name in imports(tree_of(path))} & OUTSIDE
+
+
+each_module = pytest.mark.parametrize("path", MODULES, ids=place)
+
+
+@each_module
+def test_imports_point_one_way(path: Path) -> None:
+    part = part_of(path)
+    names = [name.split(".")[1:] for name in own_imports(path)]
+    reached = {steps[0] for steps in names if steps and (SOURCE / steps[0]).is_dir()}
+    assert reached <= REACH[part]
+    if "" not in REACH[part] and part:
+        assert "jewelbox" not in own_imports(path), "the package itself stands above its parts"
+
+
+def test_every_part_of_the_package_has_its_place() -> None:
+    assert {part_of(path) for path in MODULES} <= set(REACH)
+    assert {"core", "games", "bots", "arena", "cli", ""} <= {part_of(path) for path in MODULES}
+
+
+@each_module
+def test_games_never_import_each_other(path: Path) -> None:
+    parts = path.relative_to(SOURCE).parts
+    if parts[0] == "games" and len(parts) > 2:
+        games = {name.split(".")[2] for name in own_imports(path) if name.startswith("jewelbox.games.")}
+        assert games <= {parts[1]}
+
+
+def test_core_and_games_reach_outside_only_where_they_need_to() -> None:
+    found = {place(path): outside_imports(path) for path in MODULES if part_of(path) in ("core", "games")}
+    assert {name: modules for name, modules in found.items() if modules} == NEEDED
+
+
+def test_simple_bots_do_not_reach_outside() -> None:
+    bots = [path for path in MODULES if place(path).startswith(PLAIN_BOTS)]
+    assert len(bots) >= 5
+    assert {place(path): outside_imports(path) for path in bots if outside_imports(path)} == {}
+
+
+def calls(path: Path) -> list[tuple[ast.Call, str]]:
+    """Return the calls in a module with the last word of what is called."""
+    found = [node for node in ast.walk(tree_of(path)) if isinstance(node, ast.Call)]
+    return [(call, ast.unparse(call.func).split(".")[-1]) for call in found]
+
+
+def test_core_games_and_simple_bots_open_and_print_nothing() -> None:
+    for path in MODULES:
+        if part_of(path) in ("core", "games") or place(path).startswith(PLAIN_BOTS):
+            assert not {ast.unparse(call.func) for call, _ in calls(path)} & CALLS_OUTSIDE, path
+
+
+def test_the_only_files_read_are_boxes_and_the_sources_of_the_cache() -> None:
+    readers = {
+        place(path): ast.unparse(call)
+        for path in MODULES
+        if part_of(path) in ("core", "games")
+        for call, name in calls(path)
+        if name in {"read_text", "read_bytes", "write_text", "write_bytes"}
+    }
+    assert set(readers) == {"core/cache.py", "games/diamonds_club/material.py", "games/maharaja/material.py"}
+    assert all("box.json" in text for name, text in readers.items() if name.startswith("games/"))
+
+
+@each_module
+def test_nobody_uses_the_chance_of_others(path: Path) -> None:
+    """All chance comes from `core.chance`: neither Python's nor NumPy's generators are touched."""
+    tree = tree_of(path)
+    assert not {name for name in imports(tree) if name.split(".")[0] == "random" or name.startswith("numpy.random")}
+    attributes = {ast.unparse(node) for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
+    assert not {text for text in attributes if text.startswith(("np.random", "numpy.random"))}
+
+
+def test_numba_is_imported_only_inside_functions() -> None:
+    for path in MODULES:
+        top = ast.Module([node for node in tree_of(path).body if isinstance(node, ast.Import | ast.ImportFrom)], [])
+        assert not {name for name in imports(top) if name.split(".")[0] == "numba"}, path

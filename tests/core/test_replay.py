@@ -1,0 +1,260 @@
+"""Replay: a record's game is played again, and the first thing wrong is named with its place."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import jewelbox
+from jewelbox.core.errors import Code, RecordError
+from jewelbox.core.kernel import Mode
+from jewelbox.core.position import Position
+from jewelbox.core.record import from_data, record_of
+from jewelbox.core.replay import positions, replay, variant_of
+
+
+class Lowest:
+    """A dealer who always takes the first of the draws."""
+
+    def below(self, n: int) -> int:  # noqa: ARG002  # whatever there is
+        return 0
+
+
+def game(moves: int = 10**6) -> Position:
+    """Return a game of three in which all draws and moves are the first there are."""
+    position = jewelbox.load("sultan", 3, mode=Mode.PLAIN).start(dealer=Lowest())
+    while moves and not position.is_over:
+        position.play(position.legal_moves()[0])
+        moves -= 1
+    return position
+
+
+WHOLE = record_of(game(), ["a", "b", "c"])
+SHORT = record_of(game(6), ["a", "b", "c"])
+
+
+def replayed(data: dict[str, Any]) -> Position:
+    return replay(from_data(data), jewelbox.GAMES, Mode.PLAIN)
+
+
+def broken(data: dict[str, Any]) -> RecordError:
+    with pytest.raises(RecordError) as caught:
+        replayed(data)
+    return caught.value
+
+
+def with_entry(number: int, **changes: Any) -> dict[str, Any]:
+    """Return the short record with keys of one entry changed; entries count from 1."""
+    data = deepcopy(SHORT)
+    data["log"][number - 1] |= changes
+    return data
+
+
+# What holds
+
+
+def test_a_record_leads_to_its_last_position() -> None:
+    position = replayed(SHORT)
+    assert position.log == SHORT["log"]
+    assert position.state == game(6).state
+    assert replayed(WHOLE).outcome == game().outcome
+
+
+def test_positions_come_before_the_first_entry_and_after_each() -> None:
+    record = from_data(SHORT)
+    variant = variant_of(record, jewelbox.GAMES, Mode.PLAIN)
+    lengths = [len(position.log) for position in positions(record, variant)]
+    assert lengths == list(range(len(record.log) + 1))
+
+
+def test_a_record_without_any_entry_is_a_game_not_begun() -> None:
+    assert replayed(SHORT | {"log": []}).phase == "starter"
+
+
+def test_further_keys_and_any_order_of_legal_moves_are_no_break() -> None:
+    data = deepcopy(SHORT)
+    data["log"][4] |= {
+        "legal": ["bid 2 5", *(f"bid {c} {v}" for v in (1, 2, 3, 4) for c in (2, 1)), "bid 1 5"],
+        "at": 3,
+    }
+    replayed(data)
+
+
+@settings(max_examples=10, deadline=None)
+@given(seed=st.integers(0, 2**32), cut=st.integers(0, 10**6))
+def test_every_beginning_of_a_game_is_a_record(seed: int, cut: int) -> None:
+    position = jewelbox.load("sultan", 2, mode=Mode.PLAIN).start(seed=seed)
+    while not position.is_over:
+        position.play(position.legal_moves()[seed % len(position.legal_moves())])
+    record = record_of(position, ["a", "b"])
+    del record["result"]
+    record["log"] = record["log"][: cut % len(record["log"])]
+    assert replayed(record).log == record["log"]
+
+
+# The game it is of
+
+
+def test_an_unknown_game() -> None:
+    error = broken(SHORT | {"game": "chess"})
+    assert (error.code, error.entry) == (Code.UNKNOWN_GAME, None)
+    assert error.message == "unknown game 'chess'; there are sultan, diamonds-club and maharaja"
+
+
+@pytest.mark.parametrize("rules", [0, 2])
+def test_another_version_of_the_rules(rules: int) -> None:
+    error = broken(SHORT | {"rules": rules})
+    assert (error.code, error.message) == (Code.WRONG_RULES, f"rules {rules} of sultan; this program plays rules 1")
+
+
+def test_a_number_of_players_that_the_game_does_not_allow() -> None:
+    error = broken(SHORT | {"players": 6, "seats": [{"name": "x"}] * 6})
+    assert (error.code, error.message) == (Code.BAD_PLAYERS, "sultan is not for 6 players; it is for 2, 3, 4 or 5")
+
+
+def test_an_option_that_changes_no_rule() -> None:
+    error = broken(SHORT | {"options": {"screens": "open"}})
+    assert error.code is Code.BAD_OPTION
+    assert error.message == "option screens changes no rule, so it is no part of a record"
+
+
+def test_an_unknown_option() -> None:
+    assert broken(SHORT | {"options": {"grey": True}}).code is Code.UNKNOWN_OPTION
+
+
+def test_an_option_with_a_wrong_value() -> None:
+    data = record_of(jewelbox.load("maharaja", 2, mode=Mode.PLAIN).start(seed=1), ["a", "b"])
+    assert broken(data | {"options": {"grey": "yes"}}).code is Code.BAD_OPTION
+
+
+# The entries
+
+
+@pytest.mark.parametrize(
+    ("data", "entry", "code", "clause", "message"),
+    [
+        (with_entry(1, seat=3), 1, Code.BAD_CHANCE, "S-3", "seat is 3, expected one of 0, 1, 2"),
+        (with_entry(2, stage=2), 2, Code.BAD_CHANCE, "S-4", "stage is 2, expected 1"),
+        (
+            with_entry(2, hands=[[1, 2, 3, 4, 4], [1, 2, 3, 4, 5], [1, 2, 3, 4, 5]]),
+            2,
+            Code.BAD_CHANCE,
+            "S-5",
+            "card 4: 2 drawn, but the deck of seat 0 holds 1",
+        ),
+        (with_entry(3, round=2), 3, Code.BAD_CHANCE, "S-4", "round is 2, expected 1"),
+        (with_entry(3, jewels=["white"] * 4), 3, Code.BAD_CHANCE, "S-6", "jewels: expected a list of 3, found 4"),
+        (with_entry(3, chance="deal"), 3, Code.BAD_CHANCE, "", "chance 'deal' where chance 'draw' is due"),
+        (with_entry(5, chance="draw"), 5, Code.BAD_CHANCE, "", "chance 'draw' where a move of seat 0 is due"),
+        (with_entry(4, seat=1), 4, Code.ILLEGAL_MOVE, "", "a move of seat 1, expected one of seat 0"),
+        (with_entry(5, seat=2), 5, Code.ILLEGAL_MOVE, "", "a move of seat 2, expected one of seat 0"),
+        (
+            with_entry(4, move="return red"),
+            4,
+            Code.ILLEGAL_MOVE,
+            "S-6",
+            "'return red' is not legal: no red jewel was drawn; legal now: return white",
+        ),
+        (
+            with_entry(5, move="pass"),
+            5,
+            Code.BAD_NOTATION,
+            "",
+            "'pass' is not a move; moves look like return blue, bid 3 15",
+        ),
+        (
+            with_entry(4, legal=["return white", "return red"]),
+            4,
+            Code.BAD_RECORD,
+            "",
+            "legal moves: expected return white; found return white, return red",
+        ),
+        (with_entry(4, legal=[]), 4, Code.BAD_RECORD, "", "legal moves: expected return white; found none"),
+        (with_entry(4, legal="all"), 4, Code.BAD_RECORD, "", "legal moves: expected return white; found 'all'"),
+    ],
+)
+def test_a_break_names_entry_clause_expected_and_found(
+    data: dict[str, Any], entry: int, code: Code, clause: str, message: str
+) -> None:
+    error = broken(data)
+    assert (error.entry, error.code, error.clause, error.message) == (entry, code, clause, message)
+
+
+def test_a_move_where_a_draw_is_due() -> None:
+    data = deepcopy(SHORT)
+    del data["log"][2]
+    error = broken(data)
+    assert (error.entry, error.code) == (3, Code.BAD_CHANCE)
+    assert error.message == "move 'return white' where chance 'draw' is due"
+
+
+def test_an_entry_after_the_end() -> None:
+    data = deepcopy(WHOLE)
+    data["log"].append({"seat": 0, "move": "bid 1 1"})
+    error = broken(data)
+    assert (error.entry, error.code) == (len(data["log"]), Code.GAME_OVER)
+
+
+def test_a_card_played_twice() -> None:
+    data = deepcopy(SHORT)
+    assert (data["log"][4], data["log"][9]["seat"]) == ({"seat": 0, "move": "bid 1 1"}, 1)
+    data["log"][9]["move"] = "bid 1 1"
+    error = broken(data)
+    assert (error.entry, error.clause) == (10, "S-7")
+    assert "card 1 is not in hand" in error.message
+
+
+# The result
+
+
+def with_result(**changes: Any) -> dict[str, Any]:
+    data = deepcopy(WHOLE)
+    data["result"] |= changes
+    return data
+
+
+def test_a_result_of_an_unfinished_game() -> None:
+    error = broken(SHORT | {"result": WHOLE["result"]})
+    assert (error.code, error.message) == (Code.WRONG_RESULT, "a result, but the game is not over")
+
+
+def test_a_finished_game_without_a_result() -> None:
+    error = broken({key: value for key, value in WHOLE.items() if key != "result"})
+    assert (error.code, error.message) == (Code.WRONG_RESULT, "the game is over, but there is no result")
+
+
+def test_a_wrong_score_names_the_seat() -> None:
+    scores = list(WHOLE["result"]["scores"])
+    scores[1] += 1
+    error = broken(with_result(scores=scores))
+    assert error.code is Code.WRONG_RESULT
+    assert error.message == f"scores: expected {scores[1] - 1}, found {scores[1]} for seat 1"
+
+
+def test_a_wrong_number_of_scores() -> None:
+    scores = WHOLE["result"]["scores"]
+    assert broken(with_result(scores=scores[:2])).message == f"scores: expected {scores}, found {scores[:2]}"
+
+
+def test_missing_winners() -> None:
+    winners = WHOLE["result"]["winners"]
+    data = deepcopy(WHOLE)
+    del data["result"]["winners"]
+    assert broken(data).message == f"winners: expected {winners}, found None"
+
+
+def test_a_wrong_breakdown_names_the_seat() -> None:
+    data = deepcopy(WHOLE)
+    data["result"]["breakdown"][2]["bonus"] += 1
+    error = broken(data)
+    assert error.code is Code.WRONG_RESULT
+    assert error.message.startswith("breakdown: expected {'jewels': ")
+    assert error.message.endswith("for seat 2")
+
+
+def test_further_keys_of_a_result_are_no_break() -> None:
+    replayed(with_result(remark="fine"))

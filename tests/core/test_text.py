@@ -1,0 +1,48 @@
+"""Data turned into words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from jewelbox.core.text import MANY, listed, outline, shortened
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"), [([], ""), (["a"], "a"), (["a", "b"], "a or b"), (["a", "b", "c"], "a, b or c")]
+)
+def test_words_are_joined_as_in_a_sentence(words: list[str], sentence: str) -> None:
+    assert listed(words) == sentence
+
+
+def test_the_last_word_can_be_joined_otherwise() -> None:
+    assert listed(["a", "b", "c"], "and") == "a, b and c"
+
+
+def test_a_few_words_are_all_shown() -> None:
+    words = [str(number) for number in range(MANY)]
+    assert shortened(words) == "0, 1, 2, 3, 4, 5, 6, 7"
+    assert shortened([]) == ""
+
+
+def test_of_many_words_the_first_few_are_shown_and_all_counted() -> None:
+    words = [str(number) for number in range(MANY + 1)]
+    assert shortened(words) == "0, 1, 2, 3, 4, 5, 6, … (9 in all)"
+
+
+@pytest.mark.parametrize(
+    ("data", "text"),
+    [
+        ({"phase": "bid", "turn": None}, "phase: bid\nturn: -"),
+        ({"hand": [1, 2], "tray": []}, "hand: 1 2\ntray: -"),
+        ({"jewels": {"red": 2, "blue": None}}, "jewels: red 2, blue -"),
+        ({"jewels": {}}, "jewels:"),
+        ({"seats": [{"hand": 5}, {"hand": 4}]}, "seats:\n  - hand 5\n  - hand 4"),
+        ({"a": {"b": {"c": 1}}}, "a:\n  b: c 1"),
+        ({"a": [[1, 2], [3]]}, "a:\n  - 1 2\n  - 3"),
+        ([{"a": {"b": [{"c": 1}]}}], "-\n  a:\n    b:\n      - c 1"),
+    ],
+)
+def test_plain_data_is_written_as_indented_lines(data: Any, text: str) -> None:
+    assert outline(data) == text
