@@ -9,11 +9,11 @@ from typing import Any
 
 from jewelbox.core.chance import Random
 from jewelbox.core.game import View
-from jewelbox.games.sultan.material import BONUS, COLOUR_NAMES, ROUNDS_PER_STAGE, STAGES, VALUES
+from jewelbox.games.sultan.material import BONUS, COLOUR_NAMES, JEWELS, ROUNDS_PER_STAGE, STAGES, VALUES
 
 WON_PER_ROUND = 0.15
-"""How many jewels of each colour a seat may hope to win in a round to come."""
-MOST_OF_A_COLOUR = 12
+"""How many more jewels of a colour a seat may hope for in each round to come: measured, and the same for all counts."""
+MOST_OF_A_COLOUR = max(JEWELS)
 
 
 def choose(view: View, legal: Sequence[str], random: Random) -> str:

@@ -21,8 +21,6 @@ class Course(NamedTuple):
     players: int
     trees: int
     """One for each player, or a single one where everybody sees every move."""
-    models: int
-    """1 when the others' moves come from the rules of thumb, 0 when the tree also learns what is best for them."""
     horizon: int
     """The round (as the game's `round_of` counts) at which a play-out ends with an estimate."""
     exploration: float

@@ -86,10 +86,7 @@ def descend(s: State, g: Generator, tree: Tree, desk: Desk, course: Course) -> N
         if node == NO_NODE:
             return
         count = legal(s, desk.moves)
-        if course.models and seat != course.seat:
-            move = likely_move(s, g, desk, course, count)
-        else:
-            move = select(s, tree, desk, course, node, count)
+        move = select(s, tree, desk, course, node, count)
         is_new = expand(s, tree, desk, course, seat, move)
         apply(s, move)
         if is_new:
@@ -232,8 +229,6 @@ def expand(s: State, tree: Tree, desk: Desk, course: Course, seat: int, move: in
 @kernel
 def owns(course: Course, tree: int, seat: int) -> bool:
     """Tell whether a tree shows the moves of a seat as that seat knows them."""
-    if course.models:
-        return seat == course.seat
     return course.trees == 1 or tree == seat
 
 

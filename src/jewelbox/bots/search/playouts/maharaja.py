@@ -25,14 +25,15 @@ from jewelbox.games.maharaja.material import (
     SETS,
     TAX_LIMIT,
     VALUES,
+    WORTH,
 )
 from jewelbox.games.maharaja.moves import COIN_MOVE, MOVE_ANTIQUE, MOVE_CARD, SKIP
 from jewelbox.games.maharaja.rules import alone, cards_in_deck, closed_cards, points, price, supply
 from jewelbox.games.maharaja.state import Phase, State
 
 HIDES_MOVES = False
-ROUNDS_AHEAD = DAYS
-"""Play-outs go to the end of the game."""
+ROUNDS_AHEAD = 5
+"""Play-outs end with an estimate after so many sale days, this one included."""
 NOISE = 100
 SPAN = 30.0
 CERTAIN = 256
@@ -80,8 +81,11 @@ def as_seen(s: State, move: int) -> int:  # noqa: ARG001  # as every game's
 
 @kernel
 def prospect(s: State, seat: int) -> int:
-    """Return a seat's points of now."""
-    return points(s, seat) * 1000
+    """Return a seat's points, with a part of the antiques that are still alone of their colour."""
+    lonely, at_risk = alone(s, seat), 0
+    for kind in range(KINDS):
+        at_risk += WORTH[kind, s.antiques[seat, kind] & lonely]
+    return points(s, seat) * 1000 + 1000 * at_risk * PAIR * TIME[days_to_come(s)] // (CERTAIN * CERTAIN)
 
 
 @kernel
