@@ -111,7 +111,7 @@ class Linker:
             "nogil": True,
             "error_model": "numpy",
             "boundscheck": self.mode is Mode.CHECKED,
-            "forceinline": not for_python,
+            "forceinline": not for_python and self.mode is Mode.COMPILED,
             "no_cpython_wrapper": not for_python,
             "no_cfunc_wrapper": True,
         }
