@@ -18,6 +18,13 @@ from jewelbox.cli.main import app
 
 ROGUES = Path(__file__).parent.parent / "bots" / "rogues.py"
 DUEL = ("arena", "maharaja", "--players", "2", "--bots", "greedy,random", "--seed", "5")
+IN_A_TERMINAL = """
+import signal
+from jewelbox.cli.main import run
+signal.signal(signal.SIGINT, signal.default_int_handler)
+run()
+"""
+"""The command as a terminal starts it: what runs in the background may have been told to ignore Ctrl-C."""
 
 
 @pytest.fixture(autouse=True)
@@ -145,7 +152,7 @@ def test_a_tournament_that_is_stopped_twice_ends_as_if_it_had_not_been(
 
 
 def test_ctrl_c_stops_a_real_run_cleanly_and_resume_goes_on(tmp_path: Path) -> None:
-    command = [sys.executable, "-c", "from jewelbox.cli.main import run; run()", *DUEL, "--processes", "2"]
+    command = [sys.executable, "-c", IN_A_TERMINAL, *DUEL, "--processes", "2"]
     process = subprocess.Popen(  # noqa: S603  # our own command
         [*command, "--games", "100000", f"--json={tmp_path}/part.json"],
         stderr=subprocess.PIPE,

@@ -59,7 +59,7 @@ def view(s: State, seat: int | None, shown: Mapping[str, Any]) -> View:
 
 
 def _cushion(s: State, cushion: int, seat: int | None) -> dict[str, Any]:
-    """Show a cushion: its jewel, who placed cards there as the how-manieth of the round, and the own card's value."""
+    """Show a cushion: its jewel, who placed which card of the round there, and the value of one's own."""
     cards = []
     for bid in range(s.bids):
         if s.bid_cushion[bid] == cushion:
