@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, TypeVar
+from collections.abc import Iterable, Iterator
+from copy import deepcopy
+from typing import Any, Protocol, TypeVar
 
 import jewelbox
 from jewelbox.core.chance import Random
@@ -65,3 +66,26 @@ def some_position(variant: Variant, seed: int, moves: int) -> Position:
         if count == moves or each.is_over:
             break
     return position
+
+
+class SlowModel(Protocol):
+    """What the naive models of the games have in common."""
+
+    @property
+    def stands_still(self) -> bool:
+        """Whether a draw or the end comes next."""
+
+    def moves(self) -> Iterable[str]: ...
+    def play(self, move: str, /) -> None: ...
+
+
+def count_lines(model: SlowModel, depth: int) -> int:
+    """Count the lines of play of this many decisions; a draw or the end of the game ends a line."""
+    if depth == 0 or model.stands_still:
+        return 1
+    lines = 0
+    for move in model.moves():
+        after = deepcopy(model)
+        after.play(move)
+        lines += count_lines(after, depth - 1)
+    return lines

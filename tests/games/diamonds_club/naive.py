@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from copy import deepcopy
 from itertools import product
 from typing import Any
 
@@ -320,16 +319,10 @@ class Naive:
         along: int = tracks["technology"]["points"][steps["technology"]] + tracks["money"]["points"][steps["money"]]
         return 4 * buildings + forests + 10 * sets + singles + sum(points for _, points in me.cards) + along
 
-    def count(self, depth: int) -> int:
-        """Count the lines of play of this many decisions; the end of a round ends a line."""
-        if depth == 0 or self.waiting:
-            return 1
-        lines = 0
-        for move in self.moves():
-            after = deepcopy(self)
-            after.play(move)
-            lines += after.count(depth - 1)
-        return lines
+    @property
+    def stands_still(self) -> bool:
+        """Whether a draw or the end comes next."""
+        return self.waiting
 
 
 def fits(gem: str, due: str) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from copy import deepcopy
 from typing import Any, NamedTuple
 
 from jewelbox.games.maharaja.material import BOX
@@ -110,13 +109,7 @@ class Naive:
         cards = sum(card["points"] for card in self.cards[seat])
         return values + cards + self.money[seat] // BOX["rupees_per_point"], len(kept)
 
-    def count(self, depth: int) -> int:
-        """Count the lines of play of this many decisions; the end of a day ends a line."""
-        if depth == 0 or self.waiting:
-            return 1
-        lines = 0
-        for move in self.moves():
-            after = deepcopy(self)
-            after.play(move)
-            lines += after.count(depth - 1)
-        return lines
+    @property
+    def stands_still(self) -> bool:
+        """Whether a draw or the end comes next."""
+        return self.waiting

@@ -14,6 +14,7 @@ from jewelbox.core.chance import Random
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Position, Variant
 from jewelbox.games import maharaja
+from support import count_lines
 
 SETTINGS = [(2, False), (3, False), (4, False), (2, True)]
 OFFER = [["jug", "red"], ["knife", "yellow"], ["statue", "green"], ["vase", "blue"]]
@@ -70,7 +71,7 @@ def test_lines_of_play_from_a_fixed_start(players: int, counts: list[int]) -> No
     naive = Naive(players, 0, grey=False)
     naive.lay_out(OFFER)
     depths = range(1, len(counts) + 1)
-    assert [naive.count(depth) for depth in depths] == counts
+    assert [count_lines(naive, depth) for depth in depths] == counts
     assert [lines(fixed_start(players), depth) for depth in depths] == counts
 
 
@@ -91,7 +92,7 @@ def test_lines_of_play_with_cards_antiques_given_up_and_effects() -> None:
     position = scene(grey=True, antiques=dict(enumerate(HELD)), offer=offer, money=(8, 8))
     # second decisions: after the coin 3, after the knife 4, after the statue 4, after the vase 3
     counts = [4, 14, 44, 117, 258]
-    assert [naive.count(depth) for depth in range(1, 6)] == counts
+    assert [count_lines(naive, depth) for depth in range(1, 6)] == counts
     position.dealer = None
     assert [lines(position, depth) for depth in range(1, 6)] == counts
 

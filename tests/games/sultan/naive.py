@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from copy import deepcopy
 from typing import NamedTuple
 
 COLOURS = ["white", "red", "yellow", "green", "blue"]
@@ -122,13 +121,7 @@ class Naive:
         scores = [self.score(seat) for seat in range(self.players)]
         return [seat for seat, score in enumerate(scores) if score == max(scores)]
 
-    def count(self, depth: int) -> int:
-        """Count the lines of play of this many decisions; a draw ends a line."""
-        if depth == 0 or self.seat is None:
-            return 1
-        lines = 0
-        for move in self.moves():
-            after = deepcopy(self)
-            after.play(move)
-            lines += after.count(depth - 1)
-        return lines
+    @property
+    def stands_still(self) -> bool:
+        """Whether a draw or the end comes next."""
+        return self.seat is None
