@@ -48,6 +48,10 @@ $(PEERS)/ready: benchmarks/peers.lock
 bench: $(VENV)/dev $(PEERS)/ready ## speed, as ratios to peers measured in the same run
 	$(BIN)/python -m benchmarks
 
+.PHONY: release
+release: $(VENV)/dev ## wheel and sdist, when version, changelog and tag agree
+	$(BIN)/python -m scripts.release
+
 .PHONY: lock
 lock: $(VENV)/dev ## renew the lock files
 	$(BIN)/pip install --quiet uv

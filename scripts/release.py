@@ -1,0 +1,105 @@
+"""Build a release: wheel and sdist, twice and compared, after version, changelog and tag were found to agree.
+
+make release
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+DIST = ROOT / "dist"
+
+
+def main() -> int:
+    """Check, build, compare, and list what was built."""
+    found = problems(version_of(ROOT), newest_change(ROOT), tags_here(ROOT), changed_files(ROOT))
+    for problem in found:
+        print(f"not released: {problem}", file=sys.stderr)
+    if found:
+        return 1
+    built = build(DIST)
+    if hashes(built) != rebuilt_hashes():
+        print("not released: building twice gave different files", file=sys.stderr)
+        return 1
+    for path in built:
+        print(f"{path.relative_to(ROOT)}  {path.stat().st_size / 1000:.0f} kB  sha256 {digest(path)}")
+    return 0
+
+
+def problems(version: str, newest: str, tags: list[str], changed: list[str]) -> list[str]:
+    """Return what keeps this state of the project from being released."""
+    found = []
+    if changed:
+        found.append(f"there are changes that are not committed: {', '.join(changed[:5])}")
+    if newest != version:
+        found.append(f"the version is {version}, but the newest heading of CHANGELOG.md is {newest!r}")
+    if f"v{version}" not in tags:
+        found.append(f"this commit has no tag v{version}; set it with: git tag v{version}")
+    return found
+
+
+def version_of(root: Path) -> str:
+    """Return the version of the package."""
+    return first_found(r'^__version__ = "(.+)"$', root / "src" / "jewelbox" / "__init__.py")
+
+
+def newest_change(root: Path) -> str:
+    """Return the version in the first heading of the changelog."""
+    return first_found(r"^## (\S+)", root / "CHANGELOG.md")
+
+
+def first_found(pattern: str, path: Path) -> str:
+    """Return what stands at the pattern's first place in a file."""
+    match = re.search(pattern, path.read_text(encoding="utf-8"), re.MULTILINE)
+    return match[1] if match else ""
+
+
+def tags_here(root: Path) -> list[str]:
+    """Return the tags of the present commit."""
+    return git(root, "tag", "--points-at", "HEAD").split()
+
+
+def changed_files(root: Path) -> list[str]:
+    """Return the files that differ from the present commit."""
+    return [line[3:] for line in git(root, "status", "--porcelain").splitlines()]
+
+
+def git(root: Path, *arguments: str) -> str:
+    """Return what git answers."""
+    told = subprocess.run(["git", *arguments], cwd=root, capture_output=True, text=True, check=True)  # noqa: S603, S607
+    return told.stdout
+
+
+def build(folder: Path) -> list[Path]:
+    """Build wheel and sdist into an empty folder."""
+    shutil.rmtree(folder, ignore_errors=True)
+    hatchling = Path(sys.executable).parent / "hatchling"
+    subprocess.run([hatchling, "build", "-d", folder], cwd=ROOT, check=True)  # noqa: S603  # our own build
+    return sorted(folder.iterdir())
+
+
+def rebuilt_hashes() -> dict[str, str]:
+    """Build once more elsewhere and return the hashes."""
+    with tempfile.TemporaryDirectory() as folder:
+        return hashes(build(Path(folder) / "dist"))
+
+
+def hashes(paths: list[Path]) -> dict[str, str]:
+    """Return the hash of each file by its name."""
+    return {path.name: digest(path) for path in paths}
+
+
+def digest(path: Path) -> str:
+    """Return the SHA-256 of a file."""
+    return hashlib.sha256(path.read_bytes()).hexdigest()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
