@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from cli.conftest import Run
+from jewelbox.server.table.table import Table
+from server.table.scene import anything, move_at_random, table_of
 
 RECORDS = Path(__file__).parents[1] / "records"
 Change = Callable[[dict[str, Any]], Any]
@@ -188,3 +191,61 @@ def test_a_line_without_end_is_not_read_into_memory(run: Run, tmp_path: Path, mo
     result = run("verify", file)
     assert result.exit_code == 1
     assert "the line is longer than 1000 bytes" in result.output
+
+
+# Draws that follow from a secret
+
+
+def fair_record(**changes: Any) -> dict[str, Any]:
+    """Return the record of a game at a table, with changes to what it tells about its dealing."""
+    data = table_played_out().record(reveal=True)
+    return data | {"fair": data["fair"] | changes}
+
+
+@cache
+def table_played_out() -> Table:
+    return move_at_random(anything(table_of("sultan", 3), 8, 40), 8, 10**6)
+
+
+def test_a_fair_game_with_undos_holds_and_the_draws_are_named(run: Run) -> None:
+    data = fair_record()
+    assert any("undos" in entry for entry in data["log"])
+    result = run("verify", "-", typed=json.dumps(data) + "\n" + json.dumps(record()))
+    assert result.exit_code == 0
+    assert "2 games hold." in result.output
+    assert "In 1 of them every draw follows from the table's secret." in result.output
+
+
+def test_a_game_without_its_secret_holds_but_its_draws_are_not_named(run: Run) -> None:
+    data = fair_record()
+    del data["fair"]["secret"]
+    result = run("verify", "-", typed=json.dumps(data))
+    assert result.exit_code == 0
+    assert "secret" not in result.output
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"secret": "ab" * 32}, "sultan: the secret is not the one that the commitment was made for"),
+        ({"words": ["x", "y", "z"]}, "sultan, log entry "),
+        ({"words": []}, "fair: words: expected a list of 3 texts"),
+        ({"method": "dice"}, "fair: method is 'dice'"),
+    ],
+)
+def test_a_secret_that_deals_another_game_is_named(run: Run, changes: dict[str, Any], message: str) -> None:
+    result = run("verify", "-", typed=json.dumps(fair_record(**changes)))
+    assert result.exit_code == 1
+    assert message in result.output
+
+
+def test_a_draw_that_was_made_up_is_named_with_what_the_secret_deals(run: Run) -> None:
+    data = fair_record()
+    entry = next(entry for entry in data["log"] if entry.get("chance") == "draw")
+    place, due = data["log"].index(entry) + 1, entry["jewels"]
+    entry["jewels"] = ["white", "red", "yellow"] if due != ["white", "red", "yellow"] else ["white", "red", "green"]
+    result = run("verify", "-", typed=json.dumps(data))
+    assert result.exit_code == 1
+    assert f"log entry {place} (chance draw): jewels: the secret deals {due}, found {entry['jewels']}" in " ".join(
+        result.output.split()
+    )

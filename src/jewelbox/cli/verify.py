@@ -1,4 +1,4 @@
-"""`jewelbox verify`: replay records against the rules."""
+"""`jewelbox verify`: replay records against the rules, and their draws against the secret they were dealt from."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated, BinaryIO
+from typing import Annotated, BinaryIO, NamedTuple
 
 import typer
 from rich.markup import escape
@@ -30,7 +30,7 @@ def verify(
     file: Annotated[str, typer.Argument(help="A file of game records, one a line; - is standard input.")],
 ) -> None:
     """Replay every record against the rules and name what breaks them."""
-    games = broken = 0
+    games = broken = fair = 0
     with _opened(file) as (stream, size), progress_bar() as progress:
         task = progress.add_task("bytes", total=size)
         mode = _mode_for(size)
@@ -38,14 +38,15 @@ def verify(
             progress.update(task, advance=len(line))
             if line.strip():
                 games += 1
-                problem = _problem(line, mode)
+                problem, is_fair = _finding(line, mode)
                 broken += problem is not None
+                fair += is_fair
                 if problem is not None and broken <= MOST_SHOWN:
                     progress.console.print(escape(f"{file}, line {number}: {problem}"))
-    _conclude(file, games, broken)
+    _conclude(file, games, broken, fair)
 
 
-def _conclude(file: str, games: int, broken: int) -> None:
+def _conclude(file: str, games: int, broken: int, fair: int) -> None:
     if games == 0:
         fail(f"{file} holds no game record", BROKEN)
     if broken > MOST_SHOWN:
@@ -53,6 +54,8 @@ def _conclude(file: str, games: int, broken: int) -> None:
     if broken:
         fail(f"{broken} of {games} games don't hold", BROKEN)
     out.print(f"{games} {'game holds' if games == 1 else 'games hold'}.")
+    if fair:
+        out.print(f"In {fair} of them every draw follows from the table's secret.")
 
 
 @contextmanager
@@ -78,17 +81,24 @@ def _lines(stream: BinaryIO) -> Iterator[bytes]:
             return
 
 
-def _problem(line: bytes, mode: Mode) -> str | None:
-    """Return what is wrong with a record, or None."""
+class Finding(NamedTuple):
+    """What is wrong with a record, if anything, and whether its draws were checked against a secret."""
+
+    problem: str | None
+    is_fair: bool = False
+
+
+def _finding(line: bytes, mode: Mode) -> Finding:
+    """Check a record."""
     record: Record | None = None
     if len(line) >= LONGEST_LINE:
-        return f"the line is longer than {LONGEST_LINE} bytes; a record is one line of some kilobytes"
+        return Finding(f"the line is longer than {LONGEST_LINE} bytes; a record is one line of some kilobytes")
     try:
         record = from_line(line)
         replay(record, GAMES, mode)
     except RecordError as error:
-        return described(error, record)
-    return None
+        return Finding(described(error, record))
+    return Finding(None, is_fair=record.fair is not None and "secret" in record.fair)
 
 
 def described(error: RecordError, record: Record | None) -> str:

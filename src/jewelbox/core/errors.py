@@ -25,6 +25,29 @@ class Code(StrEnum):
     WRONG_FORMAT = "wrong-format"
     WRONG_RULES = "wrong-rules"
     WRONG_RESULT = "wrong-result"
+    MISSING_EXTRA = "missing-extra"
+    WRONG_DEAL = "wrong-deal"
+    BAD_MESSAGE = "bad-message"
+    BAD_NAME = "bad-name"
+    BAD_PASSWORD = "bad-password"  # noqa: S105  # the name of an error
+    NAME_TAKEN = "name-taken"
+    WRONG_PASSWORD = "wrong-password"  # noqa: S105  # the name of an error
+    NOT_SIGNED_IN = "not-signed-in"
+    NOT_ALLOWED = "not-allowed"
+    UNKNOWN_LINK = "unknown-link"
+    UNKNOWN_TABLE = "unknown-table"
+    BAD_PACE = "bad-pace"
+    SEAT_TAKEN = "seat-taken"
+    NOT_STARTED = "not-started"
+    ALREADY_STARTED = "already-started"
+    NOT_YOUR_TURN = "not-your-turn"
+    STALE_POSITION = "stale-position"
+    NOTHING_TO_UNDO = "nothing-to-undo"
+    OLD_RULES = "old-rules"
+    TOO_MANY = "too-many"
+    TOO_FAST = "too-fast"
+    TOO_LARGE = "too-large"
+    BUSY = "busy"
 
 
 class JewelboxError(ValueError):

@@ -109,6 +109,7 @@ class Linker:
 
         settings: dict[str, Any] = {
             "nogil": True,
+            "_nrt": False,
             "error_model": "numpy",
             "boundscheck": self.mode is Mode.CHECKED,
             "forceinline": not for_python and self.mode is Mode.COMPILED,

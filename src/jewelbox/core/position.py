@@ -85,7 +85,7 @@ class Position:
         self.dealer = dealer
         self._turn = variant.engine.turn(state)
         phases = variant.game.Phase
-        self._draws = Counter[int](phases[entry["chance"].upper()] for entry in log if "chance" in entry)
+        self._draws = dict(Counter[int](phases[entry["chance"].upper()] for entry in log if "chance" in entry))
 
     @property
     def seat(self) -> int | None:
@@ -129,7 +129,7 @@ class Position:
     def deal(self) -> None:
         """Let the dealer make the draws that come next."""
         while self.at_chance and self.dealer is not None:
-            self._take_draws(self.dealer)
+            self.draw(self.dealer)
 
     def follow(self, entry: Entry) -> None:
         """Carry out a chance entry of a record."""
@@ -140,13 +140,14 @@ class Position:
             raise JewelboxError(Code.BAD_CHANCE, f"chance {name!r} where chance {self.phase!r} is due")
         self._make_draws(self.variant.game.chance_outcomes(self.state, entry))
 
-    def _take_draws(self, dealer: Dealer) -> None:
-        """Make the draws of one phase, which are one entry of the log."""
+    def draw(self, dealer: Dealer) -> Entry:
+        """Let a dealer make the draws of one phase, which are one entry of the log; return it."""
         engine, phase, outcomes = self.variant.engine, self._phase, []
         while self.at_chance and self._phase == phase:
             outcomes.append(engine.drawn(self.state, dealer.below(engine.chances(self.state))))
             self._turn = engine.happen(self.state, outcomes[-1])
         self._log_draws(phase, outcomes)
+        return self.log[-1]
 
     def _make_draws(self, outcomes: list[int]) -> None:
         phase = self._phase
@@ -156,7 +157,7 @@ class Position:
 
     def _log_draws(self, phase: int, outcomes: list[int]) -> None:
         game = self.variant.game
-        self._draws[phase] += 1
+        self._draws[phase] = self._draws.get(phase, 0) + 1
         self.log.append(game.chance_entry(phase, self._draws[phase], outcomes, self.variant.players))
 
     def checked_move(self, move: str | int) -> int:

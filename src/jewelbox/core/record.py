@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from jewelbox.core.errors import Code, RecordError
+from jewelbox.core.fair import form_problem
 from jewelbox.core.game import Entry
 from jewelbox.core.outcome import Outcome
 from jewelbox.core.position import Position, Variant
@@ -28,6 +29,7 @@ class Record:
     seats: list[dict[str, Any]]
     log: list[Entry]
     result: dict[str, Any] | None = None
+    fair: dict[str, Any] | None = None
 
 
 def record_of(position: Position, names: Sequence[str]) -> dict[str, Any]:
@@ -81,10 +83,12 @@ def from_data(data: Any) -> Record:
         if type(data.get(key)) is not kind:
             found = _json_type(data[key]) if key in data else "nothing"
             raise RecordError(Code.BAD_RECORD, f"{key}: expected {JSON_TYPES[kind]}, found {found}")
-    record = Record(result=data.get("result"), **{key: data[key] for key in REQUIRED if key != "format"})
+    required = {key: data[key] for key in REQUIRED if key != "format"}
+    record = Record(result=data.get("result"), fair=data.get("fair"), **required)
     _check_seats(record)
     _check_log(record)
     _check_result(record)
+    _check_fair(record)
     return record
 
 
@@ -115,3 +119,14 @@ def _is_move(entry: Entry) -> bool:
 def _check_result(record: Record) -> None:
     if record.result is not None and not isinstance(record.result, dict):
         raise RecordError(Code.BAD_RECORD, f"result: expected an object, found {_json_type(record.result)}")
+
+
+def _check_fair(record: Record) -> None:
+    """Refuse what a record tells about its dealing where it does not have the form for it."""
+    if record.fair is None:
+        return
+    if not isinstance(record.fair, dict):
+        raise RecordError(Code.BAD_RECORD, f"fair: expected an object, found {_json_type(record.fair)}")
+    problem = form_problem(record.fair, record.players)
+    if problem is not None:
+        raise RecordError(Code.BAD_RECORD, f"fair: {problem}")

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from jewelbox.core.errors import Code, JewelboxError, RecordError
+from jewelbox.core.fair import FairCheck
 from jewelbox.core.game import Entry, Game
 from jewelbox.core.kernel import Mode
 from jewelbox.core.outcome import Outcome
@@ -38,14 +39,27 @@ def _check_only_rule_options(game: Game, options: Mapping[str, Any]) -> None:
 
 def positions(record: Record, variant: Variant) -> Iterator[Position]:
     """Yield the position before the first entry and after each entry: always the same object, going on."""
-    position = variant.before_chance()
+    position, fair = variant.before_chance(), _fair_check(record)
     yield position
     for number, entry in enumerate(record.log, 1):
         try:
+            before = position.copy() if fair is not None and "chance" in entry else None
             _carry_out(position, entry)
+            if fair is not None and before is not None:
+                fair.check(before, number, entry)  # after the rules: where they are broken, that is told first
         except JewelboxError as error:
             raise RecordError(error.code, error.message, clause=error.clause, entry=number) from None
         yield position
+
+
+def _fair_check(record: Record) -> FairCheck | None:
+    """Return the check of the draws, for a record that reveals the secret they were made from."""
+    if record.fair is None or "secret" not in record.fair:
+        return None
+    try:
+        return FairCheck(record.fair)
+    except JewelboxError as error:
+        raise RecordError(error.code, error.message) from None
 
 
 def _carry_out(position: Position, entry: Entry) -> None:

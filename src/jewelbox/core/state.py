@@ -63,15 +63,17 @@ class FieldLine(NamedTuple):
 
 
 class _Number:
-    """Reads and writes a field that is a single number."""
+    """Reads and writes a field that is a single number. Views read thousands: what was found is looked up directly."""
 
     def __init__(self, name: str) -> None:
         self.name = name
+        self.found = "_" + name
 
     def __get__(self, state: State | None, owner: type[State]) -> Any:
         if state is None:
             return self
-        return state.cells_of(self.name)[0]
+        cells = state.__dict__.get(self.found)
+        return state.cells_of(self.name)[0] if cells is None else cells[0]
 
     def __set__(self, state: State, value: int) -> None:
         state.cells_of(self.name)[0] = value
@@ -93,11 +95,13 @@ class _Numbers:
 class State:
     """Base of all states: a few hundred bytes with names.
 
-    `bytes` is the memory, `data` the same memory as compiled code takes it. A new state is all zeros.
+    `bytes` is the memory, `data` the same memory as compiled code takes it, `places` tells where in it each field lies.
+    A new state is all zeros.
     """
 
     dtype: ClassVar[np.dtype[Any]]
     fields: ClassVar[dict[str, Field]]
+    places: ClassVar[dict[str, tuple[slice, Any, tuple[int, ...]]]]
 
     def __init__(self, memory: NDArray[np.uint8] | None = None) -> None:
         self.bytes = np.zeros(self.dtype.itemsize, np.uint8) if memory is None else memory
@@ -110,6 +114,7 @@ class State:
     def __init_subclass__(cls) -> None:
         cls.fields = _declared_fields(cls)
         cls.dtype = np.dtype([(name, f.dtype, f.shape) for name, f in cls.fields.items()], align=True)
+        cls.places = {name: _place(cls.dtype, name) for name in cls.fields}
         for name, field in cls.fields.items():
             setattr(cls, name, _Numbers(name) if field.shape else _Number(name))
 
@@ -117,10 +122,8 @@ class State:
         """Return the memory of one field, as Python integers."""
         cells = self.__dict__.get("_" + name)
         if cells is None:
-            layout: Any = self.dtype.fields
-            dtype, offset = layout[name][:2]
-            part: Any = memoryview(self.bytes.data)[offset : offset + dtype.itemsize]
-            cells = self.__dict__["_" + name] = part.cast(dtype.base.char, dtype.shape or (1,))
+            place, kind, shape = self.places[name]
+            cells = self.__dict__["_" + name] = self.bytes.data[place].cast(kind, shape)
         return cells
 
     def copy(self) -> Self:
@@ -165,6 +168,13 @@ class States(Generic[S]):
 
     def __setitem__(self, place: int, state: S) -> None:
         self._states[place].assign(state)
+
+
+def _place(layout: np.dtype[Any], name: str) -> tuple[slice, Any, tuple[int, ...]]:
+    """Return where a field lies in memory, its kind of number and its shape."""
+    fields: Any = layout.fields
+    dtype, offset = fields[name][:2]
+    return slice(offset, offset + dtype.itemsize), dtype.base.char, dtype.shape or (1,)
 
 
 def _declared_fields(cls: type[State]) -> dict[str, Field]:

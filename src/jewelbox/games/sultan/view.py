@@ -130,10 +130,10 @@ def _bid_event(owner: int, move: int, seat: int | None) -> Event:
 
 def _reveal_events(before: State, move: int) -> list[Event]:
     """Tell the reveal, cushion by cushion, if this was the last card of the round (S-9)."""
+    if before.bids + 1 < BIDS_PER_ROUND[before.players]:
+        return []
     table = before.copy()
     place_card(table, MOVE_CUSHION[move], MOVE_CARD[move])
-    if table.bids < BIDS_PER_ROUND[table.players]:
-        return []
     return [_reveal(table, cushion) for cushion in range(CUSHIONS_USED[table.players])]
 
 

@@ -1,0 +1,49 @@
+"""`jewelbox backup` and `jewelbox restore`: copies of a server's database."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from jewelbox.cli.console import out, reported
+
+Database = Annotated[str | None, typer.Option(help="Address of the database, as `jewelbox serve` has it.")]
+Data = Annotated[str | None, typer.Option(help="Folder of the database, as `jewelbox serve` has it.")]
+
+
+@reported
+def backup(
+    file: Annotated[Path, typer.Argument(help="Where the copy goes.")],
+    *,
+    database: Database = None,
+    data: Data = None,
+    force: Annotated[bool, typer.Option("--force", help="Replace the file if there is one.")] = False,
+) -> None:
+    """Copy a server's SQLite database to a file, while the server runs."""
+    from jewelbox.server.store import backup as copies
+
+    size = copies.backup(_url(database, data), file, force=force)
+    out.print(f"{file}: {size} bytes, checked.", markup=False)
+
+
+@reported
+def restore(
+    file: Annotated[Path, typer.Argument(help="A copy that `jewelbox backup` made.")],
+    *,
+    database: Database = None,
+    data: Data = None,
+    force: Annotated[bool, typer.Option("--force", help="Replace the database if there is one.")] = False,
+) -> None:
+    """Put a copy back in the place of a server's SQLite database; the server must be stopped."""
+    from jewelbox.server.store import backup as copies
+
+    copies.restore(_url(database, data), file, force=force)
+    out.print(f"{file} is the server's database now.", markup=False)
+
+
+def _url(database: str | None, data: str | None) -> str:
+    from jewelbox.server.settings import read_settings  # the server's libraries take a while to import
+
+    return read_settings({"database": database, "data": data}).database_url

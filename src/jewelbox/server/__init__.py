@@ -1,0 +1,1 @@
+"""Tables on a server: durable, fair, live."""

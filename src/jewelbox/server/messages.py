@@ -1,0 +1,316 @@
+"""Everything that crosses the live socket, in both directions: JSON objects told apart by their `type`.
+
+The browser's types are made from these, so they are plain data. A field with a default is left out of a message to
+the client when it has that value.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.core.game import Event, View
+from jewelbox.server.table.pace import Pace
+
+LONGEST_MESSAGE = 4096
+"""No message of a client is longer, in bytes."""
+
+Id = Annotated[str, msgspec.Meta(max_length=40)]
+Number = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
+Seat = Annotated[int, msgspec.Meta(ge=0, le=9)]
+Notation = Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
+Text = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+Sign = Literal["hello", "thanks", "well-played", "good-game", "thinking", "hurry", "oops", "wow", "laugh"]
+
+
+# From the client
+
+
+class FromClient(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
+    """A message of a client; `id` comes back in the answer."""
+
+    id: Id | None = None
+
+
+class Play(FromClient, frozen=True, kw_only=True, tag="play"):
+    """Make a move with a seat of mine in the position of this number."""
+
+    position: Number
+    move: Notation
+    seat: Seat
+
+
+class AskUndo(FromClient, frozen=True, kw_only=True, tag="ask_undo"):
+    """Take back the last decision of a seat of mine; `position` is the number of the position I see."""
+
+    position: Number
+    seat: Seat
+
+
+class AnswerUndo(FromClient, frozen=True, kw_only=True, tag="answer_undo"):
+    """Agree or refuse to take back another seat's decision; `position` is the number of the position I see."""
+
+    agree: bool
+    position: Number
+    seat: Seat
+
+
+class AskWhy(FromClient, frozen=True, kw_only=True, tag="why"):
+    """Ask why a move of a seat of mine is not possible now."""
+
+    move: Notation
+    seat: Seat
+
+
+class Say(FromClient, frozen=True, kw_only=True, tag="chat"):
+    """Say something to all at the table, as a seat of mine or (without one) as a spectator."""
+
+    text: Text
+    seat: Seat | None = None
+
+
+class React(FromClient, frozen=True, kw_only=True, tag="react"):
+    """Show a quick sign to all at the table."""
+
+    sign: Sign
+    seat: Seat | None = None
+
+
+class Look(FromClient, frozen=True, kw_only=True, tag="look"):
+    """Look through the eyes of a seat of mine from now on; without one, as spectators do."""
+
+    seat: Seat | None = None
+
+
+class Hello(FromClient, frozen=True, kw_only=True, tag="hello"):
+    """Say which line of the log I saw last (0: none), so that I get the rest, or the whole."""
+
+    seen: Number = 0
+
+
+ToServer = Play | AskUndo | AnswerUndo | AskWhy | Say | React | Look | Hello
+
+
+# Parts of messages to the client
+
+
+class SeatShown(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat: the name at it, the level of the bot that plays it now, and why it was handed over to that bot."""
+
+    name: str
+    bot: str | None = None
+    handed_over: str | None = None
+
+
+class ClockShown(msgspec.Struct, frozen=True):
+    """A seat's clock: seconds left at the time `now` of the message (None: it has none), and whether it runs."""
+
+    left: float | None
+    running: bool
+
+
+class UndoRequest(msgspec.Struct, frozen=True):
+    """A request to undo: who asks, back to which line, and which seats have still to agree."""
+
+    seat: int
+    to: int
+    waiting_for: list[int]
+
+
+class OutcomeShown(msgspec.Struct, frozen=True):
+    """The end of the game: points, winners, seats from first to last, what decided, and how the points came about."""
+
+    scores: list[int | None]
+    winners: list[int]
+    ranking: list[list[int]]
+    decided_by: str
+    breakdown: list[dict[str, Any]]
+
+
+class SetupShown(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a table plays, how fast, and what its fair dealing is bound to; `starter` is a seat, or None if drawn."""
+
+    table: str
+    game: str
+    rules: int
+    players: int
+    options: dict[str, Any]
+    pace: Pace
+    starter: int | None
+    method: str
+    commitment: str
+    words: list[str]
+    rated: bool = False
+
+
+class LobbySeat(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat before the start: who or which bot's level has it (nobody: open), for whom it is kept, their word."""
+
+    name: str | None = None
+    bot: str | None = None
+    reserved: bool = False
+    word: str = ""
+
+
+# To the client
+
+
+class ToClientBase(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type"):
+    """A message to a client."""
+
+
+class Shown(ToClientBase, frozen=True, kw_only=True):
+    """A table as one audience sees it now.
+
+    `number` is the last line of the log, `position` the number that a move must name, `now` the server's time. `turn`
+    is the seat to move; `legal` are its moves, for its own eyes. `secret` is revealed after the end.
+    """
+
+    number: int
+    position: int
+    now: float
+    turn: int | None
+    view: View
+    legal: list[str]
+    seats: list[SeatShown]
+    clocks: list[ClockShown] | None = None
+    undo_request: UndoRequest | None = None
+    outcome: OutcomeShown | None = None
+    secret: str | None = None
+
+
+class Update(Shown, frozen=True, kw_only=True, tag="update"):
+    """What happened since the line `since`, and the whole table after it."""
+
+    since: int
+    events: list[Event]
+
+
+class Whole(Shown, frozen=True, kw_only=True, tag="table"):
+    """A table with its game from the beginning.
+
+    `eyes` is the seat that looks on (None: a spectator), `yours` are all seats of this client; `events` tell the
+    whole story, `chat` the last of what was said.
+    """
+
+    setup: SetupShown
+    eyes: int | None
+    yours: list[int]
+    is_host: bool
+    events: list[Event]
+    chat: list[Said]
+    presence: Presence | None = None
+
+
+class Lobby(ToClientBase, frozen=True, kw_only=True, tag="lobby"):
+    """A table before its start: what will be played and who sits where; `version` grows with each change."""
+
+    version: int
+    setup: SetupShown
+    seats: list[LobbySeat]
+    public: bool
+    spectators: bool
+    yours: list[int]
+    is_host: bool
+    chat: list[Said]
+    presence: Presence | None = None
+
+
+class Confirmed(ToClientBase, frozen=True, kw_only=True, tag="confirmed"):
+    """The request of this `id` was carried out and stored; `position` is the number of the position after it."""
+
+    id: str | None = None
+    position: int
+
+
+class Refused(ToClientBase, frozen=True, kw_only=True, tag="refused"):
+    """The request of this `id` was refused: a stable code, a sentence, and the clause of the rules if one is broken."""
+
+    id: str | None = None
+    code: Code
+    message: str
+    clause: str = ""
+
+
+class Because(ToClientBase, frozen=True, kw_only=True, tag="why"):
+    """Why a move is not possible now: a sentence and the clause of the rules; no clause if it is possible."""
+
+    id: str | None = None
+    sentence: str
+    clause: str = ""
+
+
+class Said(ToClientBase, frozen=True, kw_only=True, tag="chat"):
+    """Something said or shown at the table: by a seat or a spectator (None), as text or as a quick sign."""
+
+    number: int
+    at: float
+    seat: int | None
+    name: str
+    kind: Literal["text", "sign"]
+    text: str
+
+
+class Presence(ToClientBase, frozen=True, kw_only=True, tag="presence"):
+    """Who is there: for each seat whether someone is connected, and how many spectators."""
+
+    seats: list[bool]
+    spectators: int
+
+
+class Wait(ToClientBase, frozen=True, kw_only=True, tag="wait"):
+    """The server can't go on for about so many seconds (it stops, or its store is away); ask again then."""
+
+    seconds: float
+
+
+ToClient = Whole | Update | Lobby | Confirmed | Refused | Because | Said | Presence | Wait
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """One step of a finished game: the line, when, and for each pair of eyes its events and the view after it."""
+
+    number: int
+    at: float
+    events: list[list[Event]]
+    views: list[View]
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A finished game step by step through the eyes of one seat (None: a spectator), or of all seats side by side."""
+
+    setup: SetupShown
+    seats: list[SeatShown]
+    eyes: list[int | None]
+    moments: list[Moment]
+    outcome: OutcomeShown
+    secret: str
+
+
+_decoder: msgspec.json.Decoder[ToServer] = msgspec.json.Decoder(ToServer)
+_encoder = msgspec.json.Encoder()
+
+
+def decode(data: bytes | str) -> ToServer:
+    """Read a client's message; refuse anything that is not exactly of a described form."""
+    try:
+        raw = data.encode() if isinstance(data, str) else data
+        if len(raw) > LONGEST_MESSAGE:
+            raise JewelboxError(Code.TOO_LARGE, f"a message of {len(raw)} bytes; at most {LONGEST_MESSAGE} are read")
+        return _decoder.decode(raw)
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise JewelboxError(Code.BAD_MESSAGE, f"the message can't be read: {error}") from None
+    except RecursionError:
+        raise JewelboxError(Code.BAD_MESSAGE, "the message can't be read: it is nested too deeply") from None
+
+
+def encode(message: ToClientBase) -> bytes:
+    """Return a message to the client as JSON."""
+    return _encoder.encode(message)
+
+
+def refusal(error: JewelboxError, id: str | None = None) -> Refused:  # noqa: A002  # the field's name
+    """Return the answer to a request that was refused."""
+    return Refused(id=id, code=error.code, message=error.message, clause=error.clause)

@@ -1,0 +1,70 @@
+"""What is said at a table: words and quick reactions, numbered, apart from the game's log."""
+
+from __future__ import annotations
+
+import time
+
+import msgspec
+from sqlalchemy import func, insert, select
+from sqlalchemy.exc import IntegrityError
+
+from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.server.store import schema
+from jewelbox.server.store.database import Database
+from jewelbox.server.store.doors import Clock, Person
+from jewelbox.server.store.names import clean_text
+
+LONGEST_TEXT = 500
+TRIES = 20
+"""How often a number is tried that others took at the same moment."""
+
+
+class Said(msgspec.Struct, frozen=True):
+    """Something that was said; without a seat by a spectator."""
+
+    number: int
+    at: float
+    seat: int | None
+    person: str
+    name: str
+    kind: str
+    text: str
+
+
+class Chat:
+    """The talk at all tables."""
+
+    def __init__(self, database: Database, clock: Clock = time.time) -> None:
+        self._database = database
+        self._clock = clock
+
+    async def add(self, table: str, person: Person, seat: int | None, kind: str, text: str, name: str = "") -> Said:
+        """Store what somebody says, under the name they have at this table."""
+        text = clean_text(text, LONGEST_TEXT)
+        if not text:
+            raise JewelboxError(Code.BAD_MESSAGE, "there is nothing to say")
+        said = Said(0, self._clock(), seat, person.id, name or person.name, kind, text)
+        for _ in range(TRIES):
+            try:
+                return await self._numbered(table, said)
+            except IntegrityError:  # the number is taken: somebody spoke at the same moment
+                continue
+        raise JewelboxError(Code.BUSY, "too many speak at once; try again")
+
+    async def read(self, table: str, after: int = 0, limit: int = 200) -> list[Said]:
+        """Return what was said after a number, in order; of much the last."""
+        column = schema.chat.c
+        query = select(*(column[name] for name in Said.__struct_fields__))
+        query = query.where(column.table_id == table, column.number > after)
+        async with self._database.read() as connection:
+            found = await connection.execute(query.order_by(column.number.desc()).limit(limit))
+            return [Said(*row) for row in found][::-1]
+
+    async def _numbered(self, table: str, said: Said) -> Said:
+        """Store words under the next number. Two who speak at once choose the same one: the key stops the second."""
+        column = schema.chat.c
+        async with self._database.begin() as connection:
+            last = await connection.execute(select(func.max(column.number)).where(column.table_id == table))
+            said = msgspec.structs.replace(said, number=(last.scalar_one() or 0) + 1)
+            await connection.execute(insert(schema.chat).values(table_id=table, **msgspec.structs.asdict(said)))
+        return said

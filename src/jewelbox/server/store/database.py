@@ -1,0 +1,192 @@
+"""The database: SQLite in a file, or PostgreSQL. Where they differ, the difference is here."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from typing import Any, Self
+
+import msgspec
+import structlog
+from sqlalchemy import URL, Connection, Table, event, make_url
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import ArgumentError, DatabaseError, DataError, DBAPIError, InterfaceError, OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeoutError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.server.store.migrate import migrate
+
+DRIVERS = {
+    "sqlite": "sqlite+aiosqlite",
+    "sqlite+aiosqlite": "sqlite+aiosqlite",
+    "postgres": "postgresql+psycopg",
+    "postgresql": "postgresql+psycopg",
+    "postgresql+psycopg": "postgresql+psycopg",
+}
+READERS = 4
+CONNECTIONS = 12
+PRIVATE = 0o600
+"""The mode of a file with secrets in it: those from which tables deal."""
+PATIENCE = 10
+"""Seconds after which a database that doesn't answer counts as away."""
+
+logger = structlog.get_logger()
+
+
+class Database:
+    """A database of the newest schema, with connections for writing and for reading."""
+
+    def __init__(self, url: URL) -> None:
+        self.url = url
+        self.is_sqlite = url.get_backend_name() == "sqlite"
+        self._writing, self._reading = _sqlite_engines(url) if self.is_sqlite else _postgresql_engines(url)
+
+    @classmethod
+    async def open(cls, url: str) -> Self:
+        """Open a database and bring its schema up to date."""
+        database = cls(database_url(url))
+        try:
+            async with database.begin() as connection:
+                await connection.run_sync(migrate)
+        except BaseException as error:
+            await database.close()
+            raise _unopened(database.url, error) from error
+        return database
+
+    async def close(self) -> None:
+        """Close all connections."""
+        await self._reading.dispose()
+        await self._writing.dispose()
+
+    @asynccontextmanager
+    async def begin(self) -> AsyncIterator[AsyncConnection]:
+        """Give a connection whose changes are stored together at the end, or not at all."""
+        with _faults_told():
+            async with self._writing.begin() as connection:
+                yield connection
+
+    @asynccontextmanager
+    async def read(self) -> AsyncIterator[AsyncConnection]:
+        """Give a connection that sees one state of everything."""
+        with _faults_told():
+            async with self._reading.connect() as connection:
+                yield connection
+
+
+def database_url(text: str) -> URL:
+    """Read the address of a database, and name the driver that we use."""
+    try:
+        url = make_url(text)
+    except ArgumentError:
+        raise _unusable(f"{text!r} is no address of a database") from None
+    if url.drivername not in DRIVERS:
+        raise _unusable(f"databases of the kind {url.drivername!r} are not known")
+    url = url.set(drivername=DRIVERS[url.drivername])
+    if url.get_backend_name() == "sqlite" and url.database in {None, "", ":memory:"}:
+        raise _unusable("SQLite needs a file, for what is stored must last")
+    return url
+
+
+def insert(connection: AsyncConnection, table: Table) -> sqlite.Insert | postgresql.Insert:
+    """Return an insertion that can say what happens on a conflict."""
+    return sqlite.insert(table) if connection.dialect.name == "sqlite" else postgresql.insert(table)
+
+
+def _unusable(problem: str) -> JewelboxError:
+    return JewelboxError(Code.BAD_SETTING, f"{problem}; name one as sqlite:///FILE or postgresql://USER@HOST/NAME")
+
+
+def _unopened(url: URL, error: BaseException) -> BaseException:
+    """Say why a database can't be opened, with its address and without its password."""
+    if isinstance(error, DatabaseError):
+        return JewelboxError(Code.BAD_SETTING, f"{url.render_as_string()} is no database: {error.orig}")
+    if isinstance(error, JewelboxError) and error.code is Code.BUSY:
+        cause = str(getattr(error.__cause__, "orig", error.__cause__)).partition("\n")[0]
+        return JewelboxError(Code.BUSY, f"{url.render_as_string()} can't be reached: {cause}")
+    return error
+
+
+@contextmanager
+def _faults_told() -> Iterator[None]:
+    """Turn the many ways in which a database can be away into one error, and those in which it can refuse a value."""
+    try:
+        yield
+    except (OperationalError, InterfaceError, PoolTimeoutError) as error:
+        raise _busy(error) from error
+    except (DataError, UnicodeEncodeError, OverflowError) as error:
+        raise JewelboxError(
+            Code.BAD_MESSAGE, "a text or number can't be stored: it has impossible signs or size"
+        ) from error
+    except DBAPIError as error:
+        if not error.connection_invalidated:
+            raise
+        raise _busy(error) from error
+
+
+def _busy(error: Exception) -> JewelboxError:
+    cause = getattr(error, "orig", None) or error
+    logger.warning("the database can't be reached", cause=type(cause).__name__, message=str(cause).partition("\n")[0])
+    return JewelboxError(Code.BUSY, "the store can't be reached at the moment; try again in a few seconds")
+
+
+def _sqlite_engines(url: URL) -> tuple[AsyncEngine, AsyncEngine]:
+    """Return one connection that writes, and several that read beside it."""
+    _make_file(Path(str(url.database)))
+    writing = _engine(url, pool_size=1, max_overflow=0)
+    reading = _engine(url, pool_size=READERS, max_overflow=0)
+    _prepare_sqlite(writing, "BEGIN IMMEDIATE")  # a transaction that upgrades its lock later could fail half-way
+    _prepare_sqlite(reading, "BEGIN")
+    return writing, reading
+
+
+def _engine(url: URL, **options: Any) -> AsyncEngine:
+    return create_async_engine(
+        url,
+        pool_timeout=PATIENCE,
+        hide_parameters=True,  # they may be secrets, and errors are logged
+        json_serializer=_json,
+        json_deserializer=msgspec.json.decode,
+        **options,
+    )
+
+
+def _json(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _make_file(file: Path) -> None:
+    """Make the file and its folder, if they are not there, so that SQLite does not make one that all can read."""
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.touch(PRIVATE)
+    except OSError as error:
+        raise JewelboxError(Code.BAD_SETTING, f"can't write {str(file)!r}: {error.strerror}") from error
+
+
+def _prepare_sqlite(engine: AsyncEngine, begin: str) -> None:
+    """Set up each connection, and begin transactions ourselves: the driver would do it late and not for all."""
+
+    def connected(connection: Any, _: Any) -> None:
+        connection.isolation_level = None
+        cursor = connection.cursor()
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={PATIENCE * 1000}"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    def begun(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    event.listen(engine.sync_engine, "connect", connected)
+    event.listen(engine.sync_engine, "begin", begun)
+
+
+def _postgresql_engines(url: URL) -> tuple[AsyncEngine, AsyncEngine]:
+    """Return one pool; connections that read see one snapshot. What a lost worker has locked is free again soon."""
+    limits = f"-c lock_timeout={PATIENCE}s -c idle_in_transaction_session_timeout={3 * PATIENCE}s"
+    waits = {"connect_timeout": PATIENCE, "tcp_user_timeout": PATIENCE * 1000, "application_name": "jewelbox"}
+    engine = _engine(
+        url, pool_size=CONNECTIONS, pool_pre_ping=True, connect_args={"options": limits} | waits | dict(url.query)
+    )
+    return engine, engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)

@@ -1,0 +1,129 @@
+"""Finding tables: one, those of a person, those that wait for something."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import Any
+
+from sqlalchemy import Row, Select, and_, exists, func, literal_column, select, union
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.server.store import schema
+from jewelbox.server.store.database import Database
+from jewelbox.server.store.ids import fingerprint, is_id
+from jewelbox.server.store.rows import TableRow, from_rows
+from jewelbox.server.store.schema import Stage
+
+LIMIT = 100
+RUNNING = (Stage.OPEN, Stage.PLAYING)
+
+_table = schema.tables.c
+_seat = schema.seats.c
+
+
+class Lists:
+    """Reads tables and lists of them."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def get(self, table: str) -> TableRow:
+        """Return a table."""
+        async with self._database.read() as connection:
+            return await row_of(connection, table)
+
+    async def table_of_link(self, code: str) -> tuple[str, int]:
+        """Return the table and the seat that a code opens."""
+        query = select(_seat.table_id, _seat.seat).where(_seat.link == fingerprint(code))
+        async with self._database.read() as connection:
+            found = (await connection.execute(query)).one_or_none()
+        if found is None:
+            raise JewelboxError(Code.UNKNOWN_LINK, "the link opens no seat, or no longer")
+        return found.table_id, found.seat
+
+    async def rematch_of_table(self, table: str) -> str | None:
+        """Return the table at which the same people play again."""
+        async with self._database.read() as connection:
+            return await rematch_id(connection, table)
+
+    async def open_tables(self, limit: int = LIMIT) -> list[TableRow]:
+        """List public tables at which somebody may sit down, the newest first."""
+        query = select(schema.tables).where(_table.stage == Stage.OPEN, _table.is_public.is_(True))
+        return await self._rows(query.order_by(_table.created.desc()).limit(limit))
+
+    async def of_person(
+        self, person: str, *, finished: bool, limit: int = LIMIT, before: float | None = None
+    ) -> list[TableRow]:
+        """List tables of a person, as player, guest of honour or host; the last changed first."""
+        theirs = union(
+            select(_seat.table_id).where(_seat.person == person), select(_table.id).where(_table.host == person)
+        )
+        query = select(schema.tables).where(_table.id.in_(theirs))
+        query = query.where(_table.stage.in_([Stage.FINISHED] if finished else RUNNING))
+        if before is not None:
+            query = query.where(_table.changed < before)
+        return await self._rows(query.order_by(_table.changed.desc()).limit(limit))
+
+    async def count_hosted(self, person: str) -> int:
+        """Count the tables that a person hosts and that are not over."""
+        query = select(func.count()).where(_table.host == person, _table.stage.in_(RUNNING))
+        async with self._database.read() as connection:
+            return (await connection.execute(query)).scalar_one()
+
+    async def due_before(self, now: float, limit: int = LIMIT) -> list[str]:
+        """List running games whose clock ends now or has ended, the longest ago first."""
+        query = select(_table.id).where(_table.due <= now).order_by(_table.due)
+        return await self._ids(query.limit(limit))
+
+    async def bots_waiting(self, now: float, limit: int = LIMIT) -> list[str]:
+        """List running games in which a bot is to move and nobody computes the move."""
+        claim = schema.claims.c
+        held = and_(claim.table_id == _table.id, claim.position == _table.position, claim.until > now)
+        query = select(_table.id).where(_table.turn_bot.is_not(None), ~exists().where(held)).order_by(_table.changed)
+        return await self._ids(query.limit(limit))
+
+    async def not_begun(self, before: float, limit: int = LIMIT) -> list[str]:
+        """List games that were started before a time and have no line yet: who started them did not come to it."""
+        query = select(_table.id).where(_table.length == literal_column("0"), _table.started < before)
+        return await self._ids(query.order_by(_table.started).limit(limit))
+
+    async def seen(self, person: str, table: str) -> int:
+        """Return the number of the last line that a person has seen."""
+        query = select(schema.seen.c.number).where(schema.seen.c.person == person, schema.seen.c.table_id == table)
+        async with self._database.read() as connection:
+            return (await connection.execute(query)).scalar_one_or_none() or 0
+
+    async def _ids(self, query: Select[Any]) -> list[str]:
+        async with self._database.read() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def _rows(self, query: Select[Any]) -> list[TableRow]:
+        async with self._database.read() as connection:
+            rows = (await connection.execute(query)).all()
+            seats = await _seats(connection, [row.id for row in rows]) if rows else {}
+            return [from_rows(row, seats[row.id]) for row in rows]
+
+
+async def row_of(connection: AsyncConnection, table: str, *, locked: bool = False) -> TableRow:
+    """Return a table; locked, nobody else changes it before the transaction ends."""
+    query = select(schema.tables).where(_table.id == table)
+    row = (
+        (await connection.execute(query.with_for_update() if locked else query)).one_or_none() if is_id(table) else None
+    )
+    if row is None:
+        raise JewelboxError(Code.UNKNOWN_TABLE, "there is no such table, or it is not for you to see")
+    return from_rows(row, (await _seats(connection, [table]))[table])
+
+
+async def rematch_id(connection: AsyncConnection, table: str) -> str | None:
+    """Return the table that is the rematch of another."""
+    return (await connection.execute(select(_table.id).where(_table.rematch_of == table))).scalar_one_or_none()
+
+
+async def _seats(connection: AsyncConnection, tables: list[str]) -> dict[str, list[Row[Any]]]:
+    query = select(schema.seats).where(_seat.table_id.in_(tables)).order_by(_seat.table_id, _seat.seat)
+    seats: dict[str, list[Row[Any]]] = defaultdict(list)
+    for row in await connection.execute(query):
+        seats[row.table_id].append(row)
+    return seats

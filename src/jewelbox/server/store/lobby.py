@@ -1,0 +1,130 @@
+"""What may happen at a table before its game starts: pure functions from one state of the table to the next."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.server.store.doors import Person
+from jewelbox.server.store.ids import fingerprint
+from jewelbox.server.store.names import clean_name, clean_text
+from jewelbox.server.store.rows import Seat, TableRow
+from jewelbox.server.store.schema import SeatKind, Stage
+
+LONGEST_WORD = 40
+
+
+def seated(row: TableRow, person: Person, seat: int | None, code: str | None, name: str | None) -> TableRow:
+    """Let a person take a seat: a certain one, the one of a link, or the first that is free for them."""
+    if seat is None and code is None and row.seats_of(person.id):
+        return row
+    chosen = _chosen(row, person, seat, code)
+    if chosen.kind is SeatKind.TAKEN and chosen.person == person.id:
+        return row
+    if not _is_free(chosen, person, code):
+        raise JewelboxError(Code.SEAT_TAKEN, f"seat {chosen.seat} is not free")
+    shown = person.name if name is None else clean_name(name)
+    return _with_seat(row, chosen, kind=SeatKind.TAKEN, person=person.id, name=shown, word="")
+
+
+def _chosen(row: TableRow, person: Person, seat: int | None, code: str | None) -> Seat:
+    if code is not None:
+        return _linked(row, code)
+    if seat is not None:
+        return _at(row, seat)
+    free = [each for each in row.seats if _is_free(each, person, None)]
+    if not free:
+        raise JewelboxError(Code.SEAT_TAKEN, "no seat is free")
+    return min(free, key=lambda each: each.kind is not SeatKind.RESERVED)
+
+
+def _is_free(seat: Seat, person: Person, code: str | None) -> bool:
+    if seat.kind is SeatKind.RESERVED:
+        return seat.person == person.id or (code is not None and seat.link == fingerprint(code))
+    return seat.kind is SeatKind.OPEN
+
+
+def _linked(row: TableRow, code: str) -> Seat:
+    key = fingerprint(code)
+    for seat in row.seats:
+        if seat.link == key:
+            return seat
+    raise JewelboxError(Code.UNKNOWN_LINK, "the link opens no seat at this table")
+
+
+def left(row: TableRow, person: str, seat: int | None) -> TableRow:
+    """Let a person leave one seat or all; a table that the last person leaves is closed."""
+    if seat is not None and seat not in row.seats_of(person):
+        raise JewelboxError(Code.NOT_ALLOWED, "you don't sit there")
+    for number in row.seats_of(person) if seat is None else [seat]:
+        row = replace(row, seats=_replaced(row, Seat(number)))
+    if person == row.host and not row.seats_of(person):
+        return _with_next_host(row)
+    return row
+
+
+def _with_next_host(row: TableRow) -> TableRow:
+    others = [seat.person for seat in row.seats if seat.kind is SeatKind.TAKEN and seat.person is not None]
+    return replace(row, host=others[0]) if others else abandoned(row)
+
+
+def assigned(row: TableRow, seat: int, kind: SeatKind, bot: str | None) -> TableRow:
+    """Open a seat, reserve it or give it to a bot; whoever sits there has to go."""
+    if kind is SeatKind.TAKEN or (kind is SeatKind.BOT) != (bot is not None):
+        raise JewelboxError(Code.BAD_SEAT, "a seat can be opened, reserved, or given to a bot that is named")
+    if _at(row, seat).person == row.host:
+        raise JewelboxError(Code.BAD_SEAT, "the host leaves a seat by leaving it")
+    return replace(row, seats=_replaced(row, Seat(seat, kind, bot=bot, name=bot or "")))
+
+
+def linked(row: TableRow, seat: int, code: str) -> TableRow:
+    """Let a code open a reserved seat; an older one does no longer."""
+    reserved = _at(row, seat)
+    if reserved.kind is not SeatKind.RESERVED:
+        raise JewelboxError(Code.BAD_SEAT, f"seat {seat} is not reserved; reserve it first")
+    return _with_seat(row, reserved, link=fingerprint(code))
+
+
+def worded(row: TableRow, seat: int, word: str) -> TableRow:
+    """Add a player's word to the deal."""
+    return _with_seat(row, _at(row, seat), word=clean_text(word, LONGEST_WORD))
+
+
+def started(row: TableRow, now: float) -> TableRow:
+    """Start the game: every seat has its player."""
+    empty = [str(seat.seat) for seat in row.seats if seat.kind not in {SeatKind.TAKEN, SeatKind.BOT}]
+    if empty:
+        raise JewelboxError(
+            Code.NOT_STARTED,
+            f"the game can't start yet: nobody sits on seat {', '.join(empty)}; let someone in, or a bot",
+        )
+    return replace(row, stage=Stage.PLAYING, started=now)
+
+
+def abandoned(row: TableRow) -> TableRow:
+    """Close a table; what it was a rematch of may get another."""
+    return replace(row, stage=Stage.ABANDONED, rematch_of=None)
+
+
+def check_open(row: TableRow) -> None:
+    """Refuse changes when the game has started or the table is closed."""
+    if row.stage is Stage.PLAYING:
+        raise JewelboxError(Code.ALREADY_STARTED, "the game has begun")
+    if row.stage is not Stage.OPEN:
+        raise JewelboxError(Code.GAME_OVER, "the table is closed")
+
+
+def _at(row: TableRow, seat: int) -> Seat:
+    if not 0 <= seat < len(row.seats):
+        raise JewelboxError(Code.BAD_SEAT, f"there is no seat {seat}; seats are 0 to {len(row.seats) - 1}")
+    return row.seats[seat]
+
+
+def _with_seat(row: TableRow, seat: Seat, **changes: Any) -> TableRow:
+    return replace(row, seats=_replaced(row, replace(seat, **changes)))
+
+
+def _replaced(row: TableRow, seat: Seat) -> tuple[Seat, ...]:
+    return (*row.seats[: seat.seat], seat, *row.seats[seat.seat + 1 :])

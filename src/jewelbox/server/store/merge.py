@@ -1,0 +1,37 @@
+"""What a guest has goes to an account: games, words said, ratings."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import Column, delete, select, tuple_, update
+from sqlalchemy import Table as SqlTable
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from jewelbox.server.store import schema
+
+
+async def hand_over(connection: AsyncConnection, guest: str, account: str) -> list[str]:
+    """Make an account the owner of all that a guest has; return the tables at which the guest sat."""
+    seat = schema.seats.c
+    found = await connection.execute(select(seat.table_id).where(seat.person == guest).distinct())
+    sat_at = list(found.scalars())
+    for column in (seat.person, schema.tables.c.host, schema.chat.c.person, schema.rating_changes.c.who):
+        await _rename(connection, column, guest, account)
+    await _take_unless_held(connection, schema.seen, "person", ("table_id",), guest, account)
+    await _take_unless_held(connection, schema.ratings, "who", ("game", "players"), guest, account)
+    return sat_at
+
+
+async def _rename(connection: AsyncConnection, column: Column[Any], old: str, new: str) -> None:
+    await connection.execute(update(column.table).where(column == old).values({column: new}))
+
+
+async def _take_unless_held(
+    connection: AsyncConnection, table: SqlTable, owner: str, keys: tuple[str, ...], guest: str, account: str
+) -> None:
+    """Let an account take a guest's rows where it has none of its own; the others are forgotten."""
+    column, key = table.c[owner], tuple_(*(table.c[name] for name in keys))
+    held = select(*(table.c[name] for name in keys)).where(column == account)
+    await connection.execute(delete(table).where(column == guest, key.in_(held)))
+    await _rename(connection, column, guest, account)

@@ -1,0 +1,49 @@
+"""Texts that people give themselves and each other: shown as they are, so they hold nothing that can't be shown."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from jewelbox.core.errors import Code, JewelboxError
+
+LONGEST_NAME = 24
+JOINERS = {"\u200c", "\u200d"}
+"""Invisible, but needed to write some scripts and emoji."""
+HIDDEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
+"""Categories of signs that show nothing or turn what stands around them, such as the marks of direction."""
+BLANK = HIDDEN | {"Zs", "Mn", "Me"}
+"""Categories of which alone nothing can be read."""
+
+
+def clean_name(text: str) -> str:
+    """Return a name in one form of writing, or refuse it."""
+    words = unicodedata.normalize("NFC", text).strip().split(" ")
+    name = " ".join(word for word in words if word)
+    if not 1 <= len(name) <= LONGEST_NAME:
+        raise JewelboxError(Code.BAD_NAME, f"a name has 1 to {LONGEST_NAME} signs, not {len(name)}")
+    if _is_hiding(name):
+        raise JewelboxError(Code.BAD_NAME, "a name has only signs that can be seen; write it anew by hand")
+    return name
+
+
+def folded(name: str) -> str:
+    """Return what two spellings of one account's name have in common."""
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+
+
+def clean_text(text: str, most: int) -> str:
+    """Return a line of text in one form of writing, or refuse it; it may be empty."""
+    line = unicodedata.normalize("NFC", text).strip()
+    if len(line) > most:
+        raise JewelboxError(Code.TOO_LARGE, f"the text has {len(line)} signs; {most} are allowed")
+    if any(_is_hidden(sign) for sign in line):
+        raise JewelboxError(Code.BAD_MESSAGE, "the text holds signs that can't be shown; write it anew by hand")
+    return line
+
+
+def _is_hiding(name: str) -> bool:
+    return any(_is_hidden(sign) for sign in name) or all(unicodedata.category(sign) in BLANK for sign in name)
+
+
+def _is_hidden(sign: str) -> bool:
+    return unicodedata.category(sign) in HIDDEN and sign not in JOINERS

@@ -1,0 +1,59 @@
+"""Passwords: checked, kept as argon2id, and compared with the same work for names that nobody has."""
+
+from __future__ import annotations
+
+import asyncio
+import unicodedata
+from functools import cache
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+from jewelbox.core.errors import Code, JewelboxError
+
+SHORTEST, LONGEST = 8, 200
+AT_ONCE = 2
+"""Passwords worked on at the same time; each takes tens of megabytes for a moment."""
+
+
+@cache
+def _decoy(hasher: PasswordHasher) -> str:
+    """Return the hash of a password that nobody has."""
+    return hasher.hash("nobody's password")
+
+
+class Passwords:
+    """Hashes and compares passwords, beside the event loop."""
+
+    def __init__(self, hasher: PasswordHasher | None = None) -> None:
+        self._hasher = hasher or PasswordHasher()
+        self._turn = asyncio.Semaphore(AT_ONCE)
+        _decoy(self._hasher)
+
+    async def hashed(self, password: str) -> str:
+        """Return what is kept of a password, or refuse one that is too short or too long."""
+        if not SHORTEST <= len(password) <= LONGEST:
+            raise JewelboxError(Code.BAD_PASSWORD, f"a password has {SHORTEST} to {LONGEST} signs, not {len(password)}")
+        async with self._turn:
+            return await asyncio.to_thread(self._hasher.hash, _bytes(password))
+
+    async def fits(self, password: str, kept: str | None) -> bool:
+        """Tell whether this is the password; takes as long when there is none to compare with."""
+        async with self._turn:
+            fits = await asyncio.to_thread(self._verified, password[: LONGEST + 1], kept or _decoy(self._hasher))
+        return fits and kept is not None
+
+    def is_outdated(self, kept: str) -> bool:
+        """Tell whether a password was hashed with less work than today."""
+        return self._hasher.check_needs_rehash(kept)
+
+    def _verified(self, password: str, kept: str) -> bool:
+        try:
+            return self._hasher.verify(kept, _bytes(password))
+        except (VerificationError, InvalidHashError):
+            return False
+
+
+def _bytes(password: str) -> bytes:
+    """Return the same bytes for what different keyboards make of the same letters."""
+    return unicodedata.normalize("NFC", password).encode("utf-8", "surrogatepass")

@@ -1,0 +1,111 @@
+"""Who people are: guests, and holders of accounts."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import msgspec
+from argon2 import PasswordHasher
+from sqlalchemy import ColumnElement, Row, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.server.store import schema
+from jewelbox.server.store.database import Database
+from jewelbox.server.store.doors import (
+    Clock,
+    Doors,
+    Person,
+    Session,
+    SessionShown,
+    TokenShown,
+    close_doors,
+    person_from,
+)
+from jewelbox.server.store.ids import new_person_id
+from jewelbox.server.store.merge import hand_over
+from jewelbox.server.store.names import clean_name, folded
+from jewelbox.server.store.passwords import Passwords
+
+__all__ = ["People", "Person", "Session", "SessionShown", "TokenShown"]
+
+
+class People(Doors):
+    """All people, and the doors through which they come."""
+
+    def __init__(self, database: Database, clock: Clock = time.time, hasher: PasswordHasher | None = None) -> None:
+        super().__init__(database, clock)
+        self._passwords = Passwords(hasher)
+
+    async def guest(self, name: str) -> Person:
+        """Welcome somebody new."""
+        person = Person(new_person_id(), clean_name(name), is_guest=True)
+        async with self._database.begin() as connection:
+            row = {"id": person.id, "name": person.name, "created": self._clock()}
+            await connection.execute(insert(schema.people).values(row))
+        return person
+
+    async def rename(self, person: str, name: str) -> Person:
+        """Give a person another name; an account then signs in with it."""
+        name = clean_name(name)
+        known = await self.known(person)
+        values = {"name": name} if known.is_guest else {"name": name, "account": folded(name)}
+        await self._update(person, values)
+        return msgspec.structs.replace(known, name=name)
+
+    async def account(self, person: str, name: str, password: str) -> Person:
+        """Make an account of a guest; all doors of the guest are closed, for others may have keys to them."""
+        name = clean_name(name)
+        if not (await self.known(person)).is_guest:
+            raise JewelboxError(Code.NOT_ALLOWED, "you have an account already")
+        hashed = await self._passwords.hashed(password)
+        await self._update(person, {"name": name, "account": folded(name), "password": hashed}, closing=True)
+        return Person(person, name, is_guest=False)
+
+    async def sign_in(self, name: str, password: str) -> Person:
+        """Return the holder of an account; the work is the same for names that nobody has."""
+        row = await self._account_row(name)
+        kept = None if row is None else row.password
+        if not await self._passwords.fits(password, kept) or row is None:
+            raise JewelboxError(Code.WRONG_PASSWORD, "name and password don't belong together")
+        if self._passwords.is_outdated(row.password):
+            await self._update(row.id, {"password": await self._passwords.hashed(password)})
+        return person_from(row)
+
+    async def set_password(self, person: str, old: str, new: str) -> None:
+        """Change the password of an account, and close all its doors."""
+        row = await self._row(schema.people.c.id == person)
+        if not await self._passwords.fits(old, None if row is None else row.password):
+            raise JewelboxError(Code.WRONG_PASSWORD, "this is not the password so far")
+        await self._update(person, {"password": await self._passwords.hashed(new)}, closing=True)
+
+    async def merge(self, guest: str, account: str) -> list[str]:
+        """Give all that a guest has to an account, close the guest's doors, and return the tables concerned."""
+        if guest == account:
+            return []
+        if not (await self.known(guest)).is_guest:
+            raise JewelboxError(Code.NOT_ALLOWED, "only a guest's games can move to an account")
+        async with self._database.begin() as connection:
+            await close_doors(connection, guest)
+            return await hand_over(connection, guest, account)
+
+    async def _row(self, which: ColumnElement[bool]) -> Row[Any] | None:
+        async with self._database.read() as connection:
+            return (await connection.execute(select(schema.people).where(which))).one_or_none()
+
+    async def _account_row(self, name: str) -> Row[Any] | None:
+        try:
+            key = folded(clean_name(name))
+        except JewelboxError:
+            return None
+        return await self._row(schema.people.c.account == key)
+
+    async def _update(self, person: str, values: dict[str, Any], *, closing: bool = False) -> None:
+        try:
+            async with self._database.begin() as connection:
+                await connection.execute(update(schema.people).where(schema.people.c.id == person).values(values))
+                if closing:
+                    await close_doors(connection, person)
+        except IntegrityError:
+            raise JewelboxError(Code.NAME_TAKEN, f"another account has the name {values['name']!r}") from None

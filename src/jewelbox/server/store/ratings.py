@@ -1,0 +1,130 @@
+"""Ratings of people and bots, for each game and number of players, after rated tables."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+from sqlalchemy import insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from jewelbox.arena.ratings import Rating, mean, rated
+from jewelbox.server.store import database as databases
+from jewelbox.server.store import schema
+from jewelbox.server.store.database import Database
+
+NEW = Rating()
+
+
+class RatingRow(msgspec.Struct, frozen=True):
+    """How strong somebody is thought to be at a game with so many players."""
+
+    game: str
+    players: int
+    who: str
+    mu: float
+    sigma: float
+    games: int
+
+
+class RatingChange(msgspec.Struct, frozen=True):
+    """What a rated table did to the rating of who sat on a seat."""
+
+    seat: int
+    who: str
+    place: int
+    mu_before: float
+    sigma_before: float
+    mu: float
+    sigma: float
+
+
+def bot_name(level: str) -> str:
+    """Return the name under which a bot is rated, on the same scale as people."""
+    return f"bot:{level}"
+
+
+class Ratings:
+    """All ratings."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def rate(self, table: str, game: str, players: int, ranking: list[list[int]], whos: Sequence[str]) -> bool:
+        """Rate those who sat at a table, seat by seat, by its final ranking; False when that was done before."""
+        try:
+            async with self._database.begin() as connection:
+                before = await _locked(connection, game, players, whos)
+                changes = changed([before[who] for who in whos], ranking, whos)
+                rows = [{"table_id": table, **msgspec.structs.asdict(change)} for change in changes]
+                await connection.execute(insert(schema.rating_changes), rows)
+                await _store(connection, game, players, changes)
+        except IntegrityError:
+            if not await self.changes(table):
+                raise
+            return False
+        return True
+
+    async def of(self, game: str, players: int, limit: int = 100) -> list[RatingRow]:
+        """List the best at a game with so many players."""
+        column = schema.ratings.c
+        query = select(schema.ratings).where(column.game == game, column.players == players, column.games > 0)
+        async with self._database.read() as connection:
+            found = await connection.execute(query.order_by(column.mu.desc(), column.who).limit(limit))
+            return [RatingRow(*row) for row in found]
+
+    async def of_person(self, who: str) -> list[RatingRow]:
+        """List the ratings of a person or bot."""
+        column = schema.ratings.c
+        query = select(schema.ratings).where(column.who == who, column.games > 0)
+        async with self._database.read() as connection:
+            found = await connection.execute(query.order_by(column.game, column.players))
+            return [RatingRow(*row) for row in found]
+
+    async def changes(self, table: str) -> list[RatingChange]:
+        """List what a table did to ratings, by seat."""
+        column = schema.rating_changes.c
+        query = select(*(column[name] for name in RatingChange.__struct_fields__)).where(column.table_id == table)
+        async with self._database.read() as connection:
+            return [RatingChange(*row) for row in await connection.execute(query.order_by(column.seat))]
+
+
+def changed(before: Sequence[Rating], ranking: list[list[int]], whos: Sequence[str]) -> list[RatingChange]:
+    """Return what a ranking does to the ratings of the seats; who has several seats gets their mean."""
+    places = _places(ranking)
+    seats = rated(before, [places[seat] for seat in range(len(whos))])
+    after = {who: mean([seats[seat] for seat, other in enumerate(whos) if other == who]) for who in set(whos)}
+    return [RatingChange(seat, who, places[seat], *before[seat], *after[who]) for seat, who in enumerate(whos)]
+
+
+def _places(ranking: list[list[int]]) -> dict[int, int]:
+    """Return each seat's place, from 1; equal ones share the best of theirs."""
+    places: dict[int, int] = {}
+    for group in ranking:
+        place = len(places) + 1
+        places |= dict.fromkeys(group, place)
+    return places
+
+
+async def _locked(connection: AsyncConnection, game: str, players: int, whos: Sequence[str]) -> dict[str, Rating]:
+    """Return the ratings of all, new ones where there are none, and keep others from changing them."""
+    names = sorted(set(whos))
+    blank = {"game": game, "players": players, "mu": NEW.mu, "sigma": NEW.sigma, "games": 0}
+    query = databases.insert(connection, schema.ratings).on_conflict_do_nothing()
+    await connection.execute(query, [{"who": who, **blank} for who in names])
+    column = schema.ratings.c
+    found = await connection.execute(
+        select(column.who, column.mu, column.sigma)
+        .where(column.game == game, column.players == players, column.who.in_(names))
+        .order_by(column.who)
+        .with_for_update()
+    )
+    return {row.who: Rating(row.mu, row.sigma) for row in found}
+
+
+async def _store(connection: AsyncConnection, game: str, players: int, changes: Sequence[RatingChange]) -> None:
+    column = schema.ratings.c
+    for change in {change.who: change for change in changes}.values():
+        query = update(schema.ratings).where(column.game == game, column.players == players, column.who == change.who)
+        await connection.execute(query.values(mu=change.mu, sigma=change.sigma, games=column.games + 1))

@@ -1,0 +1,117 @@
+"""A table as it is stored: what was agreed when it was opened, who sits where, and how far it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Row
+
+from jewelbox.server.store.schema import SeatKind, Stage
+from jewelbox.server.table.pace import Pace
+from jewelbox.server.table.setup import Player, Setup
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What was agreed when a table was opened."""
+
+    game: str
+    rules: int
+    players: int
+    options: dict[str, Any]
+    pace: Pace
+    starter: int | None = None
+    is_public: bool = False
+    spectators: bool = True
+    rated: bool = False
+    aids: dict[str, Any] = {}
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """A seat: for whom it is, and who sits there. `link` is the fingerprint of the code that opens a reserved one."""
+
+    seat: int
+    kind: SeatKind = SeatKind.OPEN
+    person: str | None = None
+    name: str = ""
+    bot: str | None = None
+    word: str = ""
+    link: str | None = None
+
+
+class TableRow(msgspec.Struct, frozen=True, repr_omit_defaults=True):
+    """A table with its seats. What follows from the log (`length` to `due`) was written together with it."""
+
+    id: str
+    plan: Plan
+    host: str
+    secret: bytes
+    created: float
+    changed: float
+    seats: tuple[Seat, ...]
+    stage: Stage = Stage.OPEN
+    version: int = 0
+    started: float | None = None
+    finished: float | None = None
+    rematch_of: str | None = None
+    length: int = 0
+    position: int = 0
+    turn_seat: int | None = None
+    turn_bot: str | None = None
+    due: float | None = None
+
+    def __repr__(self) -> str:
+        return f"<table {self.id}: {self.plan.game} for {self.plan.players}, {self.stage}>"  # the secret stays inside
+
+    def seats_of(self, person: str) -> list[int]:
+        """Return the seats on which a person sits."""
+        return [seat.seat for seat in self.seats if seat.kind is SeatKind.TAKEN and seat.person == person]
+
+    def setup(self) -> Setup:
+        """Return what the game needs to know of its table."""
+        plan = self.plan
+        players = tuple(Player(seat.name, seat.person, seat.bot, seat.word) for seat in self.seats)
+        return Setup(
+            table=self.id,
+            game=plan.game,
+            rules=plan.rules,
+            players=plan.players,
+            options=plan.options,
+            pace=plan.pace,
+            starter=plan.starter,
+            seats=players,
+            secret=self.secret,
+            rated=plan.rated,
+        )
+
+
+PLAN = tuple(field.name for field in msgspec.structs.fields(Plan))
+OWN = tuple(field.name for field in msgspec.structs.fields(TableRow) if field.name not in {"plan", "seats"})
+
+
+def stored(row: TableRow) -> dict[str, Any]:
+    """Return the columns of a table."""
+    plan: dict[str, Any] = msgspec.to_builtins(row.plan)
+    return plan | {name: _value(getattr(row, name)) for name in OWN}
+
+
+def stored_seat(table: str, seat: Seat) -> dict[str, Any]:
+    """Return the columns of a seat."""
+    return {"table_id": table, **msgspec.to_builtins(seat)}
+
+
+def from_rows(row: Row[Any], seats: Sequence[Row[Any]]) -> TableRow:
+    """Return a table from its columns and those of its seats."""
+    columns = row._mapping  # noqa: SLF001  # the documented name of a row's mapping
+    plan = msgspec.convert({name: columns[name] for name in PLAN}, Plan)
+    own = {name: columns[name] for name in OWN} | {"stage": Stage(row.stage)}
+    return TableRow(plan=plan, seats=tuple(map(_seat, seats)), **own)
+
+
+def _seat(row: Row[Any]) -> Seat:
+    return Seat(row.seat, SeatKind(row.kind), row.person, row.name, row.bot, row.word, row.link)
+
+
+def _value(value: Any) -> Any:
+    return value.value if isinstance(value, Stage) else value

@@ -1,0 +1,241 @@
+"""The tables of the database. Each fact stands once; what lists need of the log is kept beside it and says so."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Any
+
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    CheckConstraint,
+    Column,
+    ColumnElement,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+
+class Stage(StrEnum):
+    """How far a table is."""
+
+    OPEN = "open"
+    PLAYING = "playing"
+    FINISHED = "finished"
+    ABANDONED = "abandoned"
+
+
+class SeatKind(StrEnum):
+    """Who a seat is for: anyone, someone invited, a bot, or the person who sits there."""
+
+    OPEN = "open"
+    RESERVED = "reserved"
+    BOT = "bot"
+    TAKEN = "taken"
+
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "%(table_name)s_%(column_0_N_name)s",
+        "uq": "%(table_name)s_%(column_0_N_name)s_key",
+        "ck": "%(table_name)s_%(constraint_name)s_check",
+        "fk": "%(table_name)s_%(column_0_N_name)s_fkey",
+        "pk": "%(table_name)s_pkey",
+    }
+)
+
+ID = String(32)
+FINGERPRINT = String(64)
+NAME = String(64)
+WORD = String(32)
+TIME: Double[float] = Double()
+"""Seconds since 1970, as Python's clock tells them."""
+
+
+def _partial_index(name: str, column: Column[Any], where: ColumnElement[bool]) -> None:
+    """Index the few rows that a sweep looks for."""
+    Index(name, column, sqlite_where=where, postgresql_where=where)
+
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", ID, primary_key=True),
+    Column("name", NAME, nullable=False),
+    Column("account", Text, unique=True, doc="the folded name that signs in; null for guests"),
+    Column("password", Text, doc="argon2id; null for guests"),
+    Column("created", TIME, nullable=False),
+    CheckConstraint("(account IS NULL) = (password IS NULL)", name="guest_or_account"),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("fingerprint", FINGERPRINT, primary_key=True),
+    Column("person", ID, ForeignKey("people.id"), nullable=False, index=True),
+    Column("device", Text, nullable=False, doc="what the browser calls itself"),
+    Column("created", TIME, nullable=False),
+    Column("used", TIME, nullable=False),
+    Column("expires", TIME, nullable=False, index=True),
+)
+
+links = Table(
+    "links",
+    metadata,
+    Column("fingerprint", FINGERPRINT, primary_key=True),
+    Column("person", ID, ForeignKey("people.id"), nullable=False, index=True),
+    Column("expires", TIME, nullable=False, index=True),
+)
+
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("fingerprint", FINGERPRINT, primary_key=True),
+    Column("person", ID, ForeignKey("people.id"), nullable=False, index=True),
+    Column("name", NAME, nullable=False),
+    Column("created", TIME, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", ID, primary_key=True),
+    Column("game", WORD, nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("aids", JSON, nullable=False, doc="screens and memory aids: what the table shows, not what its rules are"),
+    Column("pace", JSON, nullable=False),
+    Column("starter", Integer, doc="null: drawn at random"),
+    Column("is_public", Boolean, nullable=False),
+    Column("spectators", Boolean, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("host", ID, ForeignKey("people.id"), nullable=False),
+    Column("secret", LargeBinary, nullable=False, doc="deals the chance; shown when the game is over"),
+    Column("stage", WORD, nullable=False),
+    Column("version", Integer, nullable=False, doc="counts the changes before the start"),
+    Column("created", TIME, nullable=False),
+    Column("started", TIME),
+    Column("finished", TIME),
+    Column("changed", TIME, nullable=False),
+    Column("rematch_of", ID, ForeignKey("tables.id"), unique=True),
+    # What follows is derived from the log, for lists and sweeps, and written together with it.
+    Column("length", Integer, nullable=False),
+    Column("position", Integer, nullable=False),
+    Column("turn_seat", Integer),
+    Column("turn_bot", WORD),
+    Column("due", TIME),
+    CheckConstraint("stage IN ('open', 'playing', 'finished', 'abandoned')", name="stage"),
+    CheckConstraint("(started IS NOT NULL) OR stage IN ('open', 'abandoned')", name="started"),
+)
+Index("tables_public", tables.c.stage, tables.c.is_public, tables.c.created)
+Index("tables_hosted", tables.c.host, tables.c.stage)
+_partial_index("tables_due", tables.c.due, tables.c.due.is_not(None))
+_partial_index("tables_bots", tables.c.changed, tables.c.turn_bot.is_not(None))
+_partial_index("tables_not_begun", tables.c.started, tables.c.length == 0)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", ID, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("kind", WORD, nullable=False),
+    Column("person", ID, ForeignKey("people.id"), index=True, doc="who sits here, or for whom it is reserved"),
+    Column("name", NAME, nullable=False),
+    Column("bot", WORD),
+    Column("word", NAME, nullable=False, doc="the player's part in the deal"),
+    Column("link", FINGERPRINT, unique=True),
+    CheckConstraint("kind IN ('open', 'reserved', 'bot', 'taken')", name="kind"),
+    CheckConstraint("(kind = 'bot') = (bot IS NOT NULL)", name="bot"),
+    CheckConstraint("kind <> 'taken' OR person IS NOT NULL", name="taken"),
+)
+
+log = Table(
+    "log",
+    metadata,
+    Column("table_id", ID, ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("at", TIME, nullable=False),
+    Column("kind", WORD, nullable=False),
+    Column("seat", Integer),
+    Column("entry", Text, nullable=False, doc="JSON"),
+    CheckConstraint("number >= 1", name="number"),
+    sqlite_with_rowid=False,
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("table_id", ID, ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("at", TIME, nullable=False),
+    Column("seat", Integer, doc="null: a spectator"),
+    Column("person", ID, ForeignKey("people.id"), nullable=False, index=True),
+    Column("name", NAME, nullable=False),
+    Column("kind", WORD, nullable=False),
+    Column("text", Text, nullable=False),
+)
+
+seen = Table(
+    "seen",
+    metadata,
+    Column("person", ID, ForeignKey("people.id"), primary_key=True),
+    Column("table_id", ID, ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, nullable=False),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("game", WORD, primary_key=True),
+    Column("players", Integer, primary_key=True, autoincrement=False),
+    Column("who", NAME, primary_key=True, doc="a person's id, or bot:level"),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("games", Integer, nullable=False),
+)
+Index("ratings_best", ratings.c.game, ratings.c.players, ratings.c.mu)
+Index("ratings_who", ratings.c.who)
+
+rating_changes = Table(
+    "rating_changes",
+    metadata,
+    Column("table_id", ID, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("who", NAME, nullable=False, index=True),
+    Column("place", Integer, nullable=False),
+    Column("mu_before", Double, nullable=False),
+    Column("sigma_before", Double, nullable=False),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+)
+
+claims = Table(
+    "claims",
+    metadata,
+    Column("table_id", ID, ForeignKey("tables.id"), primary_key=True),
+    Column("position", Integer, nullable=False),
+    Column("worker", NAME, nullable=False),
+    Column("until", TIME, nullable=False),
+)
+
+workers = Table(
+    "workers",
+    metadata,
+    Column("id", NAME, primary_key=True),
+    Column("pulse", TIME, nullable=False, index=True),
+)
+
+outages = Table(
+    "outages",
+    metadata,
+    Column("begin", TIME, primary_key=True),
+    Column("end", TIME, nullable=False),
+)

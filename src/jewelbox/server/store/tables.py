@@ -1,0 +1,176 @@
+"""Tables from their opening to their end: who sits where, and the start."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+from sqlalchemy import and_, insert, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.server.store import database as databases
+from jewelbox.server.store import lobby, schema
+from jewelbox.server.store.database import Database
+from jewelbox.server.store.doors import Clock, Person
+from jewelbox.server.store.ids import new_deal_secret, new_secret, new_table_id
+from jewelbox.server.store.lists import Lists, rematch_id, row_of
+from jewelbox.server.store.names import clean_name
+from jewelbox.server.store.rows import Plan, Seat, TableRow, stored, stored_seat
+from jewelbox.server.store.schema import SeatKind, Stage
+
+__all__ = ["Plan", "Seat", "SeatKind", "SeatPlan", "Stage", "TableRow", "Tables"]
+
+
+class SeatPlan(msgspec.Struct, frozen=True):
+    """For whom a seat is when the table is opened; a taken one is the host's, maybe under another name."""
+
+    kind: SeatKind = SeatKind.OPEN
+    bot: str | None = None
+    name: str | None = None
+
+
+class Tables(Lists):
+    """All tables. Each change before the start sees the table alone and counts its version up."""
+
+    def __init__(self, database: Database, clock: Clock = time.time) -> None:
+        super().__init__(database)
+        self._clock = clock
+
+    async def create(self, host: Person, plan: Plan, seats: Sequence[SeatPlan]) -> TableRow:
+        """Open a table."""
+        if len(seats) != plan.players:
+            raise JewelboxError(Code.BAD_SEAT, f"{len(seats)} seats are given for {plan.players} players")
+        row = self._new(host, plan, tuple(_first(host, number, seat) for number, seat in enumerate(seats)))
+        async with self._database.begin() as connection:
+            await _add(connection, row)
+        return row
+
+    async def take_seat(
+        self, table: str, person: Person, seat: int | None = None, code: str | None = None, name: str | None = None
+    ) -> TableRow:
+        """Let a person sit down; without a number on the first seat that is free for them."""
+        return await self._change(table, lambda row: lobby.seated(row, person, seat, code, name))
+
+    async def leave(self, table: str, person: str, seat: int | None = None) -> TableRow:
+        """Let a person leave one of their seats or all; who hosted passes that on to the next."""
+        return await self._change(table, lambda row: lobby.left(row, person, seat))
+
+    async def set_seat(self, table: str, seat: int, kind: SeatKind, bot: str | None = None) -> TableRow:
+        """Open a seat, reserve it or give it to a bot."""
+        return await self._change(table, lambda row: lobby.assigned(row, seat, kind, bot))
+
+    async def seat_link(self, table: str, seat: int) -> str:
+        """Return a new code that opens a reserved seat; the one before does no longer."""
+        code = new_secret()
+        await self._change(table, lambda row: lobby.linked(row, seat, code))
+        return code
+
+    async def set_word(self, table: str, seat: int, word: str) -> TableRow:
+        """Keep the word that a player adds to the deal."""
+        return await self._change(table, lambda row: lobby.worded(row, seat, word))
+
+    async def start(self, table: str) -> TableRow:
+        """Start the game, once; its first lines are still to be appended."""
+        return await self._change(table, lambda row: lobby.started(row, self._clock()))
+
+    async def abandon(self, table: str) -> TableRow:
+        """Close a table whose game has not begun."""
+        return await self._change(table, lobby.abandoned)
+
+    async def abandon_before(self, then: float) -> list[str]:
+        """Close the tables that wait for players and have not changed since a time."""
+        column = schema.tables.c
+        query = update(schema.tables).where(column.stage == Stage.OPEN, column.changed < then)
+        query = query.values(stage=Stage.ABANDONED.value, rematch_of=None, version=column.version + 1)
+        async with self._database.begin() as connection:
+            return list((await connection.execute(query.returning(column.id))).scalars())
+
+    async def rematch(self, table: str, person: Person) -> TableRow:
+        """Open a table for the same players once more; who asks later comes to the same one."""
+        old = await self.get(table)
+        if old.stage is not Stage.FINISHED:
+            raise JewelboxError(Code.NOT_ALLOWED, "a rematch comes after the end of the game")
+        seats = tuple(_again(seat, person) for seat in old.seats)
+        row = replace(self._new(person, old.plan, seats), rematch_of=table)
+        try:
+            async with self._database.begin() as connection:
+                if (other := await rematch_id(connection, table)) is not None:
+                    return await row_of(connection, other)
+                await _add(connection, row)
+        except IntegrityError:  # somebody else asked at the same moment
+            return await self.get(str(await self.rematch_of_table(table)))
+        return row
+
+    async def see(self, person: str, table: str, number: int) -> None:
+        """Note how far a person has followed a game; it never goes back."""
+        column = schema.seen.c
+        async with self._database.begin() as connection:
+            query = databases.insert(connection, schema.seen).values(person=person, table_id=table, number=number)
+            farther = column.number < query.excluded.number
+            query = query.on_conflict_do_update(
+                index_elements=[column.person, column.table_id], set_={"number": number}, where=farther
+            )
+            await connection.execute(query)
+
+    def _new(self, host: Person, plan: Plan, seats: tuple[Seat, ...]) -> TableRow:
+        now = self._clock()
+        return TableRow(new_table_id(), plan, host.id, new_deal_secret(), created=now, changed=now, seats=seats)
+
+    async def _change(self, table: str, decide: Callable[[TableRow], TableRow]) -> TableRow:
+        async with self._database.begin() as connection:
+            old = await row_of(connection, table, locked=True)
+            lobby.check_open(old)
+            new = decide(old)
+            if new == old:
+                return old
+            new = replace(new, version=old.version + 1, changed=self._clock())
+            await _store_change(connection, old, new)
+        return new
+
+
+def _first(host: Person, number: int, plan: SeatPlan) -> Seat:
+    if (plan.kind is SeatKind.BOT) != (plan.bot is not None):
+        raise JewelboxError(Code.BAD_SEAT, f"seat {number}: a bot's seat names the bot, another seat doesn't")
+    if plan.kind is SeatKind.TAKEN:
+        name = host.name if plan.name is None else clean_name(plan.name)
+        return Seat(number, plan.kind, host.id, name)
+    return Seat(number, plan.kind, bot=plan.bot, name=plan.bot or "")
+
+
+def _again(seat: Seat, person: Person) -> Seat:
+    """Keep a seat for who had it; the one who asks sits down at once."""
+    kind = SeatKind.RESERVED if seat.kind is SeatKind.TAKEN and seat.person != person.id else seat.kind
+    return replace(seat, kind=kind, word="", link=None)
+
+
+async def _add(connection: AsyncConnection, row: TableRow) -> None:
+    await connection.execute(insert(schema.tables).values(stored(row)))
+    await connection.execute(insert(schema.seats), [stored_seat(row.id, seat) for seat in row.seats])
+
+
+async def _store_change(connection: AsyncConnection, old: TableRow, new: TableRow) -> None:
+    """Store what differs of a table that nobody else can change."""
+    table, before = schema.tables.c, stored(old)
+    changes = {name: value for name, value in stored(new).items() if value != before[name]}
+    found = await connection.execute(
+        update(schema.tables).where(table.id == old.id, table.version == old.version).values(changes)
+    )
+    if found.rowcount != 1:
+        raise JewelboxError(Code.BUSY, "the table was changed by somebody else; try again")
+    for seat in new.seats:
+        if seat != old.seats[seat.seat]:
+            await connection.execute(_seat_update(new.id, seat))
+
+
+def _seat_update(table: str, seat: Seat) -> Any:
+    column = schema.seats.c
+    return (
+        update(schema.seats)
+        .where(and_(column.table_id == table, column.seat == seat.seat))
+        .values(stored_seat(table, seat))
+    )

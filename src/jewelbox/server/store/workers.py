@@ -1,0 +1,94 @@
+"""What the processes of a server tell each other: that they live, when none did, and who thinks for which bot."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sqlalchemy import delete, func, or_, select
+
+from jewelbox.server.store import schema
+from jewelbox.server.store.database import Database, insert
+
+LONGEST_SILENCE = 5.0
+"""Seconds between pulses; when all workers are silent for longer, clocks don't count that time."""
+FORGOTTEN_AFTER = 86_400.0
+
+
+class Outage(NamedTuple):
+    """A time in which no worker served anybody."""
+
+    begin: float
+    end: float
+
+
+def outage_between(last: float | None, now: float) -> Outage | None:
+    """Return the outage that lies between two pulses, if there is one."""
+    if last is None or now - last <= LONGEST_SILENCE:
+        return None
+    return Outage(last, now)
+
+
+class Workers:
+    """The processes that serve one database."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def pulse(self, worker: str, now: float) -> Outage | None:
+        """Tell that a worker lives; return the outage that ends with this, which is kept."""
+        pulse = schema.workers.c.pulse
+        async with self._database.begin() as connection:
+            last = (await connection.execute(select(func.max(pulse)))).scalar_one()
+            outage = outage_between(last, now)
+            if outage is not None:
+                row = outage._asdict()
+                await connection.execute(insert(connection, schema.outages).values(row).on_conflict_do_nothing())
+            query = insert(connection, schema.workers).values(id=worker, pulse=now)
+            await connection.execute(query.on_conflict_do_update(index_elements=["id"], set_={"pulse": now}))
+            await connection.execute(delete(schema.workers).where(pulse < now - FORGOTTEN_AFTER))
+        return outage
+
+    async def outages(self, since: float = 0.0) -> list[Outage]:
+        """List the outages that end after a time, in order."""
+        column = schema.outages.c
+        query = select(column.begin, column.end).where(column.end > since).order_by(column.begin)
+        async with self._database.read() as connection:
+            return [Outage(*row) for row in await connection.execute(query)]
+
+    async def alive(self, now: float) -> list[str]:
+        """List the workers that have told of themselves of late."""
+        return await self._listed(schema.workers.c.pulse >= now - LONGEST_SILENCE)
+
+    async def dead(self, now: float) -> list[str]:
+        """List the workers of which nothing was heard for too long."""
+        return await self._listed(schema.workers.c.pulse < now - LONGEST_SILENCE)
+
+    async def claim(self, table: str, position: int, worker: str, until: float, now: float) -> bool:
+        """Let a worker think for the bot that moves at a position; False when another does, or the position is old.
+
+        A claim that was not carried out until its time is free again.
+        """
+        held = schema.claims.c
+        async with self._database.begin() as connection:
+            query = insert(connection, schema.claims).values(
+                table_id=table, position=position, worker=worker, until=until
+            )
+            new = query.excluded
+            is_free = or_(held.position < new.position, (held.position == new.position) & (held.until <= now))
+            query = query.on_conflict_do_update(
+                index_elements=["table_id"],
+                set_={"position": new.position, "worker": new.worker, "until": new.until},
+                where=is_free,
+            )
+            return (await connection.execute(query.returning(held.table_id))).first() is not None
+
+    async def release(self, table: str, worker: str) -> None:
+        """Give a claim back, for another worker to take at once."""
+        held = schema.claims.c
+        async with self._database.begin() as connection:
+            await connection.execute(delete(schema.claims).where(held.table_id == table, held.worker == worker))
+
+    async def _listed(self, which: object) -> list[str]:
+        query = select(schema.workers.c.id).where(which).order_by(schema.workers.c.id)  # type: ignore[arg-type]
+        async with self._database.read() as connection:
+            return list((await connection.execute(query)).scalars())

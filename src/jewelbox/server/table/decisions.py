@@ -1,0 +1,201 @@
+"""What follows from a command at a table: new lines for its log, or the reason why it is refused. Changes nothing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.core.position import Position, checked_seat, move_number
+from jewelbox.server.table.commands import (
+    CLOCK,
+    STAND_IN,
+    AnswerUndo,
+    AskUndo,
+    Command,
+    HandOver,
+    Overdue,
+    Play,
+    TakeBack,
+    TimeOut,
+)
+from jewelbox.server.table.course import Course
+from jewelbox.server.table.lines import TURNING, Kind, Line
+
+Step = tuple[Kind, int | None, dict[str, Any]]
+"""A line without number and time: kind, seat and entry."""
+
+
+def begin(course: Course, at: float) -> list[Line]:
+    """Return the first draws; the starter is drawn too, unless the setup names one."""
+    if course.length:
+        raise JewelboxError(Code.ALREADY_STARTED, "the game has begun")
+    position, steps = course.position.copy(), list[Step]()
+    if course.setup.starter is not None:
+        starter = checked_seat(course.setup.starter, course.setup.players)
+        position.follow({"chance": "starter", "seat": starter})
+        steps.append((Kind.CHANCE, None, position.log[-1]))
+    return _lines(course, at, [*steps, *_draws(course, position)])
+
+
+def decide(course: Course, command: Command, at: float) -> list[Line]:
+    """Return the lines that a command leads to; none if it was carried out before."""
+    if not course.length:
+        raise JewelboxError(Code.NOT_STARTED, "the game has not begun")
+    checked_seat(command.seat, course.setup.players)
+    return _lines(course, max(at, course.lines[-1].at), _steps(course, command))
+
+
+def _steps(course: Course, command: Command) -> list[Step]:
+    match command:
+        case Play():
+            return _play(course, command)
+        case AskUndo():
+            return _ask_undo(course, command)
+        case AnswerUndo():
+            return _answer_undo(course, command)
+        case HandOver():
+            return _hand_over(course, command.seat, command.bot, command.by)
+        case TakeBack():
+            return _take_back(course, command.seat)
+        case TimeOut():
+            return _hand_over(course, command.seat, STAND_IN, CLOCK) if course.clock_allows(command) else []
+        case Overdue():
+            return [(Kind.OVERDUE, command.seat, {})] if course.clock_allows(command) else []
+
+
+def _lines(course: Course, at: float, steps: list[Step]) -> list[Line]:
+    return [Line(number, at, *step) for number, step in enumerate(steps, course.length + 1)]
+
+
+# Moves and draws
+
+
+def _play(course: Course, command: Play) -> list[Step]:
+    if command.position != course.position_number:
+        return _repeated_move(course, command)
+    _check_goes_on(course)
+    if command.seat != course.position.seat:
+        raise JewelboxError(Code.NOT_YOUR_TURN, f"seat {course.position.seat} decides now, not seat {command.seat}")
+    after = course.position.copy()
+    after.play(command.move)
+    return [(Kind.MOVE, command.seat, after.log[-1]), *_draws(course, after)]
+
+
+def _draws(course: Course, position: Position) -> list[Step]:
+    """Draw from the table's secret up to the next decision. Changes the position."""
+    undos = {"undos": course.undos} if course.undos else {}
+    steps: list[Step] = []
+    while position.at_chance:
+        source = course.dealer.entry(len(position.log) + 1, course.undos)
+        steps.append((Kind.CHANCE, None, position.draw(source) | undos))
+    return steps
+
+
+def _repeated_move(course: Course, command: Play) -> list[Step]:
+    """Accept a move that followed its position already; refuse any other."""
+    line = _answer_to(course, command.position)
+    if line is None or line.kind is not Kind.MOVE or line.seat != command.seat:
+        raise _stale(course, command.position)
+    game = course.variant.game
+    if move_number(game, command.move) != move_number(game, line.entry["move"]):
+        raise _stale(course, command.position)
+    return []
+
+
+def _answer_to(course: Course, position: int) -> Line | None:
+    """Return the line that changed the position of this number."""
+    return next((line for line in course.lines[position:] if line.kind in TURNING), None)
+
+
+def _stale(course: Course, position: int) -> JewelboxError:
+    return JewelboxError(
+        Code.STALE_POSITION, f"this answers position {position}; the table is at position {course.position_number}"
+    )
+
+
+def _check_goes_on(course: Course) -> None:
+    if course.is_over:
+        raise JewelboxError(Code.GAME_OVER, "the game is over")
+
+
+# Undo
+
+
+def _ask_undo(course: Course, command: AskUndo) -> list[Step]:
+    if command.position != course.position_number:
+        return _repeated_undo(course, command)
+    _check_goes_on(course)
+    last = course.last_decision(command.seat)
+    if last is None:
+        raise JewelboxError(Code.NOTHING_TO_UNDO, "this seat has not decided anything yet")
+    back = {"to": last.number - 1}
+    if course.effective[-1] is last or not course.others_to_ask(command.seat):
+        return [(Kind.UNDO, command.seat, back)]
+    return [] if _is_asked(course, command.seat) else [(Kind.ASK_UNDO, command.seat, back)]
+
+
+def _is_asked(course: Course, seat: int) -> bool:
+    """Tell whether the seat's request is open already; refuse a second one beside another's."""
+    request = course.undo_request
+    if request is not None and request.seat != seat:
+        raise JewelboxError(Code.NOT_ALLOWED, f"seat {request.seat} has asked to take back already")
+    return request is not None
+
+
+def _repeated_undo(course: Course, command: AskUndo) -> list[Step]:
+    line = _answer_to(course, command.position)
+    if line is None or line.kind is not Kind.UNDO or line.seat != command.seat:
+        raise _stale(course, command.position)
+    return []
+
+
+def _answer_undo(course: Course, command: AnswerUndo) -> list[Step]:
+    """Agree, and undo when all have; or refuse. Who asked may refuse too, and so takes the request back."""
+    request = course.undo_request
+    if command.position != course.position_number or request is None:
+        return _repeated_answer(course, command)
+    answer: Step = (Kind.ANSWER_UNDO, command.seat, {"agree": command.agree})
+    if not command.agree and command.seat in (request.seat, *course.others_to_ask(request.seat)):
+        return [answer]
+    if command.seat not in course.others_to_ask(request.seat):
+        raise JewelboxError(Code.NOT_ALLOWED, f"seat {command.seat} is not asked")
+    if command.seat not in request.waiting_for:
+        return []
+    if request.waiting_for != [command.seat]:
+        return [answer]
+    return [answer, (Kind.UNDO, request.seat, {"to": request.to})]
+
+
+def _repeated_answer(course: Course, command: AnswerUndo) -> list[Step]:
+    """Accept an answer that was given before; refuse one to no question."""
+    for line in course.lines[command.position :]:
+        is_answer = line.kind is Kind.ANSWER_UNDO and line.seat == command.seat
+        if is_answer and line.entry["agree"] == command.agree:
+            return []
+        if line.kind in TURNING:
+            raise _stale(course, command.position)
+    if command.position != course.position_number:
+        raise _stale(course, command.position)
+    raise JewelboxError(Code.NOTHING_TO_UNDO, "nobody asks to take anything back")
+
+
+# Who plays a seat
+
+
+def _hand_over(course: Course, seat: int, bot: str, reason: str) -> list[Step]:
+    """Let a bot play a seat; if only that seat's consent to an undo was missing, the bot gives it."""
+    _check_goes_on(course)
+    if course.holder(seat).bot == bot:
+        return []
+    steps: list[Step] = [(Kind.HAND_OVER, seat, {"bot": bot, "reason": reason})]
+    request = course.undo_request
+    if request is not None and request.waiting_for == [seat]:
+        steps.append((Kind.UNDO, request.seat, {"to": request.to}))
+    return steps
+
+
+def _take_back(course: Course, seat: int) -> list[Step]:
+    _check_goes_on(course)
+    if course.setup.seats[seat].bot is not None:
+        raise JewelboxError(Code.NOT_ALLOWED, f"seat {seat} belongs to a bot")
+    return [] if course.holder(seat).bot is None else [(Kind.TAKE_BACK, seat, {})]

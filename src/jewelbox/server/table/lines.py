@@ -1,0 +1,41 @@
+"""The log of a table: numbered lines that are only ever added, and from which everything else follows."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Any
+
+import msgspec
+
+
+class Kind(StrEnum):
+    """What a line of the log tells."""
+
+    CHANCE = "chance"
+    MOVE = "move"
+    UNDO = "undo"
+    ASK_UNDO = "ask-undo"
+    ANSWER_UNDO = "answer-undo"
+    HAND_OVER = "hand-over"
+    TAKE_BACK = "take-back"
+    OVERDUE = "overdue"
+
+
+PLAYED = frozenset({Kind.CHANCE, Kind.MOVE})
+"""The lines that a game record has too."""
+TURNING = frozenset({Kind.CHANCE, Kind.MOVE, Kind.UNDO})
+"""The lines that change the position."""
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One line of the log: its number from 1, when it was written (seconds), what it tells, of which seat.
+
+    The entry of a chance or a move is that of the game record. An undo has `to`: the lines after that number are
+    undone. A request to undo has `to` as well, its answer `agree`, a hand-over `bot` and `reason`.
+    """
+
+    number: int
+    at: float
+    kind: Kind
+    seat: int | None
+    entry: dict[str, Any]

@@ -1,0 +1,40 @@
+"""What is settled when a game starts: the game, its options and pace, who sits where, and the secret."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from jewelbox.server.table.pace import Pace
+
+
+class Player(msgspec.Struct, frozen=True):
+    """Who has a seat: a person or a bot's level, with the name that is shown and the word for fair dealing."""
+
+    name: str
+    person: str | None
+    bot: str | None
+    word: str = ""
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """Everything about a table that does not change any more once its game has begun.
+
+    `starter` is the seat that starts, or None when it is drawn. The secret is never shown before the end, not even
+    in a traceback.
+    """
+
+    table: str
+    game: str
+    rules: int
+    players: int
+    options: dict[str, Any]
+    pace: Pace
+    starter: int | None
+    seats: tuple[Player, ...]
+    secret: bytes
+    rated: bool = False
+
+    def __repr__(self) -> str:
+        return f"<Setup of table {self.table}: {self.game} for {self.players}>"

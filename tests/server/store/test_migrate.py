@@ -1,0 +1,68 @@
+"""The schema comes from revisions, is what the program expects, and a newer one is refused."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Connection, inspect, text
+
+from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.server.store.database import Database, database_url
+from jewelbox.server.store.migrate import revision_of
+from jewelbox.server.store.schema import metadata
+from server.databases import sqlite_url
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def empty_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    if request.param == "sqlite":
+        yield sqlite_url(tmp_path / "new" / "jewelbox.db")
+        return
+    with request.getfixturevalue("postgres_server").database("template0") as url:
+        yield url
+
+
+def differences(connection: Connection) -> list[object]:
+    return list(compare_metadata(MigrationContext.configure(connection, opts={"compare_type": True}), metadata))
+
+
+async def test_the_revisions_lead_to_the_schema_of_the_program(empty_url: str) -> None:
+    database = await Database.open(empty_url)
+    async with database.read() as connection:
+        assert await connection.run_sync(differences) == []
+        names = await connection.run_sync(lambda sync: set(inspect(sync).get_table_names()))
+    await database.close()
+    assert names == {*metadata.tables, "alembic_version"}
+
+
+async def test_several_workers_may_open_an_empty_database_together(empty_url: str) -> None:
+    opened = await asyncio.gather(*(Database.open(empty_url) for _ in range(4)))
+    async with opened[-1].read() as connection:
+        assert await connection.run_sync(revision_of) is not None
+    await asyncio.gather(*(database.close() for database in opened))
+
+
+async def test_a_schema_that_is_newer_than_the_program_is_refused_and_left_alone(database_url: str) -> None:
+    database = await Database.open(database_url)
+    async with database.begin() as connection:
+        await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    await database.close()
+    with pytest.raises(JewelboxError, match="newer") as caught:
+        await Database.open(database_url)
+    assert caught.value.code is Code.BAD_SETTING
+
+
+async def test_a_database_of_another_program_is_refused(empty_url: str) -> None:
+    database = Database(database_url(empty_url))
+    async with database.begin() as connection:
+        await connection.execute(text("CREATE TABLE people (shoe_size integer)"))
+    await database.close()
+    with pytest.raises(JewelboxError, match="another program"):
+        await Database.open(empty_url)

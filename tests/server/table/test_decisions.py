@@ -1,0 +1,427 @@
+"""What follows from commands: moves, draws, undo, seats handed over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from jewelbox.core.chance import Random
+from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.core.fair import FairDealer
+from jewelbox.core.kernel import Mode
+from jewelbox.core.position import Position, Variant
+from jewelbox.core.record import from_data
+from jewelbox.core.replay import replay
+from jewelbox.games.registry import GAMES
+from jewelbox.server.messages import UndoRequest
+from jewelbox.server.table.commands import AnswerUndo, AskUndo, Command, HandOver, Play, TakeBack
+from jewelbox.server.table.lines import Kind
+from jewelbox.server.table.table import Table
+from server.table.scene import (
+    SECRET,
+    START,
+    anything,
+    do,
+    move,
+    move_at_random,
+    play,
+    seat_to_move,
+    setup_of,
+    table_for,
+    table_of,
+)
+from support import ALL_LABELS, ALL_VARIANTS
+
+each_variant = pytest.mark.parametrize("variant", ALL_VARIANTS, ids=ALL_LABELS)
+each_game = pytest.mark.parametrize("game", GAMES)
+
+
+def refused(table: Table, command: Command) -> Code:
+    before = table.length
+    with pytest.raises(JewelboxError) as caught:
+        table.decide(command, START + 1e6)
+    assert table.length == before
+    return caught.value.code
+
+
+def ask(table: Table, seat: int) -> AskUndo:
+    return AskUndo(seat, table.position_number)
+
+
+def answer(table: Table, seat: int, *, agree: bool) -> AnswerUndo:
+    return AnswerUndo(seat, agree, table.position_number)
+
+
+def until(table: Table, condition: Callable[[Table], bool]) -> Table:
+    """Make first moves until something holds."""
+    while not condition(table):
+        move(table)
+    return table
+
+
+def asking(players: int = 3) -> Table:
+    """Return a table at which seat 0 has moved, seat 1 too, and seat 0 asks to undo."""
+    table = until(table_of("maharaja", players, starter=0), lambda table: seat_to_move(table) == 2 % players)
+    do(table, ask(table, 0))
+    return table
+
+
+# The start
+
+
+@each_variant
+def test_a_game_begins_with_draws_from_the_secret(variant: Variant) -> None:
+    table = Table(setup_of(variant.game.NAME, variant.players, options=variant.rule_options), mode=Mode.PLAIN)
+    lines = table.begin(START)
+    dealer = FairDealer(SECRET, "table1", [f"w{seat}" for seat in range(variant.players)])
+    position = variant.before_chance()
+    while position.at_chance:
+        position.draw(dealer.entry(len(position.log) + 1, 0))
+    assert [line.entry for line in lines] == position.log
+    assert {line.kind for line in lines} == {Kind.CHANCE}
+    assert table.length == 0, "nothing changes before it is stored"
+
+
+@each_game
+@pytest.mark.parametrize("starter", [0, 1])
+def test_a_named_starter_is_not_drawn(game: str, starter: int) -> None:
+    table = table_of(game, 2, starter=starter)
+    assert table.lines[0].entry == {"chance": "starter", "seat": starter}
+    assert seat_to_move(table) == starter
+    move_at_random(table, 1, 10**6)
+    replay(from_data(table.record(reveal=True)), GAMES, Mode.PLAIN)
+
+
+def test_a_game_begins_once_and_not_with_a_move() -> None:
+    table = Table(setup_of(), mode=Mode.PLAIN)
+    assert refused(table, Play(0, 0, "bid 1 1")) is Code.NOT_STARTED
+    table.absorb(table.begin(START))
+    with pytest.raises(JewelboxError) as caught:
+        table.begin(START)
+    assert caught.value.code is Code.ALREADY_STARTED
+
+
+# Moves
+
+
+@each_variant
+def test_a_whole_game_is_a_line_for_every_draw_and_decision(variant: Variant) -> None:
+    table = move_at_random(table_for(variant), 5, 10**6)
+    assert table.is_over
+    assert [line.entry for line in table.lines] == table.position.log
+    assert table.outcome is not None
+    assert refused(table, Play(0, table.position_number, "bid 1 1")) is Code.GAME_OVER
+
+
+def test_a_move_of_another_seat_is_refused_whether_legal_or_not() -> None:
+    table = table_of()
+    other = (seat_to_move(table) + 1) % 3
+    for text in (table.legal[0], "bid 1 15", "nonsense"):
+        assert refused(table, Play(other, table.position_number, text)) is Code.NOT_YOUR_TURN
+    assert refused(table, Play(7, table.position_number, table.legal[0])) is Code.BAD_SEAT
+
+
+def test_an_illegal_move_is_refused_with_the_clause() -> None:
+    table = until(table_of(), lambda table: table.position.phase == "bid")
+    seat = seat_to_move(table)
+    missing = next(card for card in range(1, 16) if f"bid 1 {card}" not in table.legal)
+    with pytest.raises(JewelboxError) as caught:
+        table.decide(Play(seat, table.position_number, f"bid 1 {missing}"), START)
+    assert (caught.value.code, caught.value.clause) == (Code.ILLEGAL_MOVE, "S-7")
+    assert refused(table, Play(seat, table.position_number, "castle")) is Code.BAD_NOTATION
+
+
+@each_game
+def test_a_repeated_move_is_answered_the_same_way_again(game: str) -> None:
+    table = table_of(game, 2)
+    first = play(table)
+    do(table, first)
+    assert table.decide(first, START + 9) == []
+    shouted = Play(first.seat, first.position, f"  {first.move.upper()} ")
+    assert table.decide(shouted, START + 9) == []
+    move_at_random(table, 4, 12)
+    assert table.decide(first, START + 9) == []
+
+
+def test_a_move_for_a_position_that_has_passed_is_refused() -> None:
+    table = table_of()
+    first = play(table)
+    other = table.legal[1]
+    do(table, first)
+    assert refused(table, Play(first.seat, first.position, other)) is Code.STALE_POSITION
+    assert refused(table, Play((first.seat + 1) % 3, first.position, first.move)) is Code.STALE_POSITION
+    for position in (0, 1, table.position_number + 1, 10**9):
+        assert refused(table, Play(seat_to_move(table), position, table.legal[0])) is Code.STALE_POSITION
+
+
+def test_a_move_that_was_carried_out_and_undone_is_not_carried_out_again() -> None:
+    table = table_of("maharaja", 2)
+    first = play(table)
+    do(table, first)
+    do(table, ask(table, first.seat))
+    assert table.decide(first, START + 9) == []
+    again = Play(first.seat, table.position_number, first.move)
+    assert [line.kind for line in table.decide(again, START + 9)] == [Kind.MOVE]
+
+
+def test_deciding_changes_nothing_before_the_lines_are_absorbed() -> None:
+    table = move_at_random(table_of(), 1, 7)
+    state, command = table.position.state.copy(), play(table)
+    lines = table.decide(command, START + 50)
+    assert table.decide(command, START + 50) == lines
+    assert (table.position.state, table.length) == (state, lines[0].number - 1)
+
+
+# Undo
+
+
+@each_variant
+def test_a_decision_after_which_nothing_happened_is_taken_back_freely(variant: Variant) -> None:
+    table = table_for(variant)
+    for _ in range(12):
+        state, seat, legal = table.position.state.copy(), seat_to_move(table), table.legal
+        lines = move(table)
+        if len(lines) > 1:
+            continue
+        (undo,) = do(table, ask(table, seat))
+        assert (undo.kind, undo.seat, undo.entry) == (Kind.UNDO, seat, {"to": lines[0].number - 1})
+        assert (table.position.state, table.legal, table.position_number) == (state, legal, undo.number)
+        move(table)
+    assert table.undos >= 5
+
+
+@each_variant
+@settings(max_examples=15, deadline=None)
+@given(seed=st.integers(0, 2**32), moves=st.integers(0, 80))
+def test_a_free_undo_never_follows_something_revealed(variant: Variant, seed: int, moves: int) -> None:
+    """The mover sees the same after the move in every world that it could not tell apart before."""
+    table = move_at_random(table_for(variant), seed, moves)
+    if table.is_over:
+        return
+    seat, command, before = seat_to_move(table), play(table, seed), table.position.copy()
+    do(table, command)
+    if table.is_over or [line.kind for line in table.decide(ask(table, seat), START + 1e9)] != [Kind.UNDO]:
+        return
+    for world in range(4):
+        state = variant.engine.redeal(before.state, seat, Random(seed + world))
+        other = Position(variant, state, before.log.copy(), None)
+        other.play(command.move)
+        most = variant.most_shown
+        seen = variant.game.view(table.position.state, seat, most)
+        assert variant.game.view(other.state, seat, most) == seen
+
+
+@pytest.mark.parametrize(("game", "phase"), [("sultan", "return"), ("maharaja", "action"), ("diamonds-club", "buy")])
+def test_a_decision_after_which_something_was_drawn_needs_consent(game: str, phase: str) -> None:
+    table = table_of(game, 2)
+    seat = seat_to_move(table)
+    while len(lines := move(table)) == 1:
+        seat = seat_to_move(table)
+    assert lines[-1].kind is Kind.CHANCE
+    assert table.position.phase == phase
+    mover = lines[0].seat
+    assert mover == seat
+    (asked,) = do(table, ask(table, mover))
+    assert (asked.kind, asked.seat, asked.entry) == (Kind.ASK_UNDO, mover, {"to": lines[0].number - 1})
+    drawn = [line.entry for line in lines[1:]]
+    assert [line.kind for line in do(table, answer(table, 1 - mover, agree=True))] == [Kind.ANSWER_UNDO, Kind.UNDO]
+    again = do(table, Play(mover, table.position_number, lines[0].entry["move"]))
+    assert [line.entry.get("undos") for line in again[1:]] == [1] * len(drawn)
+    assert [_content(line.entry) for line in again[1:]] != [_content(entry) for entry in drawn], "dealt anew"
+
+
+def _content(entry: dict[str, object]) -> dict[str, object]:
+    return {key: value for key, value in entry.items() if key != "undos"}
+
+
+def test_all_others_must_agree() -> None:
+    table = asking(4)
+    assert table.undo_request == UndoRequest(seat=0, to=_last_move(table, 0) - 1, waiting_for=[1, 2, 3])
+    assert [line.kind for line in do(table, answer(table, 2, agree=True))] == [Kind.ANSWER_UNDO]
+    assert table.undo_request.waiting_for == [1, 3]
+    do(table, answer(table, 1, agree=True))
+    assert seat_to_move(table) == 2
+    assert [line.kind for line in do(table, answer(table, 3, agree=True))] == [Kind.ANSWER_UNDO, Kind.UNDO]
+    assert seat_to_move(table) == 0
+    assert table.undo_request is None
+
+
+def _last_move(table: Table, seat: int) -> int:
+    line = table.last_decision(seat)
+    assert line is not None
+    return line.number
+
+
+def test_one_refusal_ends_the_request() -> None:
+    table = asking()
+    do(table, answer(table, 1, agree=True))
+    (line,) = do(table, answer(table, 2, agree=False))
+    assert (line.kind, line.entry) == (Kind.ANSWER_UNDO, {"agree": False})
+    assert table.undo_request is None
+    assert refused(table, answer(table, 2, agree=True)) is Code.NOTHING_TO_UNDO
+    do(table, ask(table, 0))
+    assert table.undo_request is not None
+    assert table.undo_request.waiting_for == [1, 2], "a new request begins anew"
+
+
+def test_who_asks_can_take_the_request_back_but_not_agree_to_it() -> None:
+    table = asking()
+    assert refused(table, answer(table, 0, agree=True)) is Code.NOT_ALLOWED
+    do(table, answer(table, 0, agree=False))
+    assert table.undo_request is None
+
+
+def test_a_new_move_ends_the_request() -> None:
+    table = asking()
+    stale = answer(table, 1, agree=True)
+    move(table)
+    assert table.undo_request is None
+    assert refused(table, stale) is Code.STALE_POSITION
+    assert refused(table, answer(table, 1, agree=True)) is Code.NOTHING_TO_UNDO
+
+
+def test_repeated_requests_and_answers_are_answered_the_same_way_again() -> None:
+    table = asking()
+    asked, first, last = ask(table, 0), answer(table, 1, agree=True), answer(table, 2, agree=True)
+    assert table.decide(asked, START) == []
+    do(table, first)
+    assert table.decide(first, START) == []
+    do(table, last)
+    for command in (asked, first, last):
+        assert table.decide(command, START) == []
+    refusal = asking()
+    no = answer(refusal, 1, agree=False)
+    do(refusal, no)
+    assert refusal.decide(no, START) == []
+    free = table_of("maharaja", 2)
+    seat = seat_to_move(free)
+    move(free)
+    once = ask(free, seat)
+    do(free, once)
+    assert free.decide(once, START) == []
+    assert refused(free, AskUndo(1 - seat, once.position)) is Code.STALE_POSITION
+
+
+def test_two_requests_do_not_wait_beside_each_other() -> None:
+    table = asking(4)
+    move_seat = seat_to_move(table)
+    assert move_seat == 2
+    assert [line.kind for line in table.decide(ask(table, 1), START)] == [Kind.UNDO], "free: nobody decided since"
+    late = until(table_of("maharaja", 4, starter=0), lambda table: seat_to_move(table) == 3)
+    do(late, ask(late, 0))
+    assert refused(late, ask(late, 1)) is Code.NOT_ALLOWED
+
+
+def test_nothing_can_be_undone_before_the_first_decision_and_after_the_end() -> None:
+    table = table_of()
+    assert refused(table, ask(table, 0)) is Code.NOTHING_TO_UNDO
+    assert refused(table, answer(table, 0, agree=True)) is Code.NOTHING_TO_UNDO
+    move_at_random(table, 1, 10**6)
+    assert refused(table, ask(table, 0)) is Code.GAME_OVER
+
+
+@each_game
+def test_bots_agree_to_an_undo_at_once(game: str) -> None:
+    table = table_of(game, 2, bots=(1,), starter=0)
+    until(table, lambda table: any(line.seat == 1 for line in table.effective) and seat_to_move(table) == 0)
+    last = _last_move(table, 0)
+    assert [line.kind for line in do(table, ask(table, 0))] == [Kind.UNDO]
+    assert seat_to_move(table) == 0
+    assert table.effective[-1].number < last
+
+
+def test_a_seat_handed_to_a_bot_while_it_is_asked_agrees() -> None:
+    table = asking()
+    do(table, answer(table, 1, agree=True))
+    assert [line.kind for line in do(table, HandOver(2, "easy"))] == [Kind.HAND_OVER, Kind.UNDO]
+    assert seat_to_move(table) == 0
+
+
+def test_a_bot_does_not_go_on_asking_for_the_seat_it_got() -> None:
+    table = asking()
+    do(table, HandOver(0, "easy"))
+    assert table.undo_request is None
+
+
+def test_the_answer_of_a_seat_that_is_not_asked_is_refused() -> None:
+    table = asking(3)
+    do(table, HandOver(2, "easy"))
+    assert refused(table, answer(table, 2, agree=True)) is Code.NOT_ALLOWED
+    assert refused(table, answer(table, 2, agree=False)) is Code.NOT_ALLOWED
+
+
+@each_variant
+@settings(max_examples=3, deadline=None)
+@given(seed=st.integers(0, 2**32))
+def test_the_record_of_a_game_with_undos_holds(variant: Variant, seed: int) -> None:
+    table = move_at_random(anything(table_for(variant), seed, 60), seed, 10**6)
+    record = table.record(reveal=True)
+    found = replay(from_data(record), GAMES, Mode.PLAIN)
+    assert found.state == table.position.state
+    assert [entry.get("undos", 0) for entry in record["log"] if "chance" in entry][-1] <= table.undos
+
+
+@settings(max_examples=30, deadline=None)
+@given(seed=st.integers(0, 2**32), steps=st.integers(0, 80))
+def test_undone_lines_stay_in_the_log(seed: int, steps: int) -> None:
+    table, seen = table_of("maharaja", 2), list[object]()
+    for step in range(steps):
+        assert table.lines[: len(seen)] == seen
+        seen = list(table.lines)
+        anything(table, seed + step, 1)
+    undone = {
+        line.number
+        for undo in table.lines
+        if undo.kind is Kind.UNDO
+        for line in table.lines[undo.entry["to"] : undo.number]
+    }
+    holding = [line for line in table.lines if line.kind in (Kind.MOVE, Kind.CHANCE) and line.number not in undone]
+    assert table.effective == holding
+
+
+def test_an_undone_draw_is_never_dealt_again() -> None:
+    table = table_of("sultan", 2, bots=(1,), starter=0)
+    until(table, lambda table: len(table.lines) > 4 and table.lines[-1].kind is Kind.CHANCE)
+    draws = []
+    for _ in range(6):
+        until(table, lambda table: table.lines[-1].kind is Kind.CHANCE)
+        draws.append(tuple(table.lines[-1].entry.get("jewels", ())))
+        do(table, ask(table, 0))
+    assert len(set(draws)) > 1
+
+
+# Seats
+
+
+def test_handing_over_the_same_seat_to_the_same_bot_again_changes_nothing() -> None:
+    table = table_of()
+    (line,) = do(table, HandOver(1, "easy"))
+    assert (line.kind, line.seat, line.entry) == (Kind.HAND_OVER, 1, {"bot": "easy", "reason": "host"})
+    assert table.decide(HandOver(1, "easy"), START) == []
+    assert [line.kind for line in do(table, HandOver(1, "hard"))] == [Kind.HAND_OVER]
+
+
+def test_only_what_was_handed_over_can_be_taken_back() -> None:
+    table = table_of(bots=(2,))
+    assert table.decide(TakeBack(0), START) == []
+    assert refused(table, TakeBack(2)) is Code.NOT_ALLOWED
+    do(table, HandOver(0, "easy"))
+    (line,) = do(table, TakeBack(0))
+    assert (line.kind, line.seat, line.entry) == (Kind.TAKE_BACK, 0, {})
+    assert table.decide(TakeBack(0), START) == []
+
+
+def test_after_the_end_seats_stay_as_they_are() -> None:
+    table = move_at_random(table_of(), 1, 10**6)
+    assert refused(table, HandOver(0, "easy")) is Code.GAME_OVER
+    assert refused(table, TakeBack(0)) is Code.GAME_OVER
+
+
+def test_the_position_does_not_change_when_a_seat_is_handed_over() -> None:
+    table = table_of()
+    command = play(table)
+    do(table, HandOver((command.seat + 1) % 3, "easy"))
+    assert do(table, command)
