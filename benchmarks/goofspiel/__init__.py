@@ -22,7 +22,7 @@ from benchmarks.goofspiel.rules import (
     turn,
 )
 from benchmarks.goofspiel.state import Phase, State
-from benchmarks.goofspiel.view import OPTIONS, breakdown, events, view
+from benchmarks.goofspiel.view import OPTIONS, box, breakdown, events, view
 
 NAME = "goofspiel"
 RULES_VERSION = 1
@@ -43,6 +43,7 @@ __all__ = [
     "Phase",
     "State",
     "apply",
+    "box",
     "breakdown",
     "chance_entry",
     "chance_outcomes",

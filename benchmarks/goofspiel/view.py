@@ -41,6 +41,11 @@ def hand_of(s: State, seat: int) -> list[int]:
     return [card for card in range(1, HIGHEST_CARD + 1) if s.hand[seat, card]]
 
 
+def box(players: int) -> dict[str, Any]:  # noqa: ARG001  # as every game's
+    """Return the numbers of the box that the view doesn't show: there are none."""
+    return {}
+
+
 def breakdown(s: State, seat: int) -> dict[str, Any]:
     """Return how a seat's points come about."""
     return {"prizes": prizes_at(s, WON + seat), "total": points(s, seat)}

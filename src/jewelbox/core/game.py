@@ -144,6 +144,9 @@ class Game(Protocol):
     def view(self, s: Any, seat: int | None, shown: Mapping[str, Any], /) -> View:
         """Return what a seat (`None`: a spectator) may see, as plain data. `shown` holds the table's options."""
 
+    def box(self, players: int, /) -> dict[str, Any]:
+        """Return the numbers of the box that a table shows beside the view, for this number of players."""
+
     def imagine(self, view: View, /) -> Any:
         """Return a state that agrees with all that a seat knows; what is hidden from it is filled in somehow.
 

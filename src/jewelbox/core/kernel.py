@@ -109,7 +109,7 @@ class Linker:
 
         settings: dict[str, Any] = {
             "nogil": True,
-            "_nrt": False,
+            "_nrt": False,  # kernels allocate nothing; counting references makes threads wait for each other
             "error_model": "numpy",
             "boundscheck": self.mode is Mode.CHECKED,
             "forceinline": not for_python and self.mode is Mode.COMPILED,

@@ -120,23 +120,31 @@ class UndoRequest(msgspec.Struct, frozen=True):
 
 
 class OutcomeShown(msgspec.Struct, frozen=True):
-    """The end of the game: points, winners, seats from first to last, what decided, and how the points came about."""
+    """The end of the game: points, winners, seats from first to last, what decided, and how the points came about.
+
+    `growth` has the points that each seat had at the end of each round.
+    """
 
     scores: list[int | None]
     winners: list[int]
     ranking: list[list[int]]
     decided_by: str
     breakdown: list[dict[str, Any]]
+    growth: list[list[int]]
 
 
 class SetupShown(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a table plays, how fast, and what its fair dealing is bound to; `starter` is a seat, or None if drawn."""
+    """What a table plays, how fast, and what its fair dealing is bound to; `starter` is a seat, or None if drawn.
+
+    `box` has the numbers of the game's box that a board shows and the view doesn't.
+    """
 
     table: str
     game: str
     rules: int
     players: int
     options: dict[str, Any]
+    box: dict[str, Any]
     pace: Pace
     starter: int | None
     method: str

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from games.diamonds_club.scene import building_phase, give, held, mark, play, stand, start, state_of
+from games.diamonds_club.scene import building_phase, gems_phase, give, held, mark, play, stand, start, state_of
 from jewelbox.core.kernel import Mode
-from jewelbox.core.position import Variant
+from jewelbox.core.position import Position, Variant
 from jewelbox.games import diamonds_club
 
 
@@ -57,7 +57,46 @@ def test_boards_show_markers_and_the_price_for_each_seat_d_19() -> None:
         "markers": [0, 2],
         "costs": [None, 5, None],
         "surcharge": [1, 2, 1],
+        "payments": [None, None, None],
+        "short": [1, 1, 1],
     }
+
+
+def test_a_board_proposes_the_payment_that_spares_diamonds_d_20() -> None:
+    position = start(3)
+    give(state_of(position), 0, gems={"green": 1, "red": 3, "diamond": 2})
+    mark(state_of(position), "pavilion", 1)
+    pavilion, any_tile = position.view(0)["boards"][2], position.view(0)["boards"][6]
+    assert (pavilion["payments"][0], pavilion["short"][0]) == (["green", "diamond", "red", "red"], 0)
+    assert any_tile["payments"][0] == ["red", "red", "green", "red", "diamond"]
+
+
+def test_what_is_still_due_has_a_proposal_too_d_20() -> None:
+    position = start()
+    stand(state_of(position), (4, [0]), (1, [1]))
+    give(state_of(position), 0, gems={"green": 2, "red": 1, "diamond": 1})
+    play(building_phase(position), "build pavilion", "pay diamond")
+    assert position.view(1)["payment"]["proposal"] == ["green", "red"]
+
+
+def test_every_proposal_is_legal_gem_by_gem_d_20() -> None:
+    position = start(2)
+    stand(state_of(position), (4, [0]), (1, [1]))
+    give(state_of(position), 0, gems={"blue": 1, "yellow": 1, "green": 2, "red": 1, "diamond": 2})
+    for number, board in enumerate(["fountain", "orangery", "pavilion", "rose-garden", "forest-2", "forest-3"]):
+        building = building_phase(Position(position.variant, position.state.copy(), [], position.dealer))
+        gems = building.view(0)["boards"][number]["payments"][0]
+        play(building, f"build {board}", *(f"pay {gem}" for gem in gems))
+        assert building.view(0)["payment"] is None
+
+
+def test_sets_show_what_they_would_bring_d_13_d_14() -> None:
+    position = start()
+    give(state_of(position), 0, equipment=["mine red", "right 2", "right 5", "ship 4"], steps={"technology": 3})
+    assert gems_phase(position).view(1)["sets"] == [
+        {"mine": "red", "right": 2, "ship": 4, "gems": {"red": 3, "diamond": 1}},
+        {"mine": "red", "right": 5, "ship": 4, "gems": {"red": 5, "diamond": 1}},
+    ]
 
 
 def test_a_park_shows_light_dark_and_mandatory_fields_d_24() -> None:

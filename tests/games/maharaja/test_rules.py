@@ -55,7 +55,7 @@ def test_every_seat_is_equally_likely_to_start_m_4() -> None:
 
 def test_everything_but_the_order_of_the_deck_is_open_m_4() -> None:
     position = scene(3, antiques={1: JUGS}, collections={2: ["vase-2"]})
-    views = [position.view(seat) | {"seat": None} for seat in (0, 1, 2, None)]
+    views = [position.view(seat) | {"seat": None, "prospects": None} for seat in (0, 1, 2, None)]
     assert views == [views[0]] * 4
 
 

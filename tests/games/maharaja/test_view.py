@@ -102,6 +102,58 @@ def test_a_view_shares_nothing_with_the_box() -> None:
     assert scene().view(0)["collections"][0]["gives_up"] == []
 
 
+# What choices would bring
+
+
+def prospects(position: Position, seat: int) -> dict[str, Any]:
+    shown: dict[str, Any] = position.view(seat)["prospects"]
+    return shown
+
+
+def test_a_spectator_has_no_prospects() -> None:
+    assert scene().view(None)["prospects"] is None
+
+
+def test_the_coin_shows_the_purse_and_the_tax_m_13() -> None:
+    position = scene(3, money=(5, 6, 8))
+    assert [prospects(position, seat)["coin"] for seat in range(3)] == [
+        {"rupees": 8, "tax": 0},
+        {"rupees": 9, "tax": 1},
+        {"rupees": 11, "tax": 3},
+    ]
+
+
+def test_an_offered_antique_shows_what_it_would_do_for_the_seat_m_8_m_17() -> None:
+    antiques = {0: ["jug red", "statue red", "vase orange", "statue blue"], 1: ["vase violet"]}
+    position = scene(antiques=antiques, offer=["jug violet", "knife orange", "statue violet"])
+    jug, knife, statue, empty = prospects(position, 0)["offer"]
+    assert jug == {"alone": True, "saves": [], "opens": ["jug-2"]}
+    assert knife == {"alone": False, "saves": [["vase", "orange"]], "opens": []}
+    assert statue == {"alone": True, "saves": [], "opens": ["statue-3"]}
+    assert empty is None
+    assert prospects(position, 1)["offer"][0]["saves"] == [["vase", "violet"]]
+
+
+def test_an_antique_opens_no_card_that_is_taken_or_closed_m_11() -> None:
+    antiques = {0: ["jug red", "knife red"]}
+    collections = {0: ["jug-3"], 1: ["knife-2"]}
+    offer = prospects(scene(antiques=antiques, collections=collections), 0)["offer"]
+    assert [each["opens"] for each in offer[:2]] == [[], []]
+
+
+def test_giving_up_shows_the_points_after_it_and_what_would_be_alone_m_10() -> None:
+    position = scene(antiques={0: [*KNIVES, "jug red"]}, money=(0, 5))
+    position.play("coin")
+    assert prospects(position, 0)["give"] == []
+    position.play("collect knife-3")
+    now = position.view(0)["seats"][0]["points"]
+    red, yellow, green = prospects(position, 0)["give"]
+    assert red == {"antique": ["knife", "red"], "points": now - 4, "alone": [["jug", "red"]]}
+    assert yellow == {"antique": ["knife", "yellow"], "points": now, "alone": []}
+    assert [f"give {' '.join(each['antique'])}" for each in (red, yellow, green)] == position.legal_moves()
+    assert prospects(position, 1)["give"] == []
+
+
 # The story
 
 

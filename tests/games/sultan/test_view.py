@@ -33,6 +33,14 @@ def told(position: Position, move: str, seat: int | None) -> list[dict[str, Any]
 # The view
 
 
+def test_the_box_tells_what_jewels_are_worth_and_the_bonus_by_players_s_16_s_17() -> None:
+    two, four = sultan.box(2), sultan.box(4)
+    assert four["values"] == {"white": 1, "red": 2, "yellow": 3, "green": 4, "blue": 5}
+    assert four["bonus"][:7] == [0, 0, 0, 2, 5, 10, 20]
+    assert two["bonus"] != four["bonus"]
+    assert (four["stages"], four["rounds_per_stage"]) == (3, 5)
+
+
 def test_the_whole_view_of_a_seat_in_the_middle_of_a_round_s_21() -> None:
     position = scene(3, starter=2, hands={0: [4, 6], 2: [15]}, jewels={0: {"red": 2}})
     play(position, "bid 2 15")

@@ -310,6 +310,10 @@ def test_after_the_end_everything_is_there_to_check_the_game(variant: Variant) -
     assert table.outcome is not None
     assert (shown.outcome.scores, shown.outcome.breakdown) == (table.outcome.scores, table.outcome.breakdown)
     assert (shown.outcome.ranking, shown.outcome.decided_by) == (table.outcome.ranking, table.outcome.decided_by)
+    assert [points[-1] for points in shown.outcome.growth] == [each["total"] for each in table.outcome.breakdown]
+    rounds = sum("round" in line.entry or "day" in line.entry for line in table.effective)
+    assert {len(points) for points in shown.outcome.growth} == {rounds}
+    assert all(points == sorted(points) for points in shown.outcome.growth) or table.setup.game != "sultan"
     assert shown.secret is not None
     assert commitment(bytes.fromhex(shown.secret)) == table.setup_shown.commitment
 

@@ -21,7 +21,7 @@ from jewelbox.games.diamonds_club.rules import (
 )
 from jewelbox.games.diamonds_club.state import Phase, State
 from jewelbox.games.diamonds_club.story import events
-from jewelbox.games.diamonds_club.view import OPTIONS, breakdown, view
+from jewelbox.games.diamonds_club.view import OPTIONS, box, breakdown, view
 
 NAME = "diamonds-club"
 RULES_VERSION = 1
@@ -40,6 +40,7 @@ __all__ = [
     "Phase",
     "State",
     "apply",
+    "box",
     "breakdown",
     "chance_entry",
     "chance_outcomes",

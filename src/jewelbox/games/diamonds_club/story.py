@@ -20,10 +20,8 @@ from jewelbox.games.diamonds_club.material import (
     ITEM_VALUE,
     KIND_NAMES,
     LIGHT_FIELDS,
-    TECHNOLOGY_DIAMONDS,
     TILE_NAMES,
     TRACK_NAMES,
-    Gem,
     Good,
     Tile,
     Track,
@@ -33,10 +31,9 @@ from jewelbox.games.diamonds_club.rules import apply
 from jewelbox.games.diamonds_club.rules.building import price_for
 from jewelbox.games.diamonds_club.rules.buying import price, steps_left
 from jewelbox.games.diamonds_club.rules.diamonds import has_most_coins, leads
-from jewelbox.games.diamonds_club.rules.gems import gems_for
 from jewelbox.games.diamonds_club.rules.park import has_all_light_fields, open_mandatory_fields, tiles_in_park
 from jewelbox.games.diamonds_club.state import Phase, State
-from jewelbox.games.diamonds_club.view import FIELD_NAMES, GOODS, stack_on
+from jewelbox.games.diamonds_club.view import FIELD_NAMES, GOODS, set_of, stack_on
 
 
 class Step(NamedTuple):
@@ -142,12 +139,7 @@ def _diamond(seat: int, why: str, number: int) -> Event:
 def _exchange(step: Step) -> list[Event]:
     """Tell what a set brings (D-13, D-14)."""
     mine, right, ship = step.move.first, step.move.second, step.move.third
-    gems = {GEM_NAMES[mine]: gems_for(step.before, step.seat, right, ship)}
-    diamonds = TECHNOLOGY_DIAMONDS[step.before.steps[step.seat, Track.TECHNOLOGY]]
-    if diamonds:
-        gems[GEM_NAMES[Gem.DIAMOND]] = diamonds
-    told = {"event": "exchange", "seat": step.seat, "mine": ITEM_NAMES[mine]}
-    return [told | {"right": ITEM_VALUE[right], "ship": ITEM_VALUE[ship], "gems": gems}]
+    return [{"event": "exchange", "seat": step.seat, **set_of(step.before, step.seat, mine, right, ship)}]
 
 
 def _kept(step: Step) -> list[Event]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import product
 from typing import Any
 
 from jewelbox.core.game import Option, View
@@ -16,6 +17,7 @@ from jewelbox.games.diamonds_club.material import (
     CARD_POINTS,
     CARDS,
     COINS,
+    COLOURS,
     COLUMN_NAMES,
     DARK_FIELDS,
     DUE,
@@ -24,6 +26,7 @@ from jewelbox.games.diamonds_club.material import (
     FIELD_WHICH,
     FIRST_ITEM,
     GEM_NAMES,
+    GEMS,
     ITEM_KIND,
     ITEM_NAMES,
     ITEM_VALUE,
@@ -43,14 +46,16 @@ from jewelbox.games.diamonds_club.material import (
     TILE_NAMES,
     TRACK_END,
     TRACK_NAMES,
+    Gem,
     Good,
     Kind,
     Track,
 )
 from jewelbox.games.diamonds_club.moves import PLANS
 from jewelbox.games.diamonds_club.rules import points, tie_break, turn
-from jewelbox.games.diamonds_club.rules.building import price_for
+from jewelbox.games.diamonds_club.rules.building import can_use, gems_of, missing_gems, price_for
 from jewelbox.games.diamonds_club.rules.buying import herd_left, price
+from jewelbox.games.diamonds_club.rules.gems import gems_for
 from jewelbox.games.diamonds_club.rules.park import all_open_mandatory_fields, free_fields, tiles_in_park
 from jewelbox.games.diamonds_club.rules.scoring import (
     animal_points,
@@ -102,6 +107,11 @@ ASKED = [_asked(board) for board in range(BOARDS)]
 """The gems that each price board asks for (D-C5)."""
 
 
+def box(players: int) -> Part:  # noqa: ARG001  # as every game's
+    """Return the numbers of the box that the view doesn't show: there are none."""
+    return {}
+
+
 def view(s: State, seat: int | None, shown: Mapping[str, Any]) -> View:  # noqa: ARG001  # there is no table option
     """Return the table as a seat sees it; `None` is a spectator."""
     begun = s.phase != Phase.STARTER
@@ -119,6 +129,7 @@ def view(s: State, seat: int | None, shown: Mapping[str, Any]) -> View:  # noqa:
         "order": [s.order[place] for place in range(s.players)] if begun else [],
         "boards": [_board(s, board) for board in range(BOARDS)],
         "payment": _payment(s) if s.phase == Phase.PAY else None,
+        "sets": _sets(s) if s.phase == Phase.EXCHANGE else [],
         "keeping": KIND_NAMES[s.keeping] if s.phase == Phase.KEEP else None,
         "supply": _supply(s),
         "bonus": [_card(s, card) for card in range(CARDS)],
@@ -157,20 +168,52 @@ def stack_on(s: State, field: int) -> list[int]:
 
 
 def _board(s: State, board: int) -> Part:
-    """Show a price board: what it asks for, whose markers are on it, and the gems it costs each seat (D-19)."""
-    costs = [price_for(s, seat, board) for seat in range(s.players)]
-    own = [s.markers[seat, board] == 1 for seat in range(s.players)]
+    """Show a price board: what it asks for, whose markers are on it, and the gems it costs each seat (D-19).
+
+    `payments` are the payments to propose, None where a seat can't pay; `short` is how many gems it lacks.
+    """
+    seats = range(s.players)
+    costs = [price_for(s, seat, board) for seat in seats]
+    own = [s.markers[seat, board] == 1 for seat in seats]
     return {
         "board": BOARD_NAMES[board],
         "price": dict(ASKED[board]),
-        "markers": [seat for seat in range(s.players) if own[seat]],
-        "costs": [None if own[seat] else costs[seat] for seat in range(s.players)],
+        "markers": [seat for seat in seats if own[seat]],
+        "costs": [None if own[seat] else costs[seat] for seat in seats],
         "surcharge": [asked - PRICE[board] for asked in costs],
+        "payments": [_affordable(s, seat, board) for seat in seats],
+        "short": [_short(s, seat, board) for seat in seats],
     }
 
 
+def _affordable(s: State, seat: int, board: int) -> list[str] | None:
+    return proposal(s, seat, board, 0) if can_use(s, seat, board, gems_of(s, seat)) else None
+
+
+def _short(s: State, seat: int, board: int) -> int:
+    """Count the gems that a seat lacks for a board (D-19, D-20)."""
+    named = missing_gems(s, seat, board, 0) - s.gems[seat, Gem.DIAMOND]
+    return max(0, named, price_for(s, seat, board) - gems_of(s, seat))
+
+
+def proposal(s: State, seat: int, board: int, paid: int) -> list[str]:
+    """Return the cheapest payment of what is still due: colours first, diamonds only for what is missing (D-20).
+
+    Any gems are taken from the colour of which most are left.
+    """
+    purse = [s.gems[seat, gem] for gem in range(GEMS)]
+    found: list[str] = []
+    for place in range(paid, price_for(s, seat, board)):
+        due = DUE[board, place]
+        colour = max(range(COLOURS), key=lambda gem: purse[gem]) if due == ANY_GEM else due
+        gem = colour if purse[colour] > 0 else int(Gem.DIAMOND)
+        purse[gem] -= 1
+        found.append(GEM_NAMES[gem])
+    return found
+
+
 def _payment(s: State) -> Part:
-    """Show what is being paid for, and the gems that are still due, in order (D-19)."""
+    """Show what is being paid for, the gems that are still due, in order, and a payment to propose (D-19)."""
     board, tile = PLANS[s.plan]
     due = range(s.paid, price_for(s, s.seat, board))
     return {
@@ -178,7 +221,24 @@ def _payment(s: State) -> Part:
         "tile": TILE_NAMES[tile],
         "paid": s.paid,
         "due": [due_name(DUE[board, paid]) for paid in due],
+        "proposal": proposal(s, s.seat, board, s.paid),
     }
+
+
+def _sets(s: State) -> list[Part]:
+    """Show the sets that the seat can form, and what each would bring (D-13 to D-15)."""
+    kinds = [range(FIRST_ITEM[kind], FIRST_ITEM[kind + 1]) for kind in Kind]
+    held = [[item for item in items if s.equipment[s.seat, item]] for items in kinds]
+    return [set_of(s, s.seat, *items) for items in product(*held)]
+
+
+def set_of(s: State, seat: int, mine: int, right: int, ship: int) -> Part:
+    """Return a set by its tiles, and the gems it brings a seat (D-13, D-14)."""
+    gems = {GEM_NAMES[mine]: gems_for(s, seat, right, ship)}
+    diamonds = TECHNOLOGY_DIAMONDS[s.steps[seat, Track.TECHNOLOGY]]
+    if diamonds:
+        gems[GEM_NAMES[Gem.DIAMOND]] = diamonds
+    return {"mine": ITEM_NAMES[mine], "right": ITEM_VALUE[right], "ship": ITEM_VALUE[ship], "gems": gems}
 
 
 def _supply(s: State) -> Part:

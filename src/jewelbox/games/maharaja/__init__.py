@@ -29,7 +29,7 @@ from jewelbox.games.maharaja.rules import (
     turn,
 )
 from jewelbox.games.maharaja.state import Phase, State
-from jewelbox.games.maharaja.view import OPTIONS, breakdown, events, view
+from jewelbox.games.maharaja.view import OPTIONS, box, breakdown, events, view
 
 NAME = "maharaja"
 RULES_VERSION = 1
@@ -51,6 +51,7 @@ __all__ = [
     "Phase",
     "State",
     "apply",
+    "box",
     "breakdown",
     "chance_entry",
     "chance_outcomes",

@@ -19,6 +19,7 @@ from jewelbox.games.maharaja.material import (
     COLOURS,
     DAYS,
     EFFECTS,
+    GIVES_UP,
     GREY_RUPEES,
     KIND,
     KINDS,
@@ -41,6 +42,7 @@ from jewelbox.games.maharaja.rules import (
     decide,
     effect,
     end_turn,
+    give,
     money_points,
     open_cards,
     pay_tax,
@@ -87,7 +89,13 @@ def view(s: State, seat: int | None, shown: Mapping[str, Any]) -> View:  # noqa:
         "collections": _collections(s),
         "seats": [_seat(s, each) for each in range(s.players)],
         "gone": [antique_names(antique) for antique in antiques_gone(s)],
+        "prospects": None if seat is None else _prospects(s, seat),
     }
+
+
+def box(players: int) -> dict[str, Any]:  # noqa: ARG001  # as every game's
+    """Return the numbers of the box that the view doesn't show: there are none."""
+    return {}
 
 
 def _is_decision(s: State) -> bool:
@@ -185,6 +193,51 @@ def antiques_gone(s: State) -> list[int]:
     return [antique for antique in range(ANTIQUES) if antique not in held]
 
 
+def _prospects(s: State, seat: int) -> dict[str, Any]:
+    """Show what the choices on the table would bring a seat now: anyone could count it."""
+    gives = antiques_of(s, seat) if s.phase == Phase.GIVE and s.seat == seat else []
+    return {
+        "coin": _prospect_of_coin(s, seat),
+        "offer": [
+            None if antique == NO_ANTIQUE else _prospect_of_antique(s, seat, antique)
+            for antique in (s.offer[place] for place in range(OFFER))
+        ],
+        "give": [_prospect_without(s, seat, antique) for antique in gives if GIVES_UP[s.collected, KIND[antique]]],
+    }
+
+
+def _prospect_of_coin(s: State, seat: int) -> dict[str, int]:
+    """Show how many rupees a seat would have with one more coin, and the tax on them (M-6, M-13)."""
+    after = s.copy()
+    after.seat = seat
+    after.money[seat] += COIN
+    return {"rupees": after.money[seat], "tax": tax(after)}
+
+
+def _prospect_of_antique(s: State, seat: int, antique: int) -> dict[str, Any]:
+    """Show whether an antique would be alone, which own ones no longer, and the cards that it opens (M-8, M-17)."""
+    after = s.copy()
+    after.antiques[seat, KIND[antique]] |= COLOUR_BIT[antique]
+    opened = open_cards(after, seat) & ~open_cards(s, seat)
+    return {
+        "alone": alone(after, seat) & COLOUR_BIT[antique] != 0,
+        "saves": _named(_antiques_coloured(s, seat, alone(s, seat) & ~alone(after, seat))),
+        "opens": [CARD_NAMES[card] for card in range(CARDS) if _holds(opened, card)],
+    }
+
+
+def _prospect_without(s: State, seat: int, antique: int) -> dict[str, Any]:
+    """Show a seat's points without an antique, and which others would then be alone (M-10, M-17)."""
+    after = s.copy()
+    give(after, antique)
+    lonely = _antiques_coloured(after, seat, alone(after, seat) & ~alone(s, seat))
+    return {"antique": antique_names(antique), "points": points(after, seat), "alone": _named(lonely)}
+
+
+def _antiques_coloured(s: State, seat: int, colours: int) -> list[int]:
+    return [antique for antique in antiques_of(s, seat) if colours & COLOUR_BIT[antique]]
+
+
 def breakdown(s: State, seat: int) -> dict[str, Any]:
     """Return how a seat's points come about (M-17, M-18)."""
     return {
@@ -267,8 +320,7 @@ def _game_end_events(table: State) -> list[Event]:
     """Tell which antiques each seat gives up, and that the game is scored (M-17)."""
     found: list[Event] = []
     for seat in range(table.players):
-        lonely = alone(table, seat)
-        lost = [antique for antique in antiques_of(table, seat) if lonely & COLOUR_BIT[antique]]
+        lost = _antiques_coloured(table, seat, alone(table, seat))
         if lost:
             found.append({"event": "alone", "seat": seat, "antiques": _named(lost)})
     return [*found, {"event": "end", "scores": [points(table, seat) for seat in range(table.players)]}]

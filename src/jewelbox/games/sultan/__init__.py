@@ -20,7 +20,7 @@ from jewelbox.games.sultan.rules import (
     turn,
 )
 from jewelbox.games.sultan.state import Phase, State
-from jewelbox.games.sultan.view import OPTIONS, breakdown, events, view
+from jewelbox.games.sultan.view import OPTIONS, box, breakdown, events, view
 
 NAME = "sultan"
 RULES_VERSION = 1
@@ -41,6 +41,7 @@ __all__ = [
     "Phase",
     "State",
     "apply",
+    "box",
     "breakdown",
     "chance_entry",
     "chance_outcomes",

@@ -8,14 +8,17 @@ from typing import Any
 from jewelbox.core.game import Entry, Event, Option, View
 from jewelbox.games.sultan.material import (
     BIDS_PER_ROUND,
+    BONUS,
     COLOUR_NAMES,
     COLOURS,
     CUSHIONS_USED,
+    JEWELS,
     MOST_CARDS,
     NO_CARD,
     ROUNDS_PER_STAGE,
     STAGES,
     TOP_CARD,
+    VALUES,
 )
 from jewelbox.games.sultan.moves import MOVE_CARD, MOVE_CUSHION, MOVES
 from jewelbox.games.sultan.rules import (
@@ -55,6 +58,16 @@ def view(s: State, seat: int | None, shown: Mapping[str, Any]) -> View:
         "cushions": [_cushion(s, cushion, seat) for cushion in range(CUSHIONS_USED[s.players])],
         "hand": None if seat is None else cards_in_hand(s, seat),
         "seats": [_seat(s, each, seat, shown) for each in range(s.players)],
+    }
+
+
+def box(players: int) -> dict[str, Any]:
+    """Return how long the game is, what jewels are worth, and the bonus by jewels of one colour (S-16, S-17)."""
+    return {
+        "stages": STAGES,
+        "rounds_per_stage": ROUNDS_PER_STAGE[players],
+        "values": {name: VALUES[colour] for colour, name in enumerate(COLOUR_NAMES)},
+        "bonus": [BONUS[players, jewels] for jewels in range(max(JEWELS) + 1)],
     }
 
 

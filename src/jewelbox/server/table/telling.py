@@ -30,6 +30,8 @@ from jewelbox.server.table.lines import PLAYED, Line
 Audience = int | None
 """A seat, or None for spectators."""
 ALL: Literal["all"] = "all"
+ROUND_KEYS = {"round", "day"}
+"""What numbers the draw with which a round begins, in the record of every game."""
 """The eyes of all seats, side by side."""
 
 
@@ -110,7 +112,7 @@ def _standing(course: Course, audience: Audience, now: float, outages: Outages) 
         "seats": course.seats_shown,
         "clocks": course.clocks(now, outages),
         "undo_request": course.undo_request,
-        "outcome": None if outcome is None else outcome_shown(outcome),
+        "outcome": None if outcome is None else outcome_shown(course, outcome),
         "secret": None if outcome is None else course.setup.secret.hex(),
     }
 
@@ -124,6 +126,7 @@ def setup_shown(course: Course) -> SetupShown:
         rules=setup.rules,
         players=setup.players,
         options=course.variant.options,
+        box=course.variant.game.box(setup.players),
         pace=setup.pace,
         starter=setup.starter,
         method=METHOD,
@@ -133,9 +136,26 @@ def setup_shown(course: Course) -> SetupShown:
     )
 
 
-def outcome_shown(outcome: Outcome) -> OutcomeShown:
+def outcome_shown(course: Course, outcome: Outcome) -> OutcomeShown:
     """Return how a game ended, as messages have it."""
-    return OutcomeShown(outcome.scores, outcome.winners, outcome.ranking, outcome.decided_by, outcome.breakdown)
+    return OutcomeShown(
+        scores=outcome.scores,
+        winners=outcome.winners,
+        ranking=outcome.ranking,
+        decided_by=outcome.decided_by,
+        breakdown=outcome.breakdown,
+        growth=_growth(course, outcome),
+    )
+
+
+def _growth(course: Course, outcome: Outcome) -> list[list[int]]:
+    """Return each seat's points at the end of each round: those before the next round's draw, and the last ones."""
+    players, engine = course.setup.players, course.variant.engine
+    starts = [place for place, line in enumerate(course.effective) if ROUND_KEYS & line.entry.keys()]
+    ends = [course.state_after(course.effective[place - 1].number) for place in starts[1:]]
+    standings = [engine.standing(state, players) for state in ends]
+    totals = [breakdown["total"] for breakdown in outcome.breakdown]
+    return [[standing[seat][0] for standing in standings] + [totals[seat]] for seat in range(players)]
 
 
 def checked(course: Course, audience: Audience) -> Audience:
@@ -169,7 +189,7 @@ def replay(course: Course, eyes: Audience | Literal["all"]) -> Replay:
         seats=course.seats_shown,
         eyes=audiences,
         moments=[_moment(course, line, audiences) for line in course.effective],
-        outcome=outcome_shown(outcome),
+        outcome=outcome_shown(course, outcome),
         secret=course.setup.secret.hex(),
     )
 
