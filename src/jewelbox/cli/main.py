@@ -10,10 +10,13 @@ import typer
 import jewelbox
 from jewelbox.cli.analyse import analyse
 from jewelbox.cli.arena import arena
+from jewelbox.cli.backup import backup, restore
 from jewelbox.cli.bench import bench
 from jewelbox.cli.console import out
+from jewelbox.cli.dataset import dataset
 from jewelbox.cli.games import games
 from jewelbox.cli.play import play
+from jewelbox.cli.serve import serve
 from jewelbox.cli.simulate import simulate
 from jewelbox.cli.verify import verify
 
@@ -24,7 +27,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-for command in (games, play, simulate, verify, arena, analyse, bench):
+for command in (games, play, simulate, verify, arena, analyse, dataset, bench, serve, backup, restore):
     app.command()(command)
 
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
+from functools import partial
 from typing import Annotated, Any
 
 import typer
+from rich.markup import escape
 from rich.table import Table
 
+from jewelbox.arena.match import Fault
 from jewelbox.arena.simulate import Simulation
-from jewelbox.cli.console import bots_from, err, fail, options_from, out, progress_bar, reported
+from jewelbox.cli.console import bots_from, err, fail, options_from, out, reported, watched
 from jewelbox.cli.files import STANDARD, written
 from jewelbox.core.chance import Random
 from jewelbox.core.position import Variant
@@ -41,25 +44,20 @@ def simulate(
     variant = Variant(game_named(game), players, options_from(option or []))
     if games < 1:
         fail(f"{games} games can't be played; name 1 or more")
-    simulation = Simulation(variant, bots_from(bots, players), Random(seed).seed, legal)
+    names = bots_from(bots, players)
+    simulation = Simulation(variant, names, Random(seed).seed, legal, partial(_tell_fault, names))
     if out_file is None:
-        out.print(_summary(simulation, _watched(simulation.results(games), games)))
+        out.print(_summary(simulation, watched(simulation.results(games), games)))
         return
     with written(out_file) as file:
-        for record in _watched(simulation.records(games), games):
+        for record in watched(simulation.records(games), games):
             file.write(to_line(record) + "\n")
     if out_file != STANDARD:
         err.print(f"{games} games of {variant.game.TITLES['en']}, seed {simulation.seed}: {out_file}")
 
 
-def _watched(things: Iterable[Any], total: int) -> Iterator[Any]:
-    """Pass things on, with a progress bar that is drawn anew ten times a second at most."""
-    with progress_bar() as progress:
-        task = progress.add_task("games (the first start compiles the rules)", total=total)
-        for done, thing in enumerate(things):
-            yield thing
-            if done % 32 == 0:
-                progress.update(task, completed=done + 1, description="games")
+def _tell_fault(bots: list[str], number: int, fault: Fault) -> None:
+    err.print(f"[yellow]{escape(fault.told(number, bots[fault.seat]))}[/]")
 
 
 def _summary(simulation: Simulation, results: Iterable[dict[str, Any]]) -> Table:

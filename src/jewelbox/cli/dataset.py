@@ -1,0 +1,45 @@
+"""`jewelbox dataset`: decisions of games between bots, for learning offline."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from jewelbox.arena.simulate import Simulation
+from jewelbox.cli.console import bots_from, err, fail, options_from, reported, watched
+from jewelbox.cli.files import replaced
+from jewelbox.core.chance import Random
+from jewelbox.core.position import Variant
+from jewelbox.games.registry import game_named
+
+
+@reported
+def dataset(
+    game: Annotated[str, typer.Argument(help="The game, as `jewelbox games` lists it.")],
+    *,
+    out_file: Annotated[str, typer.Option("--out", help="The file to write; its name ends in .parquet or .arrow.")],
+    players: Annotated[int, typer.Option(help="Number of players.")] = 4,
+    games: Annotated[int, typer.Option(help="Number of games.")] = 1000,
+    seed: Annotated[
+        int | None, typer.Option(help="The same seed plays the same games. Without it: another each time.")
+    ] = None,
+    bots: Annotated[
+        str, typer.Option(help="The bots: one name for all seats, or one for each with commas.")
+    ] = "greedy",
+    option: Annotated[
+        list[str] | None, typer.Option(help="An option of the game, name=value; can be repeated.")
+    ] = None,
+) -> None:
+    """Play games between bots; write observation, legal moves, move and outcome of every decision."""
+    from jewelbox.envs.dataset import Rows, checked_ending, schema_of, write
+
+    ending = checked_ending(out_file)
+    variant = Variant(game_named(game), players, options_from(option or []))
+    if games < 1:
+        fail(f"{games} games can't be played; name 1 or more")
+    simulation = Simulation(variant, bots_from(bots, players), Random(seed).seed)
+    schema = schema_of(variant, {"bots": list(simulation.bots), "seed": simulation.seed, "games": games})
+    with replaced(out_file) as part:
+        rows = write(part, ending, Rows(variant, schema), schema, watched(simulation.records(games), games))
+    err.print(f"{rows} decisions of {games} games of {variant.game.TITLES['en']}, seed {simulation.seed}: {out_file}")

@@ -1,0 +1,1 @@
+"""The games for researchers: observations and rewards as numbers, the interfaces of other frameworks, batches."""

@@ -1,0 +1,136 @@
+"""Batches on the CPU: each core plays a part of the games, in compiled code that needs no lock of Python's."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from jewelbox.core.chance import Generator, Random
+from jewelbox.core.engine import linker_for
+from jewelbox.core.game import Game
+from jewelbox.core.kernel import Linker, Mode, kernel
+from jewelbox.core.position import Variant
+from jewelbox.core.state import Row, State
+from jewelbox.core.state import States as HostStates
+from jewelbox.envs.batch.kernels import ALL_LEGAL, Games, Origin, States, advance, begin, is_legal, show
+from jewelbox.envs.batch.sizes import Sizes, chosen, room_for_moves, start_of
+from jewelbox.envs.observations import observation_of
+
+GAMES_PER_THREAD = 64
+"""With fewer games a second thread costs more time than it saves."""
+
+
+@kernel
+def copy_state(source: States, place: int, target: States, at: int) -> None:
+    """Copy one state or generator. Changes the target."""
+    target[at] = source[place]
+
+
+@kernel
+def begin_games(games: Games, origin: Origin) -> None:
+    """Put game i of the seed at place i, before its first draw. Changes states and generators."""
+    for place in range(len(games.numbers)):
+        begin(origin, place, games.states, games.generators, place)
+
+
+@kernel
+def play_games(games: Games, origin: Origin, first: int, last: int, given: int, steps: int, moves: Row) -> None:
+    """Go on with the games from one place up to another, and show what the seats to decide may know."""
+    for place in range(first, last):
+        advance(games, origin, place, games.states, games.generators, place, given, steps, moves)
+        show(games, place, games.states[place], moves)
+
+
+@kernel
+def first_illegal(games: Games) -> int:
+    """Return the first place with a chosen move that is not legal, or ALL_LEGAL."""
+    for place in range(len(games.numbers)):
+        if not is_legal(games, place):
+            return place
+    return ALL_LEGAL
+
+
+class Cores:
+    """A batch's memory and kernels on the CPU."""
+
+    def __init__(self, variant: Variant, sizes: Sizes, seed: int, reward: int, threads: int | None) -> None:
+        self._variant = variant
+        linker = linker_of(variant.game, variant.mode)
+        self._play, self._first_illegal = linker.entry(play_games), linker.entry(first_illegal)
+        self._states: HostStates[State] = HostStates(variant.game.State, sizes.games)
+        self._games = self._new_games(sizes)
+        self._origin = self._new_origin(seed, reward)
+        self._slices = slices(sizes.games, usable_threads(variant.mode) if threads is None else threads)
+        self._rooms = [np.zeros(room_for_moves(variant.game), np.int16) for _ in self._slices]
+        self._pool = ThreadPoolExecutor(len(self._slices))
+        linker.entry(begin_games)(self._games, self._origin)
+        self.play(given=0, steps=0)
+
+    def _new_games(self, sizes: Sizes) -> Games:
+        pack = self._variant.engine.packed
+        arrays = {name: np.zeros(shape, dtype) for name, (shape, dtype) in sizes.arrays.items()}
+        arrays["numbers"][:] = np.arange(sizes.games)
+        generators = HostStates(Generator, sizes.games)
+        return Games(states=pack(self._states), generators=pack(generators), **arrays)
+
+    def _new_origin(self, seed: int, reward: int) -> Origin:
+        start, pack = start_of(self._variant), self._variant.engine.packed
+        return Origin(pack(start), pack(Random(seed).generator), reward)
+
+    def play(self, *, given: int, steps: int) -> None:
+        """Make so many decisions in every game, the first `given` ones (0 or 1) as chosen."""
+        calls = [
+            self._pool.submit(self._play, self._games, self._origin, first, last, given, steps, room)
+            for (first, last), room in zip(self._slices, self._rooms, strict=True)
+        ]
+        for call in calls:
+            call.result()
+
+    def choose(self, moves: Any) -> None:
+        """Take over the moves to carry out."""
+        self._games.chosen[:] = chosen(moves, len(self._games.numbers))
+
+    def first_illegal(self) -> int:
+        """Return the first place with a chosen move that is not legal, or ALL_LEGAL."""
+        return int(self._first_illegal(self._games))
+
+    def array(self, name: str) -> NDArray[Any]:
+        """Return one of the batch's arrays: the very memory that the kernels write."""
+        array: NDArray[Any] = getattr(self._games, name)
+        return array
+
+    def state(self, place: int) -> State:
+        """Return a copy of the state at a place."""
+        return self._states[place].copy()
+
+    def synchronize(self) -> None:
+        """Return at once: nothing is under way between calls."""
+
+
+@cache
+def linker_of(game: Game, mode: Mode) -> Linker:
+    """Return the linker of batches on the CPU; every caller gets the same one."""
+    more: dict[str, Callable[..., Any]] = {"observe": observation_of(game).observe, "fetch": copy_state}
+    return linker_for(game, mode, Path(__file__).parents[1], part="batch", more=more)
+
+
+def usable_threads(mode: Mode) -> int:
+    """Return how many cores this process may use; plain Python runs on one at a time."""
+    if mode is Mode.PLAIN:
+        return 1
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def slices(games: int, threads: int) -> list[tuple[int, int]]:
+    """Return the places of each thread, from first up to last."""
+    threads = max(1, min(threads, games // GAMES_PER_THREAD))
+    bounds = [games * thread // threads for thread in range(threads + 1)]
+    return list(pairwise(bounds))

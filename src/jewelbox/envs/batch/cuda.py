@@ -1,0 +1,120 @@
+"""Batches on a GPU, one game for one thread."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from jewelbox.core.chance import Generator, Random
+from jewelbox.core.engine import KERNELS
+from jewelbox.core.game import Game
+from jewelbox.core.position import Variant
+from jewelbox.core.state import State, States
+from jewelbox.envs.batch import cuda_threads
+from jewelbox.envs.batch.cuda_linker import CudaLinker, cuda_module, is_simulated
+from jewelbox.envs.batch.cuda_memory import DeviceArray, rooms, simulated_rooms, state_from, words_of
+from jewelbox.envs.batch.kernels import ALL_LEGAL, Games, Origin
+from jewelbox.envs.batch.sizes import Sizes, checked_moves, chosen, room_for_moves, start_of
+from jewelbox.envs.observations import observation_of
+
+BLOCK = 128
+"""How many threads share a block; see benchmarks/gpu.py for other sizes."""
+
+
+class Gpu:
+    """A batch's memory and kernels on a GPU. Calls return before the GPU is done; `synchronize` waits for it."""
+
+    def __init__(
+        self, variant: Variant, sizes: Sizes, seed: int, reward: int, block: int = BLOCK, registers: int | None = None
+    ) -> None:
+        self._cuda = cuda_module()
+        self._kind = variant.game.State
+        self._shown = sizes.masks or sizes.observations
+        self.block = block
+        self.linker = linker_of(variant.game, registers)
+        self._games = self._new_games(sizes)
+        self._origin = self._new_origin(variant, seed, reward)
+        self._shared = {name: DeviceArray(self._cuda, getattr(self._games, name)) for name in sizes.arrays}
+        self._launch(cuda_threads.begin_thread, self._games, self._origin)
+        self.play(given=0, steps=0)
+
+    def _new_games(self, sizes: Sizes) -> Games:
+        arrays = {name: self._cuda.device_array(shape, dtype) for name, (shape, dtype) in sizes.arrays.items()}
+        zeros = {"states": words_of(self._kind()), "generators": words_of(Generator())}
+        words = {name: self._cuda.device_array((len(rows), sizes.games), rows.dtype) for name, rows in zeros.items()}
+        return Games(**words, **arrays)
+
+    def _new_origin(self, variant: Variant, seed: int, reward: int) -> Origin:
+        seeds: States[Generator] = States(Generator, 1)
+        seeds[0] = Random(seed).generator
+        parent = seeds if is_simulated() else self._cuda.to_device(seeds.data)
+        return Origin(self._cuda.to_device(words_of(start_of(variant))), parent, reward)
+
+    def _launch(self, kernel: Any, *arguments: Any, threads: int | None = None) -> None:
+        """Run a kernel with a thread for each game, or with so many."""
+        threads = len(self._games.numbers) if threads is None else threads
+        self.linker.entry(kernel)[-(-threads // self.block), self.block](*arguments)
+
+    def play(self, *, given: int, steps: int) -> None:
+        """Make so many decisions in every game, the first `given` ones (0 or 1) as chosen."""
+        self.advance(given=given, steps=steps)
+        if self._shown:
+            self.show()
+
+    def advance(self, *, given: int, steps: int) -> None:
+        """Make so many decisions in every game, without showing anything of them."""
+        self._launch(cuda_threads.play_thread, self._games, self._origin, given, steps)
+
+    def show(self) -> None:
+        """Write masks and observations."""
+        self._launch(cuda_threads.show_thread, self._games)
+
+    def choose(self, moves: Any) -> None:
+        """Take over the moves to carry out, from this GPU's memory or the host's."""
+        self._launch(cuda_threads.choose_thread, self._games, self._on_gpu(moves))
+
+    def _on_gpu(self, moves: Any) -> Any:
+        games = len(self._games.numbers)
+        if hasattr(moves, "__cuda_ndarray__"):
+            return checked_moves(moves, games)
+        if hasattr(moves, "__cuda_array_interface__"):
+            return checked_moves(self._cuda.as_cuda_array(moves), games)
+        return self._cuda.to_device(chosen(moves, games))
+
+    def first_illegal(self) -> int:
+        """Return the first place with a chosen move that is not legal, or ALL_LEGAL."""
+        games = len(self._games.numbers)
+        refused = self._cuda.to_device(np.array([games]))
+        self._launch(cuda_threads.check_thread, self._games, refused)
+        first = int(refused.copy_to_host()[0])
+        return ALL_LEGAL if first == games else first
+
+    def array(self, name: str) -> DeviceArray:
+        """Return one of the batch's arrays: the very memory that the kernels write."""
+        return self._shared[name]
+
+    def state(self, place: int) -> State:
+        """Return a copy of the state at a place."""
+        words = self._games.states
+        row = self._cuda.device_array(len(words), words.dtype)
+        self._launch(cuda_threads.copy_thread, words, place, row, threads=len(words))
+        return state_from(self._kind, row.copy_to_host())
+
+    def synchronize(self) -> None:
+        """Wait until everything is written."""
+        self._cuda.synchronize()
+
+
+@cache
+def linker_of(game: Game, registers: int | None = None) -> CudaLinker:
+    """Return the linker of batches on a GPU; every caller gets the same one."""
+    cuda, listed = cuda_module(), room_for_moves(game)
+    room = (
+        simulated_rooms(game.State, Generator, listed)
+        if is_simulated()
+        else rooms(cuda, game.State.dtype, Generator.dtype, listed)
+    )
+    bindings = {name: getattr(game, name) for name in KERNELS}
+    return CudaLinker(cuda, bindings | room | {"observe": observation_of(game).observe, "cuda": cuda}, registers)

@@ -1,0 +1,69 @@
+"""Links the kernels for a GPU: each becomes a device function of Numba's, the entries are what Python launches.
+
+With NUMBA_ENABLE_CUDASIM=1 Numba only simulates a GPU. Then the rules run as plain Python over host states, and what
+is tried out is what is particular to a GPU: threads, blocks, and memory of their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from enum import IntEnum
+from importlib import import_module
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.core.kernel import Bound, Linker, Mode, is_kernel
+from jewelbox.envs.extras import extra
+
+
+def cuda_module() -> Any:
+    """Return Numba's module for GPUs, from the package numba-cuda, or say what is missing."""
+    if not hasattr(np, "row_stack"):
+        setattr(np, "row_stack", np.vstack)  # noqa: B010  # gone in NumPy 2.5, numba-cuda 0.30 still looks for it
+    with extra("cuda"):
+        import_module("numba_cuda")  # which takes the place of the older module within Numba
+    cuda: Any = import_module("numba.cuda")
+    if not cuda.is_available():
+        raise JewelboxError(Code.BAD_SETTING, "device can't be 'cuda': no GPU with a driver for CUDA is found")
+    return cuda
+
+
+def is_simulated() -> bool:
+    """Tell whether Numba only simulates a GPU."""
+    config: Any = import_module("numba.core.config")
+    return bool(config.ENABLE_CUDASIM)
+
+
+class CudaLinker(Linker):
+    """Makes the copies of kernels that run on a GPU.
+
+    Bindings that are not kernels stay as they are: Numba's own module, and what it has compiled already. `registers`
+    is the most that a thread may have; with fewer, more threads run at a time.
+    """
+
+    def __init__(self, cuda: Any, bindings: Mapping[str, Any], registers: int | None = None) -> None:
+        super().__init__(Mode.PLAIN if is_simulated() else Mode.COMPILED, bindings)
+        self._cuda = cuda
+        self._registers = registers
+
+    def _compiled(self, function: Callable[..., Any], *, for_python: bool) -> Any:
+        if self.mode is Mode.PLAIN:
+            return self._cuda.jit(function) if for_python else function
+        if for_python:
+            return self._cuda.jit(max_registers=self._registers)(function)
+        return self._cuda.jit(device=True)(function)
+
+    def _counterpart(self, value: Any) -> Any:
+        if isinstance(value, Bound) and not is_kernel(self._bindings[value.name]):
+            return self._bindings[value.name]
+        if isinstance(value, type) and issubclass(value, IntEnum) and self.mode is not Mode.PLAIN:
+            return as_numbers(value)
+        return super()._counterpart(value)
+
+
+def as_numbers(kind: type[IntEnum]) -> Any:
+    """Return the members of an enumeration as plain numbers under their names: on a GPU only those can be indices."""
+    numbers = NamedTuple(kind.__name__, [(name, int) for name in kind.__members__])  # type: ignore[misc]  # known here only
+    return numbers(*(int(member) for member in kind))

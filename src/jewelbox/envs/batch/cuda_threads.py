@@ -1,0 +1,78 @@
+"""What each thread of a GPU does: one game for one thread."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from jewelbox.core.kernel import Bound, kernel
+from jewelbox.envs.batch.kernels import Games, Origin, advance, begin, is_legal, show
+from jewelbox.envs.batch.sizes import MOST_MOVES, NO_SUCH_MOVE
+
+cuda: Any = Bound("cuda")
+room_for_state: Callable[[], Any] = Bound("room_for_state")
+room_for_generator: Callable[[], Any] = Bound("room_for_generator")
+room_for_moves: Callable[[], Any] = Bound("room_for_moves")
+fetch: Callable[[Any, int, Any, int], None] = Bound("fetch")
+store: Callable[[Any, int, Any], None] = Bound("store")
+
+
+@kernel
+def begin_thread(games: Games, origin: Origin) -> None:
+    """Put game i of the seed at place i, before its first draw. Changes states and generators."""
+    place = cuda.grid(1)
+    if place < len(games.numbers):
+        board, dice = room_for_state(), room_for_generator()
+        fetch(games.generators, place, dice, 0)
+        begin(origin, place, board, dice, 0)
+        games.numbers[place] = place
+        store(games.states, place, board)
+        store(games.generators, place, dice)
+
+
+@kernel
+def play_thread(games: Games, origin: Origin, given: int, steps: int) -> None:
+    """Go on with one game. Changes the games but for what is shown of them."""
+    place = cuda.grid(1)
+    if place < len(games.numbers):
+        board, dice, moves = room_for_state(), room_for_generator(), room_for_moves()
+        fetch(games.states, place, board, 0)
+        fetch(games.generators, place, dice, 0)
+        advance(games, origin, place, board, dice, 0, given, steps, moves)
+        store(games.states, place, board)
+        store(games.generators, place, dice)
+
+
+@kernel
+def show_thread(games: Games) -> None:
+    """Write what the seat to decide may know. Changes masks and observations."""
+    place = cuda.grid(1)
+    if place < len(games.numbers):
+        board, moves = room_for_state(), room_for_moves()
+        fetch(games.states, place, board, 0)
+        show(games, place, board[0], moves)
+
+
+@kernel
+def choose_thread(games: Games, moves: Any) -> None:
+    """Take over a move, of whatever type. Changes the chosen moves."""
+    place = cuda.grid(1)
+    if place < len(games.numbers):
+        move = moves[place]
+        games.chosen[place] = move if 0 <= move <= MOST_MOVES else NO_SUCH_MOVE
+
+
+@kernel
+def check_thread(games: Games, refused: Any) -> None:
+    """Note the lowest place with a chosen move that is not legal. Changes `refused`."""
+    place = cuda.grid(1)
+    if place < len(games.numbers) and not is_legal(games, place):
+        cuda.atomic.min(refused, 0, place)
+
+
+@kernel
+def copy_thread(words: Any, place: int, row: Any) -> None:
+    """Copy one word of the game at a place. Changes the row."""
+    word = cuda.grid(1)
+    if word < len(row):
+        row[word] = words[word, place]

@@ -1,0 +1,122 @@
+"""What a seat of The Maharaja's Legacy sees and remembers: all but the order of the deck (M-4), as numbers."""
+
+from __future__ import annotations
+
+from jewelbox.core.kernel import kernel
+from jewelbox.core.state import Row
+from jewelbox.envs.observations.layout import Field, Layout, Part
+from jewelbox.games.maharaja.material import (
+    ANTIQUES,
+    CARD_NAMES,
+    CARDS,
+    COINS,
+    COLOUR,
+    COLOURS,
+    DAYS,
+    KIND,
+    KINDS,
+    MOST_COINS,
+    OFFER,
+    TAX_LIMIT,
+)
+from jewelbox.games.maharaja.moves import antique_names
+from jewelbox.games.maharaja.rules import cards_in_deck, open_cards, points, price, supply, turn
+from jewelbox.games.maharaja.state import Phase, State
+
+_ANTIQUE_NAMES = tuple(" ".join(antique_names(antique)) for antique in range(ANTIQUES))
+_MOST_MONEY = TAX_LIMIT + 3
+"""A coin above the limit, before tax."""
+
+TABLE = Part(
+    "table",
+    "what is the same for all seats",
+    Field("phase", "1 for what comes next; all 0 before a draw", 1, ("action", "collect", "give", "over")),
+    Field("grey", "1 when the collection cards lie with the grey side up"),
+    Field("extra", "1 in the extra turn that `again` gives"),
+    Field("day over", "1 once the last antique is bought or the last coin taken"),
+    Field("days left", "sale days that are still to come", DAYS),
+    Field("coins left", "coins still on trade cards", MOST_COINS),
+    Field("price", "rupees for an antique; 0 when no coin is left", 4),
+    Field("offer", "1 for each antique in the offer", 1, _ANTIQUE_NAMES),
+    Field("deck", "1 for each antique still in the deck", 1, _ANTIQUE_NAMES),
+    Field("supply", "1 for each collection card that nobody has", 1, CARD_NAMES),
+    Field("collected", "1 for the collection card taken in this turn", 1, CARD_NAMES),
+)
+SEAT = Part(
+    "seat",
+    "a seat, the observer's own first, then in turn order",
+    Field("decides", "1 if this seat decides next"),
+    Field("money", "rupees", _MOST_MONEY),
+    Field("points", "what the seat would score now", 120),
+    Field("antiques", "1 for each antique of the seat", 1, _ANTIQUE_NAMES),
+    Field("collections", "1 for each collection card of the seat", 1, CARD_NAMES),
+    Field("open", "1 for each collection card that the seat could take with what it has", 1, CARD_NAMES),
+    per_player=1,
+)
+LAYOUT = Layout(TABLE, SEAT)
+
+PHASE, GREY, EXTRA, DAY_OVER = TABLE.at("phase"), TABLE.at("grey"), TABLE.at("extra"), TABLE.at("day over")
+DAYS_LEFT, COINS_LEFT, PRICE_NOW = TABLE.at("days left"), TABLE.at("coins left"), TABLE.at("price")
+OFFERED, DECK = TABLE.at("offer"), TABLE.at("deck")
+SUPPLY, COLLECTED = TABLE.at("supply"), TABLE.at("collected")
+DECIDES, MONEY, POINTS = SEAT.at("decides"), SEAT.at("money"), SEAT.at("points")
+ANTIQUES_OF, COLLECTIONS, OPEN = SEAT.at("antiques"), SEAT.at("collections"), SEAT.at("open")
+TABLE_SIZE, SEAT_SIZE = TABLE.size, SEAT.size
+
+
+@kernel
+def observe(s: State, seat: int, out: Row) -> None:
+    """Write what a seat sees. Changes `out`."""
+    observe_day(s, out)
+    observe_antiques(s, out)
+    observe_cards(supply(s), out, SUPPLY)
+    for card in range(CARDS):
+        out[COLLECTED + card] = s.collected == card
+    other = seat
+    for place in range(s.players):
+        observe_seat(s, other, out, TABLE_SIZE + place * SEAT_SIZE)
+        other = other + 1 if other + 1 < s.players else 0
+
+
+@kernel
+def observe_day(s: State, out: Row) -> None:
+    """Write what comes next, and how far the day has gone. Changes `out`."""
+    out[PHASE] = s.phase == Phase.ACTION
+    out[PHASE + 1] = s.phase == Phase.COLLECT
+    out[PHASE + 2] = s.phase == Phase.GIVE
+    out[PHASE + 3] = s.phase == Phase.OVER
+    out[GREY], out[EXTRA], out[DAY_OVER] = s.grey, s.extra, s.day_over
+    out[DAYS_LEFT] = cards_in_deck(s) // OFFER
+    out[COINS_LEFT] = COINS[s.players] - s.coins_taken
+    out[PRICE_NOW] = price(s) if s.coins_taken < COINS[s.players] else 0
+
+
+@kernel
+def observe_antiques(s: State, out: Row) -> None:
+    """Write which antiques are in the offer and in the deck. Changes `out`."""
+    for antique in range(ANTIQUES):
+        on_offer = 0
+        for place in range(OFFER):
+            on_offer |= s.offer[place] == antique
+        out[OFFERED + antique] = on_offer
+        out[DECK + antique] = s.deck[KIND[antique]] >> COLOUR[antique] & 1
+
+
+@kernel
+def observe_cards(cards: int, out: Row, start: int) -> None:
+    """Write a set of collection cards. Changes `out`."""
+    for card in range(CARDS):
+        out[start + card] = cards >> card & 1
+
+
+@kernel
+def observe_seat(s: State, seat: int, out: Row, start: int) -> None:
+    """Write what a seat has. Changes `out`."""
+    out[start + DECIDES] = turn(s) == seat
+    out[start + MONEY] = s.money[seat]
+    out[start + POINTS] = points(s, seat)
+    for kind in range(KINDS):
+        for colour in range(COLOURS):
+            out[start + ANTIQUES_OF + kind * COLOURS + colour] = s.antiques[seat, kind] >> colour & 1
+    observe_cards(s.collections[seat], out, start + COLLECTIONS)
+    observe_cards(open_cards(s, seat), out, start + OPEN)

@@ -1,0 +1,102 @@
+"""The pages that tell what each number of observations and actions means: `python -m jewelbox.envs.observations.page`.
+
+The pages are committed under docs/observations; a test fails when one does not say what is true.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from itertools import groupby
+from pathlib import Path
+
+from jewelbox.core.game import Game
+from jewelbox.envs.observations import observation_of
+from jewelbox.envs.observations.layout import Field, Layout, Part
+from jewelbox.games.registry import GAMES
+
+
+def page(game: Game) -> str:
+    """Return a game's page."""
+    return "\n".join([*_head(game), *_parts(observation_of(game).LAYOUT), *_moves(game)])
+
+
+def _head(game: Game) -> Iterator[str]:
+    layout = observation_of(game).LAYOUT
+    yield f"# {game.TITLES['en']} in numbers"
+    yield ""
+    yield "What observations and actions mean ([how they are used](../research.md)). This page is generated from"
+    yield f"`src/jewelbox/envs/observations/{game.NAME.replace('-', '_')}.py`."
+    yield ""
+    yield "An observation is a row of numbers from 0 to 255 (`uint8`): what one seat, the observer, may know and"
+    yield "remember."
+    yield ""
+    yield f"| players | {' | '.join(str(players) for players in game.PLAYERS)} |"
+    yield f"| --- |{' --- |' * len(game.PLAYERS)}"
+    yield f"| numbers | {' | '.join(str(layout.size(players)) for players in game.PLAYERS)} |"
+
+
+def _parts(layout: Layout) -> Iterator[str]:
+    for part in layout.parts:
+        yield ""
+        yield f"## {part.name.capitalize()}: {part.meaning}"
+        yield ""
+        yield f"{_where(layout, part)} Places are counted from there."
+        yield ""
+        yield "| place | name | values | meaning |"
+        yield "| --- | --- | --- | --- |"
+        for field in part.fields:
+            yield f"| {_places(part, field)} | `{field.name}` | 0 to {field.high} | {_meaning(field)} |"
+
+
+def _where(layout: Layout, part: Part) -> str:
+    """Say where a part begins."""
+    before = layout.parts[: layout.parts.index(part)]
+    sizes = [f"{each.size * each.per_player} · players" if each.per_player else str(each.size) for each in before]
+    start = " + ".join(sizes)
+    if not part.per_player:
+        return f"{part.size} numbers, from place {start or 0} on."
+    often = "once" if part.per_player == 1 else f"{part.per_player} times"
+    return f"{part.size} numbers, {often} for each player; number k, from 0, begins at place {start} + {part.size} · k."
+
+
+def _places(part: Part, field: Field) -> str:
+    first = part.at(field.name)
+    return str(first) if field.size == 1 else f"{first} to {first + field.size - 1}"
+
+
+def _meaning(field: Field) -> str:
+    return f"{field.meaning}: {', '.join(field.each)}" if field.each else field.meaning
+
+
+def _moves(game: Game) -> Iterator[str]:
+    """List the numbers of moves, in runs that begin with the same word."""
+    yield ""
+    yield "## Actions"
+    yield ""
+    yield f"An action is the number of a move, from 0 to {len(game.MOVES) - 1}. Numbers stay as they are while the"
+    yield f"version of the rules does, which is {game.RULES_VERSION}. All of them, in Python:"
+    yield f"`jewelbox.GAMES[{game.NAME!r}].MOVES`."
+    yield ""
+    yield "| number | move |"
+    yield "| --- | --- |"
+    for _, run in groupby(enumerate(game.MOVES), lambda move: move[1].split()[0]):
+        moves = list(run)
+        (first, text), (last, end) = moves[0], moves[-1]
+        yield f"| {first} | `{text}` |" if first == last else f"| {first} to {last} | `{text}` … `{end}` |"
+    yield ""
+
+
+def file_of(folder: Path, game: Game) -> Path:
+    """Return where a game's page is."""
+    return folder / f"{game.NAME}.md"
+
+
+def write(folder: Path) -> None:
+    """Write all pages."""
+    for game in GAMES.values():
+        file_of(folder, game).write_text(page(game), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write(Path(sys.argv[1] if len(sys.argv) > 1 else "docs/observations"))

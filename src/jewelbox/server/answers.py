@@ -1,0 +1,157 @@
+"""How the server says no: a stable code, a sentence for people, and nothing of its insides."""
+
+from __future__ import annotations
+
+import secrets
+from http import HTTPStatus
+from typing import Any
+
+import msgspec
+import structlog
+from litestar import MediaType, Request, Response
+from litestar.datastructures import State
+from litestar.enums import ScopeType
+from litestar.exceptions import HTTPException, ValidationException, WebSocketException
+from litestar.openapi import ResponseSpec
+from litestar.types import ExceptionHandlersMap, Scope
+
+from jewelbox.core.errors import Code, JewelboxError
+
+log = structlog.get_logger()
+
+STATUS = {
+    Code.NOT_SIGNED_IN: HTTPStatus.UNAUTHORIZED,
+    Code.WRONG_PASSWORD: HTTPStatus.FORBIDDEN,
+    Code.NOT_ALLOWED: HTTPStatus.FORBIDDEN,
+    Code.UNKNOWN_GAME: HTTPStatus.NOT_FOUND,
+    Code.UNKNOWN_LINK: HTTPStatus.NOT_FOUND,
+    Code.UNKNOWN_TABLE: HTTPStatus.NOT_FOUND,
+    Code.TOO_LARGE: HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+    Code.TOO_FAST: HTTPStatus.TOO_MANY_REQUESTS,
+    Code.BUSY: HTTPStatus.SERVICE_UNAVAILABLE,
+} | dict.fromkeys(
+    (
+        Code.NAME_TAKEN,
+        Code.SEAT_TAKEN,
+        Code.TOO_MANY,
+        Code.NOT_STARTED,
+        Code.ALREADY_STARTED,
+        Code.NOT_YOUR_TURN,
+        Code.STALE_POSITION,
+        Code.NOTHING_TO_UNDO,
+        Code.GAME_OVER,
+        Code.OLD_RULES,
+    ),
+    HTTPStatus.CONFLICT,
+)
+"""The HTTP status of each code; all others are faults of the request (400)."""
+
+FIRST_CLOSE_CODE = 4000
+"""Live connections are closed with 4000 and the HTTP status of the reason."""
+BUSY_SECONDS = 2
+"""How long a caller should wait when the store is away."""
+SENTENCES = {
+    HTTPStatus.NOT_FOUND: (Code.BAD_MESSAGE, "there is nothing at this address"),
+    HTTPStatus.METHOD_NOT_ALLOWED: (Code.BAD_MESSAGE, "this address does not take such a request"),
+    HTTPStatus.REQUEST_ENTITY_TOO_LARGE: (Code.TOO_LARGE, "the request is larger than allowed"),
+    HTTPStatus.UNSUPPORTED_MEDIA_TYPE: (Code.BAD_MESSAGE, "the request must be JSON"),
+    HTTPStatus.TOO_MANY_REQUESTS: (Code.TOO_FAST, "too many requests in a short time; wait a little"),
+}
+
+
+class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Why something was refused."""
+
+    code: Code
+    message: str
+    clause: str = ""
+
+
+def problem_of(error: JewelboxError) -> Problem:
+    """Return an error in the form in which it is sent."""
+    return Problem(error.code, error.message, error.clause)
+
+
+def refusals(*codes: Code) -> dict[int, ResponseSpec]:
+    """Describe the refusals of a route, for the page of the interface."""
+    by_status: dict[int, list[str]] = {}
+    for code in codes:
+        by_status.setdefault(status_of(code), []).append(code)
+    return {
+        status: ResponseSpec(
+            data_container=Problem, description="Refused: " + ", ".join(names), generate_examples=False
+        )
+        for status, names in by_status.items()
+    }
+
+
+def status_of(code: Code) -> int:
+    """Return the HTTP status of an error code."""
+    return int(STATUS.get(code, HTTPStatus.BAD_REQUEST))
+
+
+def close_code(code: Code) -> int:
+    """Return the code with which a live connection is closed for this reason."""
+    return FIRST_CLOSE_CODE + status_of(code)
+
+
+def at_the_door(scope: Scope, error: JewelboxError) -> Exception:
+    """Return an error that was found before a handler ran, in the form that its kind of connection understands."""
+    if scope["type"] == ScopeType.WEBSOCKET:
+        return WebSocketException(detail=error.message, code=close_code(error.code))
+    return error
+
+
+def _answer(status: int, problem: Problem, headers: dict[str, str] | None = None) -> Response[Problem]:
+    return Response(problem, status_code=status, headers=headers, media_type=MediaType.JSON)
+
+
+def _refused(_: Request[Any, Any, State], error: JewelboxError) -> Response[Problem]:
+    headers = {"Retry-After": str(BUSY_SECONDS)} if error.code is Code.BUSY else None
+    return _answer(status_of(error.code), problem_of(error), headers)
+
+
+def _malformed(_: Request[Any, Any, State], error: ValidationException) -> Response[Problem]:
+    return _answer(HTTPStatus.BAD_REQUEST, Problem(Code.BAD_MESSAGE, sentence_of(error)))
+
+
+def sentence_of(error: ValidationException) -> str:
+    """Say which parts of a request are not of the described form."""
+    details: Any = error.extra
+    if not isinstance(details, list) or not details:
+        return "the request is not of the described form"
+    parts = [
+        f"{each.get('key') or 'request'}: {each.get('message', 'wrong')}" for each in details if isinstance(each, dict)
+    ]
+    return "; ".join(parts).replace("`", "'").lower()
+
+
+def _http(request: Request[Any, Any, State], error: HTTPException) -> Response[Problem]:
+    if error.status_code >= HTTPStatus.INTERNAL_SERVER_ERROR:
+        return _failed(request, error)
+    default = (Code.BAD_MESSAGE, "the request is not of the described form")
+    code, message = SENTENCES.get(HTTPStatus(error.status_code), default)
+    return _answer(error.status_code, Problem(code, message), _retry(error.headers))
+
+
+def _retry(headers: dict[str, str] | None) -> dict[str, str] | None:
+    """Keep the headers of a refusal, and say in the usual one how long to wait."""
+    if headers and "RateLimit-Reset" in headers:
+        return headers | {"Retry-After": headers["RateLimit-Reset"]}
+    return headers
+
+
+def _failed(request: Request[Any, Any, State], error: Exception) -> Response[Problem]:
+    """Answer an error of our own: the log has the details, the caller a number to quote."""
+    number = secrets.token_hex(4)
+    log.error("failed", number=number, method=request.method, path=request.url.path, exc_info=error)
+    message = f"something went wrong here; nothing is wrong with the request (number {number})"
+    return _answer(HTTPStatus.INTERNAL_SERVER_ERROR, Problem(Code.BUSY, message))
+
+
+HANDLERS: ExceptionHandlersMap = {
+    JewelboxError: _refused,
+    ValidationException: _malformed,
+    HTTPException: _http,
+    Exception: _failed,
+}

@@ -1,0 +1,163 @@
+"""The application: routes, what stands before them, and the parts that run as long as it does."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+
+import structlog
+from litestar import Litestar, Router
+from litestar.channels import ChannelsPlugin
+from litestar.channels.backends.base import ChannelsBackend
+from litestar.channels.backends.memory import MemoryChannelsBackend
+from litestar.config.allowed_hosts import AllowedHostsConfig
+from litestar.datastructures import State
+from litestar.enums import ScopeType
+from litestar.middleware import DefineMiddleware
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, Reference, SecurityScheme
+from litestar.types import ControllerRouterHandler, Message, Scope
+
+import jewelbox
+from jewelbox.server import answers, client, limits, metrics, nudge
+from jewelbox.server.desk import Desk
+from jewelbox.server.docs_page import PlainPage
+from jewelbox.server.headers import header_hook
+from jewelbox.server.house import House
+from jewelbox.server.kernels import Kernels
+from jewelbox.server.live import Lines, live
+from jewelbox.server.nudges import PostgresNudges
+from jewelbox.server.origin import OriginCheck
+from jewelbox.server.parts import opened_store, signing_key, worker_name
+from jewelbox.server.routes.common import DEPENDENCIES
+from jewelbox.server.routes.games import GameController
+from jewelbox.server.routes.health import healthz
+from jewelbox.server.routes.lobby import LobbyController
+from jewelbox.server.routes.mine import MineController
+from jewelbox.server.routes.people import ArrivalController, MeController
+from jewelbox.server.routes.play import PlayController
+from jewelbox.server.security import COOKIE, Authentication
+from jewelbox.server.settings import Settings
+from jewelbox.server.store.database import database_url
+from jewelbox.server.sweep import Sweep
+from jewelbox.server.thinkers import Thinkers
+
+log = structlog.get_logger()
+
+DESCRIPTION = (
+    "Tables for three board games about jewels and antiques. People sign in with a cookie, programs with a token."
+)
+
+
+def create_app(settings: Settings) -> Litestar:
+    """Return the application of a server."""
+    return Litestar(
+        route_handlers=[_interface(settings), healthz, metrics.MetricsController, *client.routes()],
+        dependencies=DEPENDENCIES,
+        middleware=[
+            OriginCheck(settings.allowed_origins),
+            DefineMiddleware(Authentication, exclude=["^/metrics", "^/healthz", "^/assets"]),
+            metrics.config().middleware,
+        ],
+        before_send=[header_hook(is_https=settings.is_https), _log_answer],
+        exception_handlers=answers.HANDLERS,
+        plugins=[_channels(settings)],
+        lifespan=[_running],
+        allowed_hosts=AllowedHostsConfig(settings.allowed_hosts) if settings.allowed_hosts != ["*"] else None,
+        request_max_body_size=settings.size,
+        openapi_config=_openapi(),
+        state=State(
+            {"settings": settings, "signing_key": signing_key(settings.data), "lines": Lines(settings.sockets)}
+        ),
+        logging_config=None,
+        debug=False,
+    )
+
+
+def _interface(settings: Settings) -> Router:
+    """Return the routes for people and programs, under their limits."""
+    arrivals = Router("/", route_handlers=[ArrivalController], middleware=[limits.of_arrivals(settings)])
+    others: list[ControllerRouterHandler] = [MeController, MineController, GameController, LobbyController]
+    return Router(
+        "/", route_handlers=[arrivals, *others, PlayController, live], middleware=[limits.of_requests(settings)]
+    )
+
+
+def _openapi() -> OpenAPIConfig:
+    schemes: dict[str, SecurityScheme | Reference] = {
+        "cookie": SecurityScheme(type="apiKey", name=COOKIE, security_scheme_in="cookie"),
+        "token": SecurityScheme(type="http", scheme="bearer"),
+    }
+    return OpenAPIConfig(
+        title="Jewelbox",
+        version=jewelbox.__version__,
+        description=DESCRIPTION,
+        path="/api/docs",
+        render_plugins=[PlainPage(path="/"), JsonRenderPlugin(path="/openapi.json")],
+        use_handler_docstrings=True,
+        components=Components(security_schemes=schemes),
+    )
+
+
+def _channels(settings: Settings) -> ChannelsPlugin:
+    """Return Litestar's channels: within the process, or over PostgreSQL between workers."""
+    backend: ChannelsBackend = MemoryChannelsBackend()
+    if not settings.is_sqlite:
+        url = database_url(settings.database_url).set(drivername="postgresql")
+        backend = PostgresNudges(url.render_as_string(hide_password=False))
+    return ChannelsPlugin(backend, channels=[nudge.CHANNEL])
+
+
+async def _log_answer(message: Message, scope: Scope) -> None:
+    """Log each request with its answer's status; addresses without their questions, which may hold secrets."""
+    if message["type"] == "http.response.start" and scope["type"] == ScopeType.HTTP:
+        log.info("request", method=scope["method"], path=scope["path"], status=message["status"])
+
+
+@asynccontextmanager
+async def _running(app: Litestar) -> AsyncIterator[None]:
+    """Open all parts, run what runs by itself, and stop in order."""
+    settings: Settings = app.state.settings
+    async with opened_store(settings) as store:
+        channels = app.plugins.get(ChannelsPlugin)
+        kernels = Kernels()
+        thinkers = Thinkers(settings.thinkers, kernels)
+        house = House(store, settings, kernels, thinkers, worker_name(), _poster(channels))
+        app.state.update({"store": store, "house": house, "desk": Desk(house)})
+        sweep = Sweep(house)
+        await sweep.go_round()
+        tasks = [asyncio.create_task(work) for work in (sweep.run(), kernels.get_ready(), _listen(channels, house))]
+        try:
+            yield
+        finally:
+            log.info("stopping")
+            await house.stop()
+            await _cancelled(tasks)
+
+
+def _poster(channels: ChannelsPlugin) -> Callable[[nudge.Nudge], None]:
+    """Return what sends a word to all workers."""
+
+    def post(word: nudge.Nudge) -> None:
+        channels.publish(nudge.encode(word), nudge.CHANNEL)
+
+    return post
+
+
+async def _listen(channels: ChannelsPlugin, house: House) -> None:
+    """Hear what other workers have changed."""
+    async with channels.start_subscription(nudge.CHANNEL) as subscriber:
+        async for data in subscriber.iter_events():
+            word = nudge.decode(data)
+            if word.worker != house.worker:
+                house.spawn(house.heard(word))
+
+
+async def _cancelled(tasks: list[asyncio.Task[None]]) -> None:
+    for task in tasks:
+        task.cancel()
+    for task in tasks:
+        with suppress(asyncio.CancelledError):
+            await task

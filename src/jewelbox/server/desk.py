@@ -1,0 +1,123 @@
+"""What a person can ask of a table, over a socket or by a request: checked here, carried out by the house."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.server import access, messages
+from jewelbox.server.house import House, shown
+from jewelbox.server.limits import Bucket
+from jewelbox.server.messages import Because, Lobby, Said, Update, Whole
+from jewelbox.server.rooms import Room
+from jewelbox.server.store.names import clean_text
+from jewelbox.server.store.people import Person
+from jewelbox.server.table.commands import AnswerUndo, AskUndo, Command, HandOver, Play, TakeBack
+from jewelbox.server.table.table import Audience, Table
+from jewelbox.server.thinkers import OFFERED
+
+LONGEST_TEXT = 500
+MINUTE = 60.0
+MOST_TALKERS = 10_000
+
+
+class Desk:
+    """Takes requests of people for the tables of a house."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self._talk: OrderedDict[str, Bucket] = OrderedDict()
+
+    # Looking
+
+    async def see(self, room: Room, person: Person | None, eyes: Audience) -> Whole | Lobby:
+        """Return the table as it stands, through these eyes."""
+        access.check_eyes(room, person, eyes)
+        await self.house.load_chat(room)
+        if not room.has_begun:
+            return room.lobby(person)
+        async with self.house.at_table(room) as table:
+            return self.house.whole(room, table, eyes, person)
+
+    async def since(self, room: Room, person: Person | None, eyes: Audience, number: int) -> Update:
+        """Return what happened after a line of the log, and remember that it was seen."""
+        access.check_eyes(room, person, eyes)
+        async with self.house.at_table(room) as table:
+            return table.update(min(number, table.length), eyes, self.house.clock(), self.house.outages)
+
+    async def why(self, room: Room, person: Person, seat: int, move: str) -> Because:
+        """Say why a move is not possible."""
+        access.check_seat(room, person, seat)
+        async with self.house.at_table(room) as table:
+            return table.why(seat, move)
+
+    # Playing
+
+    async def play(self, room: Room, person: Person, seat: int, position: int, move: str) -> int:
+        """Make a move; return the number of the position after it."""
+        return await self._act_for(room, person, Play(seat, position, move))
+
+    async def ask_undo(self, room: Room, person: Person, seat: int, position: int) -> int:
+        """Take back a seat's last decision, or ask the others to agree."""
+        return await self._act_for(room, person, AskUndo(seat, position))
+
+    async def answer_undo(self, room: Room, person: Person, seat: int, position: int, *, agree: bool) -> int:
+        """Answer another seat that asks to take back."""
+        return await self._act_for(room, person, AnswerUndo(seat, agree, position))
+
+    async def _act_for(self, room: Room, person: Person, command: Play | AskUndo | AnswerUndo) -> int:
+        access.check_seat(room, person, command.seat)
+
+        def wish(table: Table) -> Command:
+            access.check_held(table, command.seat)
+            return command
+
+        return await self.house.act(room, wish)
+
+    async def hand_over(self, room: Room, person: Person, seat: int, bot: str) -> int:
+        """Let a bot play a seat: the host's choice for any, everybody's for their own."""
+        if seat not in room.seats_of(person):
+            access.check_host(room, person)
+        command = HandOver(seat, checked_bot(bot))
+        return await self.house.act(room, lambda _: command)
+
+    async def take_back(self, room: Room, person: Person, seat: int) -> int:
+        """Play a seat again that a bot has played."""
+        access.check_seat(room, person, seat)
+        return await self.house.act(room, lambda _: TakeBack(seat))
+
+    # Talking
+
+    async def say(self, room: Room, person: Person, seat: int | None, text: str) -> Said:
+        """Say something to all at the table."""
+        return await self._speak(room, person, seat, "text", clean_text(text, LONGEST_TEXT))
+
+    async def react(self, room: Room, person: Person, seat: int | None, sign: messages.Sign) -> Said:
+        """Show a sign to all at the table."""
+        return await self._speak(room, person, seat, "sign", sign)
+
+    async def _speak(self, room: Room, person: Person, seat: int | None, kind: str, text: str) -> Said:
+        access.check_eyes(room, person, seat)
+        if not text:
+            raise JewelboxError(Code.BAD_MESSAGE, "there is nothing to say")
+        if not self._bucket(person).take(self.house.clock()):
+            raise JewelboxError(Code.TOO_FAST, "too much was said in a short time; wait a little")
+        await self.house.load_chat(room)
+        said = await self.house.store.chat.add(room.id, person, seat, kind, text)
+        await self.house.say(room, said)
+        return shown(said)
+
+    def _bucket(self, person: Person) -> Bucket:
+        """Return what limits how much a person says."""
+        bucket = self._talk.pop(person.id, None) or Bucket(self.house.settings.chat, MINUTE, self.house.clock())
+        self._talk[person.id] = bucket
+        if len(self._talk) > MOST_TALKERS:
+            self._talk.popitem(last=False)
+        return bucket
+
+
+def checked_bot(level: str) -> str:
+    """Return the level of a bot that tables can seat, or refuse it."""
+    if level not in OFFERED:
+        raise JewelboxError(Code.UNKNOWN_BOT, f"there is no bot {level!r}; there are {', '.join(OFFERED)}")
+    return level

@@ -1,0 +1,59 @@
+"""The page of the interface: made here, from the OpenAPI description, without scripts of others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import escape
+from typing import Any
+
+from litestar import Request
+from litestar.openapi.plugins import OpenAPIRenderPlugin
+
+METHODS = ("get", "post", "put", "patch", "delete")
+
+
+class PlainPage(OpenAPIRenderPlugin):
+    """All operations on one page, by subject."""
+
+    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+        """Return the page."""
+        info = openapi_schema["info"]
+        title = escape(f"{info['title']} {info['version']}")
+        head = f"<!doctype html><html lang='en'><meta charset='utf-8'><title>{title}</title>"
+        intro = f"<h1>{title}</h1><p>{escape(info.get('description', ''))}</p>"
+        link = f"<p><a href='{escape(self.get_openapi_json_route(request))}'>openapi.json</a></p>"
+        return (head + intro + link + "".join(_sections(openapi_schema))).encode()
+
+
+def _sections(schema: dict[str, Any]) -> Iterator[str]:
+    by_tag: dict[str, list[str]] = {}
+    for path, operations in schema["paths"].items():
+        for method in METHODS:
+            if method in operations:
+                tag = next(iter(operations[method].get("tags", [])), "more")
+                by_tag.setdefault(tag, []).append(_operation(path, method, operations[method]))
+    for tag, texts in by_tag.items():
+        yield f"<h2>{escape(tag)}</h2>{''.join(texts)}"
+
+
+def _operation(path: str, method: str, operation: dict[str, Any]) -> str:
+    answers = "".join(_answer(status, answer) for status, answer in sorted(operation.get("responses", {}).items()))
+    return (
+        f"<h3 id='{escape(operation['operationId'])}'><code>{method.upper()} {escape(path)}</code></h3>"
+        f"<p>{escape(operation.get('description', ''))}</p>{_taken(operation)}<ul>{answers}</ul>"
+    )
+
+
+def _taken(operation: dict[str, Any]) -> str:
+    """Tell what an operation takes: parameters and the form of its body."""
+    parameters = [
+        f"<code>{escape(each['name'])}</code> ({escape(each['in'])})" for each in operation.get("parameters", [])
+    ]
+    body = operation.get("requestBody", {}).get("content", {}).get("application/json", {}).get("schema", {})
+    if "$ref" in body:
+        parameters.append(f"body: <code>{escape(body['$ref'].rsplit('/', 1)[-1])}</code>")
+    return f"<p>Takes {', '.join(parameters)}.</p>" if parameters else ""
+
+
+def _answer(status: str, answer: dict[str, Any]) -> str:
+    return f"<li>{escape(str(status))}: {escape(answer.get('description', ''))}</li>"

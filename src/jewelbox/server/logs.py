@@ -1,0 +1,52 @@
+"""Logs: one event a line, as text for people or JSON for programs. Names, words and secrets stay out of them."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from collections.abc import MutableMapping
+from typing import Any
+
+import structlog
+
+EventDict = MutableMapping[str, Any]
+SECRET_KEYS = frozenset({"password", "token", "cookie", "authorization", "secret", "code", "jti", "text", "name"})
+"""Keys whose values never reach a log, whoever logs them."""
+QUIET = ("uvicorn", "aiosqlite", "alembic", "sqlalchemy", "websockets")
+"""Loggers of libraries that would tell too much."""
+
+
+def set_up(form: str, level: int = logging.INFO) -> None:
+    """Send everything that is logged to standard error, in one form."""
+    shared: list[Any] = [
+        structlog.contextvars.merge_contextvars,
+        structlog.stdlib.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+        without_secrets,
+    ]
+    structlog.configure(
+        processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        cache_logger_on_first_use=True,
+    )
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(structlog.stdlib.ProcessorFormatter(foreign_pre_chain=shared, processors=_ends(form)))
+    root = logging.getLogger()
+    root.handlers, root.level = [handler], level
+    for name in QUIET:
+        logging.getLogger(name).setLevel(logging.WARNING)
+
+
+def _ends(form: str) -> list[Any]:
+    """Return the last steps of a line: without what only structlog needs, and written out."""
+    remove = structlog.stdlib.ProcessorFormatter.remove_processors_meta
+    if form == "json":
+        return [remove, structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
+    return [remove, structlog.dev.ConsoleRenderer(colors=False, exception_formatter=structlog.dev.plain_traceback)]
+
+
+def without_secrets(_logger: Any, _method: str, event: EventDict) -> EventDict:
+    """Strike out the values of keys that may hold a secret or a person's words."""
+    for key in SECRET_KEYS & event.keys():
+        event[key] = "…"
+    return event

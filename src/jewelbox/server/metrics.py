@@ -1,0 +1,48 @@
+"""Figures for Prometheus: what the tables do, besides what Litestar counts for each route."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar.connection import ASGIConnection
+from litestar.datastructures import State
+from litestar.enums import ScopeType
+from litestar.handlers import BaseRouteHandler
+from litestar.plugins.prometheus import PrometheusConfig, PrometheusController
+from prometheus_client import Counter, Gauge, Histogram
+
+from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.server.settings import LOOPBACK, Settings
+
+MOVES = Counter("jewelbox_moves", "Moves stored.", ["game"])
+REFUSALS = Counter("jewelbox_refusals", "Moves and wishes refused at tables.", ["code"])
+DROPPED = Counter("jewelbox_dropped_sockets", "Live connections dropped because their reader was too slow.")
+SOCKETS = Gauge("jewelbox_sockets", "Live connections open.", multiprocess_mode="livesum")
+TABLES = Gauge("jewelbox_tables_in_memory", "Tables held in memory.", multiprocess_mode="livesum")
+THINKING = Gauge("jewelbox_bots_thinking", "Bots that think or wait for a thread.", multiprocess_mode="livesum")
+STORED_SECONDS = Histogram(
+    "jewelbox_stored_seconds",
+    "Time until a move is stored.",
+    buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5),
+)
+
+
+def config() -> PrometheusConfig:
+    """Return what Litestar counts: requests by route, with their times."""
+    return PrometheusConfig(app_name="jewelbox", prefix="jewelbox_http", group_path=True, scopes={ScopeType.HTTP})
+
+
+def may_read(connection: ASGIConnection[Any, Any, Any, State], _: BaseRouteHandler) -> None:
+    """Guard of the page of figures: callers on this machine, unless the settings say otherwise."""
+    settings: Settings = connection.app.state.settings
+    address = connection.client.host if connection.client else ""
+    if settings.metrics == "off" or (settings.metrics == "local" and address not in LOOPBACK):
+        raise JewelboxError(Code.NOT_ALLOWED, "the figures of this server are not for you")
+
+
+class MetricsController(PrometheusController):
+    """The page of figures."""
+
+    path = "/metrics"
+    guards = (may_read,)
+    include_in_schema = False

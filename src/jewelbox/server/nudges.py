@@ -1,0 +1,92 @@
+"""A back-end of Litestar's channels on PostgreSQL that outlives the loss of its connections.
+
+Only nudges travel here (`this table has grown`). One that is lost does no harm: every worker also looks
+at the store once a second.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator, Iterable
+from contextlib import suppress
+from typing import Any
+
+import structlog
+from litestar.channels.backends.base import ChannelsBackend
+from psycopg import AsyncConnection, Error
+from psycopg.sql import SQL, Identifier
+
+log = structlog.get_logger()
+
+POLL_SECONDS = 0.5
+"""How long the listener waits before it looks whether it listens to new channels."""
+RETRY_SECONDS = 0.5
+LIMIT_SECONDS = 5
+
+
+class PostgresNudges(ChannelsBackend):
+    """Sends with NOTIFY and hears with LISTEN, over one connection each."""
+
+    def __init__(self, dsn: str) -> None:
+        self._dsn = dsn
+        self._channels: set[str] = set()
+        self._sender: AsyncConnection[Any] | None = None
+
+    async def on_startup(self) -> None:
+        """Nothing yet: connections are made when they are needed."""
+
+    async def on_shutdown(self) -> None:
+        """Close the sender; the listener closes its connection itself."""
+        await self._forget_sender()
+
+    async def publish(self, data: bytes, channels: Iterable[str]) -> None:
+        """Send a nudge; while the database is away it is lost."""
+        try:
+            sender = self._sender or await self._connected()
+            self._sender = sender
+            for channel in channels:
+                await sender.execute("SELECT pg_notify(%s, %s)", (channel, data.decode()))
+        except Exception as error:  # noqa: BLE001  # whatever it was: the sender of all nudges must live on
+            log.warning("a nudge is lost", cause=type(error).__name__)
+            await self._forget_sender()
+
+    async def subscribe(self, channels: Iterable[str]) -> None:
+        """Hear these channels too."""
+        self._channels.update(channels)
+
+    async def unsubscribe(self, channels: Iterable[str]) -> None:
+        """No longer hear these channels."""
+        self._channels.difference_update(channels)
+
+    async def get_history(self, channel: str, limit: int | None = None) -> list[bytes]:  # noqa: ARG002  # their names
+        """Return nothing: nudges are not kept."""
+        return []
+
+    async def stream_events(self) -> AsyncGenerator[tuple[str, bytes], None]:
+        """Yield what is sent, connecting anew whenever the connection is lost."""
+        while True:
+            try:
+                async with await self._connected() as connection:
+                    async for channel, data in self._heard(connection):
+                        yield channel, data
+            except (Error, OSError):
+                log.warning("nudges are not heard", retry_in=RETRY_SECONDS)
+                await asyncio.sleep(RETRY_SECONDS)
+
+    async def _heard(self, connection: AsyncConnection[Any]) -> AsyncGenerator[tuple[str, bytes], None]:
+        listening: set[str] = set()
+        while True:
+            for channel in self._channels - listening:
+                await connection.execute(SQL("LISTEN {}").format(Identifier(channel)))
+            listening |= self._channels
+            async for notify in connection.notifies(timeout=POLL_SECONDS):
+                yield notify.channel, notify.payload.encode()
+
+    async def _connected(self) -> AsyncConnection[Any]:
+        return await AsyncConnection.connect(self._dsn, autocommit=True, connect_timeout=LIMIT_SECONDS)
+
+    async def _forget_sender(self) -> None:
+        if self._sender is not None:
+            with suppress(Error, OSError):
+                await self._sender.close()
+        self._sender = None

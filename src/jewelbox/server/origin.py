@@ -1,0 +1,46 @@
+"""Who may call from a browser: pages of ours.
+
+A browser says with every request that changes something, and with every socket, from which page it comes (`Origin`),
+and whether that page is ours (`Sec-Fetch-Site`); a page can't forge either. So one check guards requests and sockets
+alike, sign-in included, with no token for programs and clients to carry. Programs send neither header and pass. The
+cookie is `SameSite=Lax` besides, and requests must be JSON, which no form can send.
+"""
+
+from __future__ import annotations
+
+from urllib.parse import urlsplit
+
+from litestar.datastructures import Headers
+from litestar.enums import ScopeType
+from litestar.middleware import ASGIMiddleware
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.server.answers import at_the_door
+
+SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+OUR_SITES = frozenset({"same-origin", "none"})
+
+
+class OriginCheck(ASGIMiddleware):
+    """Refuses what a page of someone else wants to change or to listen to."""
+
+    scopes = (ScopeType.HTTP, ScopeType.WEBSOCKET)
+
+    def __init__(self, allowed: frozenset[str]) -> None:
+        self._allowed = allowed
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        """Pass on what comes from a page of ours, or from no page."""
+        is_safe = scope["type"] == ScopeType.HTTP and scope["method"] in SAFE
+        if not is_safe and not self.is_ours(Headers.from_scope(scope)):
+            error = JewelboxError(Code.NOT_ALLOWED, "pages of other addresses may not call this server")
+            raise at_the_door(scope, error)
+        await next_app(scope, receive, send)
+
+    def is_ours(self, headers: Headers) -> bool:
+        """Tell whether the headers of a request name a page of ours, or none."""
+        origin = headers.get("origin")
+        if origin is None:
+            return headers.get("sec-fetch-site", "none") in OUR_SITES
+        return origin.lower() in self._allowed or urlsplit(origin.lower()).netloc == headers.get("host", "").lower()

@@ -1,0 +1,1 @@
+"""The plain HTTP interface, by what it is about. Everything that a live connection can do can also be done here."""

@@ -1,0 +1,92 @@
+"""What the routes share: who asks, the parts of the server, and how refusals are described."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from litestar import Request
+from litestar.datastructures import State
+from litestar.di import NamedDependency, Provide
+from litestar.openapi import ResponseSpec
+from litestar.params import FromPath
+
+from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.server.answers import refusals
+from jewelbox.server.desk import Desk
+from jewelbox.server.house import House
+from jewelbox.server.parts import Store
+from jewelbox.server.security import known_person
+from jewelbox.server.settings import Settings
+from jewelbox.server.store.people import Person
+
+AnyRequest = Request[Person | None, str | None, State]
+ALWAYS = (Code.BAD_MESSAGE, Code.NOT_SIGNED_IN, Code.NOT_ALLOWED, Code.TOO_LARGE, Code.TOO_FAST, Code.BUSY)
+"""Refusals that any route may answer with."""
+
+
+def refused(*codes: Code) -> dict[int, ResponseSpec]:
+    """Describe what a route may refuse, besides what all may."""
+    return refusals(*codes, *ALWAYS)
+
+
+Me = NamedDependency[Person]
+"""Who asks; a caller whom nobody knows is refused."""
+Owner = NamedDependency[Person]
+"""Who asks, with a session of their own: programs may not change who someone is."""
+Visitor = NamedDependency[Person | None]
+"""Who asks, or None."""
+TheHouse = NamedDependency[House]
+TheDesk = NamedDependency[Desk]
+TheStore = NamedDependency[Store]
+TheSettings = NamedDependency[Settings]
+TableId = FromPath[str]
+
+
+def _visitor(request: AnyRequest) -> Person | None:
+    person: Person | None = request.scope.get("user")
+    return person
+
+
+def _person(request: AnyRequest) -> Person:
+    return known_person(request.scope.get("user"))
+
+
+def _owner(request: AnyRequest) -> Person:
+    person = known_person(request.scope.get("user"))
+    if request.scope.get("auth") is None:
+        raise JewelboxError(Code.NOT_ALLOWED, "a program may play for you, but this is for you to do")
+    return person
+
+
+def _house(state: State) -> House:
+    house: House = state.house
+    return house
+
+
+def _desk(state: State) -> Desk:
+    desk: Desk = state.desk
+    return desk
+
+
+def _store(state: State) -> Store:
+    store: Store = state.store
+    return store
+
+
+def _settings(state: State) -> Settings:
+    settings: Settings = state.settings
+    return settings
+
+
+PROVIDERS: dict[str, Callable[..., Any]] = {
+    "visitor": _visitor,
+    "person": _person,
+    "owner": _owner,
+    "house": _house,
+    "desk": _desk,
+    "store": _store,
+    "settings": _settings,
+}
+"""What handlers may ask for by name; `person` refuses callers whom nobody knows, `owner` programs too."""
+DEPENDENCIES = {name: Provide(provider, sync_to_thread=False) for name, provider in PROVIDERS.items()}

@@ -1,0 +1,28 @@
+"""Whether the server is well."""
+
+from __future__ import annotations
+
+import msgspec
+from litestar import get
+from sqlalchemy import text
+
+import jewelbox
+from jewelbox.core.errors import Code
+from jewelbox.server.answers import refusals
+from jewelbox.server.routes.common import TheHouse, TheStore
+
+
+class Health(msgspec.Struct, frozen=True):
+    """The server is well, and so is its store; these games run compiled by now."""
+
+    status: str
+    version: str
+    compiled: list[str]
+
+
+@get("/healthz", operation_id="health", tags=["server"], responses=refusals(Code.BUSY), unlimited=True)
+async def healthz(store: TheStore, house: TheHouse) -> Health:
+    """Tell whether the server and its store are well; 503 when the store is away."""
+    async with store.database.read() as connection:
+        await connection.execute(text("SELECT 1"))
+    return Health("ok", jewelbox.__version__, house.kernels.compiled)

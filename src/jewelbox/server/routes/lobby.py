@@ -1,0 +1,276 @@
+"""Tables before their game: open one, sit down, let bots in, add a word to the deal, start."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Controller, get, post, put
+from litestar.params import FromPath, JSONBody
+from litestar.status_codes import HTTP_200_OK
+from msgspec import Meta
+
+from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.core.kernel import Mode
+from jewelbox.core.position import Variant, checked_seat
+from jewelbox.games.registry import game_named
+from jewelbox.server import access
+from jewelbox.server.desk import checked_bot
+from jewelbox.server.house import House
+from jewelbox.server.messages import Lobby, Seat, Whole
+from jewelbox.server.routes.common import Me, TableId, TheDesk, TheHouse, Visitor, refused
+from jewelbox.server.routes.people import Name, Secret
+from jewelbox.server.store.people import Person
+from jewelbox.server.store.schema import SeatKind
+from jewelbox.server.store.tables import Plan, SeatPlan, TableRow
+from jewelbox.server.table.pace import NoPace, Pace, checked_pace
+
+LISTED = 100
+Word = Annotated[str, Meta(max_length=100, description="a word of one's own that goes into the deal")]
+LOBBY = (Code.UNKNOWN_TABLE, Code.ALREADY_STARTED, Code.GAME_OVER, Code.BAD_SEAT)
+"""What changes before the start are refused with."""
+
+
+class SeatWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """For whom a seat is: `open` for anyone, `reserved` for who gets its link, `bot` of a level, `taken` by me."""
+
+    kind: SeatKind = SeatKind.OPEN
+    bot: str | None = None
+    name: Name | None = None
+
+
+class TableWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to open. Without `seats`, the first is mine and the others are open."""
+
+    game: Annotated[str, Meta(examples=["sultan"], max_length=40)]
+    players: Annotated[int, Meta(ge=2, le=5, examples=[3])]
+    options: Annotated[dict[str, Any], Meta(max_length=20)] = {}
+    seats: Annotated[list[SeatWanted], Meta(max_length=5)] | None = None
+    starter: Seat | None = None
+    pace: Pace = NoPace()
+    public: bool = False
+    spectators: bool = True
+    rated: bool = False
+
+
+class SeatTaken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Which seat to take (without one: the first that is free), the code of a reserved one, a name for this seat."""
+
+    seat: Seat | None = None
+    code: Secret | None = None
+    name: Name | None = None
+
+
+class SeatLeft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Which seat to leave; without one all of mine."""
+
+    seat: Seat | None = None
+
+
+class SeatChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Open a seat, reserve it, or give it to a bot."""
+
+    kind: SeatKind
+    bot: Annotated[str, Meta(max_length=40)] | None = None
+
+
+class WordGiven(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat's word for the deal."""
+
+    seat: Seat
+    word: Word
+
+
+class SeatCode(msgspec.Struct, frozen=True):
+    """A code that opens a reserved seat; shown this once."""
+
+    table: str
+    seat: int
+    code: str
+
+
+class SeatCodeGiven(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The code of a reserved seat."""
+
+    code: Secret
+
+
+class SeatOfCode(msgspec.Struct, frozen=True):
+    """The table and seat that a code opens."""
+
+    table: str
+    seat: int
+
+
+class TableListed(msgspec.Struct, frozen=True):
+    """A table in a list."""
+
+    table: str
+    game: str
+    players: int
+    seats: list[str | None]
+    stage: str
+    public: bool
+    pace: Pace
+    rated: bool
+    options: dict[str, Any]
+    is_host: bool
+    yours: list[int]
+    turn: int | None
+    changed: float
+    number: int
+    seen: int = 0
+
+
+def listed(row: TableRow, person: Person | None, seen: int = 0) -> TableListed:
+    """Return a table as a list shows it to a person."""
+    plan = row.plan
+    names = [seat.name if seat.kind in {SeatKind.TAKEN, SeatKind.BOT} else None for seat in row.seats]
+    return TableListed(
+        table=row.id,
+        game=plan.game,
+        players=plan.players,
+        seats=names,
+        stage=row.stage.value,
+        public=plan.is_public,
+        pace=plan.pace,
+        rated=plan.rated,
+        options=plan.options,
+        is_host=person is not None and row.host == person.id,
+        yours=row.seats_of(person.id) if person else [],
+        turn=row.turn_seat,
+        changed=row.changed,
+        number=row.length,
+        seen=seen,
+    )
+
+
+class LobbyController(Controller):
+    """Tables before their game."""
+
+    path = "/api/tables"
+    tags = ("tables",)
+
+    @get(operation_id="listOpenTables", responses=refused())
+    async def open_tables(self, visitor: Visitor, house: TheHouse) -> list[TableListed]:
+        """List public tables at which a seat may be free."""
+        return [listed(row, visitor) for row in await house.store.tables.open_tables(LISTED)]
+
+    @post(
+        operation_id="openTable",
+        responses=refused(
+            Code.UNKNOWN_GAME,
+            Code.BAD_PLAYERS,
+            Code.BAD_OPTION,
+            Code.BAD_PACE,
+            Code.BAD_SEAT,
+            Code.UNKNOWN_BOT,
+            Code.TOO_MANY,
+        ),
+    )
+    async def open_table(self, data: JSONBody[TableWanted], person: Me, house: TheHouse) -> Lobby:
+        """Open a table, as its host."""
+        plan, seats = planned(data), seats_planned(data)
+        await _check_may_host(house, person)
+        row = await house.store.tables.create(person, plan, seats)
+        room = await house.changed(row)
+        return room.lobby(person)
+
+    @post(
+        "/{table:str}/join",
+        operation_id="join",
+        status_code=HTTP_200_OK,
+        responses=refused(*LOBBY, Code.SEAT_TAKEN, Code.UNKNOWN_LINK, Code.BAD_NAME),
+    )
+    async def join(self, table: TableId, data: JSONBody[SeatTaken], person: Me, house: TheHouse) -> Lobby:
+        """Take a seat."""
+        row = await house.store.tables.take_seat(table, person, data.seat, data.code, data.name)
+        return (await house.changed(row)).lobby(person)
+
+    @post("/{table:str}/leave", operation_id="leave", status_code=HTTP_200_OK, responses=refused(*LOBBY))
+    async def leave(self, table: TableId, data: JSONBody[SeatLeft], person: Me, house: TheHouse) -> Lobby:
+        """Leave a seat, or the table; a host who leaves passes that on."""
+        access.check_at_table(await house.room(table), person)
+        row = await house.store.tables.leave(table, person.id, data.seat)
+        return (await house.changed(row)).lobby(person)
+
+    @put("/{table:str}/seats/{seat:int}", operation_id="setSeat", responses=refused(*LOBBY, Code.UNKNOWN_BOT))
+    async def set_seat(
+        self, table: TableId, seat: FromPath[int], data: JSONBody[SeatChange], person: Me, house: TheHouse
+    ) -> Lobby:
+        """Open a seat, reserve it, or give it to a bot; whoever sits there has to go. For the host."""
+        access.check_host(await house.room(table), person)
+        bot = checked_bot(data.bot) if data.bot is not None else None
+        row = await house.store.tables.set_seat(table, seat, data.kind, bot)
+        return (await house.changed(row)).lobby(person)
+
+    @post("/{table:str}/seats/{seat:int}/link", operation_id="makeSeatLink", responses=refused(*LOBBY))
+    async def seat_link(self, table: TableId, seat: FromPath[int], person: Me, house: TheHouse) -> SeatCode:
+        """Make a code that opens a reserved seat; the one before no longer does. For the host."""
+        access.check_host(await house.room(table), person)
+        return SeatCode(table, seat, await house.store.tables.seat_link(table, seat))
+
+    @post("/find", operation_id="findSeat", status_code=HTTP_200_OK, responses=refused(Code.UNKNOWN_LINK))
+    async def find_seat(self, data: JSONBody[SeatCodeGiven], house: TheHouse) -> SeatOfCode:
+        """Tell which table and seat a code opens."""
+        return SeatOfCode(*await house.store.tables.table_of_link(data.code))
+
+    @put("/{table:str}/word", operation_id="giveWord", responses=refused(*LOBBY))
+    async def give_word(self, table: TableId, data: JSONBody[WordGiven], person: Me, house: TheHouse) -> Lobby:
+        """Add a word to the deal, before the start."""
+        access.check_seat(await house.room(table), person, data.seat)
+        row = await house.store.tables.set_word(table, data.seat, data.word)
+        return (await house.changed(row)).lobby(person)
+
+    @post(
+        "/{table:str}/start", operation_id="start", status_code=HTTP_200_OK, responses=refused(*LOBBY, Code.NOT_STARTED)
+    )
+    async def start(self, table: TableId, person: Me, house: TheHouse, desk: TheDesk) -> Whole | Lobby:
+        """Start the game. For the host."""
+        room = await house.room(table)
+        access.check_host(room, person)
+        room = await house.changed(await house.store.tables.start(table))
+        return await desk.see(room, person, access.own_eyes(room, person))
+
+    @post("/{table:str}/rematch", operation_id="rematch", responses=refused(Code.UNKNOWN_TABLE, Code.TOO_MANY))
+    async def rematch(self, table: TableId, person: Me, house: TheHouse) -> Lobby:
+        """Open a table for the same players once more; who asks later comes to the same one."""
+        access.check_at_table(await house.room(table), person)
+        await _check_may_host(house, person)
+        row = await house.store.tables.rematch(table, person)
+        return (await house.changed(row)).lobby(person)
+
+
+async def _check_may_host(house: House, person: Person) -> None:
+    """Refuse one table more than a person may have open."""
+    if await house.store.tables.count_hosted(person.id) >= house.settings.tables:
+        raise JewelboxError(Code.TOO_MANY, f"you have {house.settings.tables} tables open already; end one first")
+
+
+def planned(wanted: TableWanted) -> Plan:
+    """Return what is agreed about a table, checked against its game."""
+    game = game_named(wanted.game)
+    variant = Variant(game, wanted.players, wanted.options, Mode.PLAIN)
+    if wanted.starter is not None:
+        checked_seat(wanted.starter, wanted.players)
+    return Plan(
+        game=game.NAME,
+        rules=game.RULES_VERSION,
+        players=wanted.players,
+        options=variant.options,
+        pace=checked_pace(wanted.pace),
+        starter=wanted.starter,
+        is_public=wanted.public,
+        spectators=wanted.spectators,
+        rated=wanted.rated,
+    )
+
+
+def seats_planned(wanted: TableWanted) -> list[SeatPlan]:
+    """Return for whom the seats are."""
+    if wanted.seats is None:
+        return [SeatPlan(SeatKind.TAKEN), *(SeatPlan() for _ in range(wanted.players - 1))]
+    for seat in wanted.seats:
+        if seat.bot is not None:
+            checked_bot(seat.bot)
+    return [SeatPlan(seat.kind, seat.bot, seat.name) for seat in wanted.seats]

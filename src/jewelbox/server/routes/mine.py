@@ -1,0 +1,54 @@
+"""My tables, and the stream of what happens at them."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import msgspec
+from litestar import Controller, get
+from litestar.params import FromQuery
+from litestar.response import ServerSentEvent, ServerSentEventMessage
+
+from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.server.house import House
+from jewelbox.server.routes.common import Me, TheHouse, TheStore, refused
+from jewelbox.server.routes.games import RatingShown, rating_shown
+from jewelbox.server.routes.lobby import LISTED, TableListed, listed
+from jewelbox.server.store.people import Person
+
+MOST_STREAMS = 10
+
+
+class MineController(Controller):
+    """My tables."""
+
+    path = "/api/me"
+    tags = ("tables",)
+
+    @get("/tables", operation_id="listMyTables", responses=refused())
+    async def my_tables(self, person: Me, house: TheHouse, *, finished: FromQuery[bool] = False) -> list[TableListed]:
+        """List my tables, those that changed last first: whose turn it is, and how much I have not seen."""
+        tables = house.store.tables
+        rows = await tables.of_person(person.id, finished=finished, limit=LISTED)
+        return [listed(row, person, await tables.seen(person.id, row.id)) for row in rows]
+
+    @get("/ratings", operation_id="myRatings", responses=refused())
+    async def my_ratings(self, person: Me, store: TheStore) -> list[RatingShown]:
+        """List my ratings."""
+        return [await rating_shown(store, row) for row in await store.ratings.of_person(person.id)]
+
+    @get("/events", operation_id="followMyTables", responses=refused(Code.TOO_MANY), unlimited=True)
+    async def events(self, person: Me, house: TheHouse) -> ServerSentEvent:
+        """Follow my tables: an event `table` with its `table`, `number`, `turn` and `is_over` for each change."""
+        if house.streams.count(person.id) >= MOST_STREAMS:
+            raise JewelboxError(Code.TOO_MANY, f"you have {MOST_STREAMS} streams open already; close one first")
+        return ServerSentEvent(_events(house, person))
+
+
+async def _events(house: House, person: Person) -> AsyncIterator[ServerSentEventMessage]:
+    yield ServerSentEventMessage(comment="these are your tables")
+    async for news in house.streams.listen(person.id):
+        if news is None:
+            yield ServerSentEventMessage(comment="still here")
+        else:
+            yield ServerSentEventMessage(event="table", data=msgspec.json.encode(news).decode())

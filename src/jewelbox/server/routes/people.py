@@ -1,0 +1,225 @@
+"""Being someone: a guest at once, an account if wanted, sessions, links to other devices, tokens for programs."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from litestar import Controller, Response, delete, get, patch, post
+from litestar.datastructures import State
+from litestar.params import FromPath, JSONBody
+from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED, HTTP_204_NO_CONTENT
+from msgspec import Meta
+
+from jewelbox.core.errors import Code
+from jewelbox.server.house import House
+from jewelbox.server.parts import Store
+from jewelbox.server.routes.common import AnyRequest, Me, Owner, TheHouse, TheSettings, TheStore, Visitor, refused
+from jewelbox.server.security import cookie_of, no_cookie
+from jewelbox.server.settings import Settings
+from jewelbox.server.store.doors import LINK_LASTS
+from jewelbox.server.store.people import Person, SessionShown, TokenShown
+
+Name = Annotated[
+    str, Meta(min_length=1, max_length=100, description="1 to 24 signs that can be seen", examples=["Mina"])
+]
+Password = Annotated[str, Meta(min_length=1, max_length=1000, description="8 to 200 signs")]
+Secret = Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class Named(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A name."""
+
+    name: Name
+
+
+class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Name and password of an account."""
+
+    name: Name
+    password: Password
+
+
+class NewPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The password so far and the next."""
+
+    old: Password
+    new: Password
+
+
+class LinkCode(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The code of a personal link."""
+
+    code: Secret
+
+
+class LinkShown(msgspec.Struct, frozen=True):
+    """A code that lets another device in as this person, once, for so many seconds."""
+
+    code: str
+    seconds: float
+
+
+class TokenMade(msgspec.Struct, frozen=True):
+    """A new token, shown this once: send it as `Authorization: Bearer TOKEN`."""
+
+    token: str
+
+
+async def admitted(
+    request: AnyRequest, store: Store, state: State, settings: Settings, person: Person, status: int = HTTP_200_OK
+) -> Response[Person]:
+    """Open a session for a person and answer with its cookie."""
+    session = await store.people.new_session(person.id, request.headers.get("user-agent", ""))
+    return Response(person, cookies=[cookie_of(session, state.signing_key, settings)], status_code=status)
+
+
+class ArrivalController(Controller):
+    """Ways in."""
+
+    path = "/api"
+    tags = ("people",)
+
+    @post("/guests", operation_id="beGuest", responses=refused(Code.BAD_NAME), exclude_from_auth=True)
+    async def be_guest(
+        self, request: AnyRequest, data: JSONBody[Named], store: TheStore, state: State, settings: TheSettings
+    ) -> Response[Person]:
+        """Be a guest of this name; the cookie of the answer is who you are from now on."""
+        person = await store.people.guest(data.name)
+        return await admitted(request, store, state, settings, person, HTTP_201_CREATED)
+
+    @post(
+        "/sign-in",
+        operation_id="signIn",
+        status_code=HTTP_200_OK,
+        responses=refused(Code.WRONG_PASSWORD),
+    )
+    async def sign_in(
+        self,
+        request: AnyRequest,
+        data: JSONBody[Credentials],
+        visitor: Visitor,
+        house: TheHouse,
+        state: State,
+    ) -> Response[Person]:
+        """Sign in to an account; the games of the guest whom you were come along."""
+        person = await house.store.people.sign_in(data.name, data.password)
+        await _bring_along(house, visitor, person)
+        return await admitted(request, house.store, state, house.settings, person)
+
+    @post(
+        "/sign-in/link",
+        operation_id="useLink",
+        status_code=HTTP_200_OK,
+        responses=refused(Code.UNKNOWN_LINK),
+    )
+    async def use_link(
+        self, request: AnyRequest, data: JSONBody[LinkCode], visitor: Visitor, house: TheHouse, state: State
+    ) -> Response[Person]:
+        """Be the person whose link this is, on this device too; a guest's games of this device come along."""
+        person = await house.store.people.use_link(data.code)
+        await _bring_along(house, visitor, person)
+        return await admitted(request, house.store, state, house.settings, person)
+
+
+async def _bring_along(house: House, visitor: Person | None, person: Person) -> None:
+    """Give a guest's games to the account that signs in."""
+    if visitor is not None and visitor.is_guest and visitor.id != person.id and not person.is_guest:
+        for table in await house.store.people.merge(visitor.id, person.id):
+            await house.reseated(table)
+        await house.check_sessions([visitor.id])
+
+
+class MeController(Controller):
+    """Me."""
+
+    path = "/api/me"
+    tags = ("people",)
+
+    @get(operation_id="getMe", responses=refused())
+    async def me(self, person: Me) -> Person:
+        """Tell who I am."""
+        return person
+
+    @patch(operation_id="rename", responses=refused(Code.BAD_NAME, Code.NAME_TAKEN))
+    async def rename(self, data: JSONBody[Named], owner: Owner, store: TheStore) -> Person:
+        """Take another name; tables that I sit at keep the one I had."""
+        return await store.people.rename(owner.id, data.name)
+
+    @post(
+        "/account",
+        operation_id="keepAccount",
+        responses=refused(Code.BAD_NAME, Code.BAD_PASSWORD, Code.NAME_TAKEN),
+    )
+    async def keep_account(
+        self, request: AnyRequest, data: JSONBody[Credentials], owner: Owner, house: TheHouse, state: State
+    ) -> Response[Person]:
+        """Keep an account; all other sessions, links and tokens of the guest end."""
+        account = await house.store.people.account(owner.id, data.name, data.password)
+        await house.check_sessions([owner.id])
+        return await admitted(request, house.store, state, house.settings, account, HTTP_201_CREATED)
+
+    @post(
+        "/password",
+        operation_id="changePassword",
+        status_code=HTTP_200_OK,
+        responses=refused(Code.BAD_PASSWORD, Code.WRONG_PASSWORD),
+    )
+    async def change_password(
+        self, request: AnyRequest, data: JSONBody[NewPassword], owner: Owner, house: TheHouse, state: State
+    ) -> Response[Person]:
+        """Change the password; all other sessions, links and tokens end."""
+        await house.store.people.set_password(owner.id, data.old, data.new)
+        await house.check_sessions([owner.id])
+        return await admitted(request, house.store, state, house.settings, owner)
+
+    @post(
+        "/sign-out",
+        operation_id="signOut",
+        status_code=HTTP_204_NO_CONTENT,
+        response_cookies=[no_cookie()],
+        responses=refused(),
+    )
+    async def sign_out(self, request: AnyRequest, owner: Owner, house: TheHouse) -> None:
+        """End this session; a guest without a link or an account can't come back as the same."""
+        if request.auth is not None:
+            await house.store.people.sign_out(request.auth)
+            await house.check_sessions([owner.id])
+
+    @post("/links", operation_id="makeLink", responses=refused())
+    async def make_link(self, owner: Owner, store: TheStore) -> LinkShown:
+        """Make a personal link, with which another device becomes me."""
+        return LinkShown(await store.people.new_link(owner.id), LINK_LASTS)
+
+    @get("/sessions", operation_id="listSessions", responses=refused())
+    async def sessions(self, owner: Owner, store: TheStore) -> list[SessionShown]:
+        """List where I am signed in."""
+        return await store.people.sessions(owner.id)
+
+    @delete("/sessions/{session:str}", operation_id="endSession", responses=refused())
+    async def end_session(self, session: FromPath[str], owner: Owner, house: TheHouse) -> None:
+        """End a session of mine."""
+        await house.store.people.end_session(owner.id, session)
+        await house.check_sessions([owner.id])
+
+    @delete("/sessions", operation_id="endSessions", responses=refused())
+    async def end_sessions(self, owner: Owner, house: TheHouse) -> None:
+        """End all sessions of mine, this one too."""
+        await house.store.people.end_sessions(owner.id)
+        await house.check_sessions([owner.id])
+
+    @get("/tokens", operation_id="listTokens", responses=refused())
+    async def tokens(self, owner: Owner, store: TheStore) -> list[TokenShown]:
+        """List the tokens of my programs."""
+        return await store.people.tokens(owner.id)
+
+    @post("/tokens", operation_id="makeToken", responses=refused(Code.BAD_NAME))
+    async def make_token(self, data: JSONBody[Named], owner: Owner, store: TheStore) -> TokenMade:
+        """Make a token with which a program plays as me."""
+        return TokenMade(await store.people.new_token(owner.id, data.name))
+
+    @delete("/tokens/{token:str}", operation_id="endToken", responses=refused())
+    async def end_token(self, token: FromPath[str], owner: Owner, house: TheHouse) -> None:
+        """End a token of mine."""
+        await house.store.people.end_token(owner.id, token)
+        await house.check_sessions([owner.id])

@@ -1,0 +1,92 @@
+"""Who calls: a person with a signed cookie whose session still runs, or a program with a person's token."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie, State
+from litestar.exceptions import NotAuthorizedException
+from litestar.middleware.authentication import AbstractAuthenticationMiddleware, AuthenticationResult
+from litestar.security.jwt import Token
+
+from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.server.answers import at_the_door
+from jewelbox.server.parts import Store
+from jewelbox.server.settings import Settings
+from jewelbox.server.store.people import Person, Session
+
+AnyConnection = ASGIConnection[Any, Any, Any, State]
+
+COOKIE = "jewelbox"
+ALGORITHM = "HS256"
+LONGEST = timedelta(days=400)
+"""No browser keeps a cookie longer; the store ends sessions earlier."""
+BEARER = "bearer "
+
+
+class Authentication(AbstractAuthenticationMiddleware):
+    """Finds out who calls: `user` is the person or None, `auth` the id of their session or None for a token."""
+
+    async def authenticate_request(self, connection: AnyConnection) -> AuthenticationResult:
+        """Return the caller; a token that is none of ours is refused, a cookie that is none is no cookie."""
+        store: Store = connection.app.state.store
+        authorization = connection.headers.get("authorization")
+        if authorization is not None:
+            return AuthenticationResult(await _of_token(connection, store, authorization), None)
+        jti = jti_of(connection.cookies.get(COOKIE), connection.app.state.signing_key)
+        person = await store.people.session(jti) if jti is not None else None
+        return AuthenticationResult(person, jti if person else None)
+
+
+async def _of_token(connection: AnyConnection, store: Store, authorization: str) -> Person:
+    token = token_of(authorization)
+    person = await store.people.person_of_token(token) if token else None
+    if person is None:
+        problem = "the token is not known here; it is sent as Authorization: Bearer …"
+        raise at_the_door(connection.scope, JewelboxError(Code.NOT_SIGNED_IN, problem))
+    return person
+
+
+def token_of(authorization: str) -> str:
+    """Return the token of an authorization header, empty where it has none."""
+    return authorization[len(BEARER) :].strip() if authorization.lower().startswith(BEARER) else ""
+
+
+def jti_of(cookie: str | None, key: str) -> str | None:
+    """Return the session's id of a cookie that bears our signature."""
+    if not cookie:
+        return None
+    try:
+        jti = Token.decode(cookie, key, ALGORITHM).jti
+    except NotAuthorizedException:
+        return None
+    return jti if isinstance(jti, str) else None
+
+
+def cookie_of(session: Session, key: str, settings: Settings) -> Cookie:
+    """Return the cookie of a session: signed, out of reach of scripts, not sent from pages of others."""
+    expires = datetime.now(UTC) + LONGEST
+    value = Token(exp=expires, sub=session.person.id, jti=session.jti).encode(key, ALGORITHM)
+    return Cookie(
+        COOKIE,
+        value=value,
+        path="/",
+        max_age=int(LONGEST.total_seconds()),
+        secure=settings.is_https,
+        httponly=True,
+        samesite="lax",
+    )
+
+
+def no_cookie() -> Cookie:
+    """Return the cookie that takes the one of a session away."""
+    return Cookie(COOKIE, value="", path="/", max_age=0, httponly=True, samesite="lax")
+
+
+def known_person(person: Person | None) -> Person:
+    """Return the person who calls, or refuse a caller whom nobody knows."""
+    if person is None:
+        raise JewelboxError(Code.NOT_SIGNED_IN, "nobody is known behind this request; say a name first")
+    return person

@@ -1,0 +1,144 @@
+"""Running a server: checks at the start, one process or several, and an orderly stop."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import os
+import signal
+import socket
+import tempfile
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from types import FrameType
+from typing import Any
+
+import structlog
+import uvicorn
+from litestar import Litestar
+from uvicorn.supervisors import Multiprocess
+
+from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.server import logs
+from jewelbox.server.settings import Settings
+from jewelbox.server.store.database import Database
+
+log = structlog.get_logger()
+
+BACKLOG = 2048
+STOP_SECONDS = 10
+"""How long requests that run may still take when the server stops."""
+METRICS_FOLDER = "PROMETHEUS_MULTIPROC_DIR"
+"""The variable that tells prometheus_client where workers put their figures together."""
+
+
+def serve(settings: Settings) -> None:
+    """Serve until someone stops it; raise with a clear sentence where that is not possible."""
+    logs.set_up(settings.logs)
+    with bound_socket(settings) as listener:
+        asyncio.run(check_database(settings))
+        log.info("serving", address=f"http://{settings.host}:{settings.port}", workers=settings.workers)
+        config = configured(settings)
+        if settings.workers == 1:
+            uvicorn.Server(config).run(sockets=[listener])
+        else:
+            _serve_with_workers(config, listener)
+
+
+def _serve_with_workers(config: uvicorn.Config, listener: socket.socket) -> None:
+    """Run workers, which share the port; one that dies is replaced."""
+    with tempfile.TemporaryDirectory(prefix="jewelbox-") as folder:
+        os.environ[METRICS_FOLDER] = folder
+        Multiprocess(config, sockets=[listener]).run()
+
+
+def configured(settings: Settings) -> uvicorn.Config:
+    """Return how a process serves."""
+    return uvicorn.Config(
+        partial(make_app, settings),
+        factory=True,
+        host=settings.host,
+        port=settings.port,
+        workers=settings.workers,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=True,
+        forwarded_allow_ips=settings.proxies,
+        ws="websockets-sansio",
+        ws_max_size=settings.size,
+        ws_per_message_deflate=False,
+        backlog=BACKLOG,
+        timeout_graceful_shutdown=STOP_SECONDS,
+    )
+
+
+def make_app(settings: Settings) -> Litestar:
+    """Make the application, in the process that serves it."""
+    from jewelbox.server.app import create_app  # a supervisor of workers serves nothing itself
+
+    logs.set_up(settings.logs)
+    app = create_app(settings)
+    app.on_startup.append(tell_before_stopping)
+    return app
+
+
+async def tell_before_stopping(app: Litestar) -> None:
+    """Tell live connections when the process is asked to stop, before the web server closes them."""
+    loop = asyncio.get_running_loop()
+
+    def told_first(stop: Callable[[int, FrameType | None], Any]) -> Callable[[int, FrameType | None], None]:
+        async def tell_and_stop(number: int) -> None:
+            await app.state.house.stop()
+            stop(number, None)
+
+        def handle(number: int, _: FrameType | None) -> None:
+            asyncio.run_coroutine_threadsafe(tell_and_stop(number), loop)
+
+        return handle
+
+    for number in (signal.SIGTERM, signal.SIGINT):
+        handler = signal.getsignal(number)
+        if callable(handler):
+            signal.signal(number, told_first(handler))
+
+
+def bound_socket(settings: Settings) -> socket.socket:
+    """Take the port; refuse where someone else has it or it is not ours to take."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((settings.host, settings.port))
+    except OSError as error:
+        listener.close()
+        raise JewelboxError(Code.BAD_SETTING, _port_problem(settings, error)) from None
+    listener.set_inheritable(True)
+    return listener
+
+
+def _port_problem(settings: Settings, error: OSError) -> str:
+    if error.errno == errno.EADDRINUSE:
+        return f"port {settings.port} of {settings.host} is taken by another program; choose one with --port"
+    if error.errno == errno.EACCES:
+        return f"port {settings.port} needs more rights than you have; choose one above 1023 with --port"
+    return f"can't listen at {settings.host} port {settings.port}: {(error.strerror or str(error)).lower()}"
+
+
+async def check_database(settings: Settings) -> None:
+    """Open the database once, which brings its schema up to date; refuse where that fails."""
+    try:
+        database = await Database.open(settings.database_url)
+    except JewelboxError as error:
+        if error.code is not Code.BUSY:
+            raise
+        raise JewelboxError(Code.BAD_SETTING, f"the database can't be reached: {_cause(error)}") from None
+    with suppress(JewelboxError):
+        await database.close()
+
+
+def _cause(error: JewelboxError) -> str:
+    """Return the first line of what the database's driver said."""
+    cause = getattr(error.__cause__, "orig", None) or error.__cause__ or error
+    return str(cause).partition("\n")[0]

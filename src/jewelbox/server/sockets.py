@@ -1,0 +1,124 @@
+"""One live connection, seen from the tables: something that takes messages and may be slow."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+from jewelbox.server import metrics
+from jewelbox.server.messages import ToClientBase, Wait, encode
+from jewelbox.server.store.people import Person
+
+TOO_SLOW = 4008
+ENDED = 4001
+GOING_AWAY = 1001
+BROKEN = (OSError, RuntimeError)
+"""What sending to a connection that has gone may raise."""
+CLOSING_SECONDS = 2.0
+
+
+def text_of(message: ToClientBase) -> str:
+    """Return a message as the text of a frame."""
+    return encode(message).decode()
+
+
+class Socket:
+    """Sends messages in order, without ever making a table wait; a reader that falls too far behind is dropped.
+
+    `eyes` is the seat through which it looks, `seen` the last line of the log that it was told of; `is_valid` asks
+    whether what let the person in still does.
+    """
+
+    __slots__ = (
+        "_close",
+        "_closing",
+        "_messages",
+        "_most",
+        "_send",
+        "_sender",
+        "eyes",
+        "is_open",
+        "is_valid",
+        "person",
+        "seen",
+    )
+
+    def __init__(
+        self,
+        send: Callable[[str], Awaitable[None]],
+        close: Callable[..., Awaitable[None]],
+        person: Person | None,
+        is_valid: Callable[[], Awaitable[bool]],
+        most: int,
+    ) -> None:
+        self._send, self._close = send, close
+        self._messages: deque[str] = deque()
+        self._most = most
+        self._sender: asyncio.Task[None] | None = None
+        self._closing: tuple[int, str] | None = None
+        self.person, self.is_valid = person, is_valid
+        self.eyes: int | None = None
+        self.seen = 0
+        self.is_open = True
+
+    def send(self, text: str) -> None:
+        """Send a message when the connection takes it; drop the connection when too many wait already."""
+        if self._closing is not None:
+            return
+        if len(self._messages) >= self._most:
+            metrics.DROPPED.inc()
+            self._messages.clear()
+            self.close(TOO_SLOW, "messages were not taken fast enough; connect again")
+            return
+        self._messages.append(text)
+        self._go_on()
+
+    def tell(self, message: ToClientBase) -> None:
+        """Send a message that is for this connection alone."""
+        self.send(text_of(message))
+
+    def close(self, code: int, reason: str) -> None:
+        """Send what waits and close."""
+        if self._closing is None:
+            self._closing = (code, reason)
+            self._go_on()
+
+    async def stop(self, seconds: float) -> None:
+        """Say that the server goes away for about so long, and close."""
+        self.send(text_of(Wait(seconds=seconds)))
+        self.close(GOING_AWAY, "the server stops; connect again")
+        if self._sender is not None:
+            await asyncio.wait([self._sender], timeout=CLOSING_SECONDS)
+
+    def _go_on(self) -> None:
+        if self._sender is None and self.is_open:
+            self._sender = asyncio.create_task(self._drain())
+
+    async def _drain(self) -> None:
+        """Send all that waits; the task ends when nothing does, so that idle connections cost none."""
+        try:
+            while self._messages:
+                await self._send(self._messages.popleft())
+            if self._closing is not None:
+                await self._end(*self._closing)
+        except BROKEN:
+            self._messages.clear()
+            self.is_open = False
+        finally:
+            self._sender = None
+
+    async def _end(self, code: int, reason: str) -> None:
+        self.is_open = False
+        await self._close(code=code, reason=reason)
+
+    async def gone(self) -> None:
+        """Forget a connection whose other end has gone."""
+        self.is_open = False
+        self._messages.clear()
+        sender, self._sender = self._sender, None
+        if sender is not None:
+            sender.cancel()
+            with suppress(asyncio.CancelledError, *BROKEN):
+                await sender

@@ -1,0 +1,113 @@
+"""What must happen without anybody asking: clocks that end, bots that wait, tables that nobody needs."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import structlog
+
+from jewelbox.core.errors import JewelboxError
+from jewelbox.server.house import House
+from jewelbox.server.nudge import About, Nudge
+
+log = structlog.get_logger()
+
+PERIOD = 1.0
+"""Seconds between two rounds."""
+HOUR = 3600.0
+IDLE_SECONDS = 600.0
+"""Tables that nobody used for so long leave the memory."""
+NOT_BEGUN_SECONDS = 2.0
+SELDOM = 60
+"""Rounds between two of what is not urgent."""
+
+
+class Sweep:
+    """Goes through the house once a second."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self._round = 0
+
+    async def run(self) -> None:
+        """Go round until cancelled; a round that fails is told and the next one comes."""
+        while True:
+            await self.go_round()
+            await asyncio.sleep(PERIOD)
+
+    async def go_round(self) -> None:
+        """Do everything that is due."""
+        steps: list[Callable[[], Awaitable[None]]] = [self._pulse, self._clocks, self._bots, self._unsure]
+        if not self.house.is_alone:
+            steps.append(self._growth)
+        if self._round % SELDOM == 0:
+            steps += [self._lobbies, self._idle, self._doors]
+        self._round += 1
+        for step in steps:
+            try:
+                await step()
+            except JewelboxError as error:
+                log.warning("a sweep has to wait", step=step.__name__, problem=error.code)
+            except Exception:
+                log.exception("a sweep failed", step=step.__name__)
+
+    async def _pulse(self) -> None:
+        """Tell that this worker lives; learn when none did."""
+        house = self.house
+        outage = await house.store.workers.pulse(house.worker, house.clock())
+        if outage is not None or not house.is_alone or self._round == 0:
+            house.outages = await house.store.workers.outages()
+
+    async def _clocks(self) -> None:
+        house = self.house
+        for table in await house.store.tables.due_before(house.clock()):
+            room = await house.room(table)
+            await house.act(room, lambda table: table.needs(house.clock(), house.outages))
+
+    async def _bots(self) -> None:
+        """Wake bots whose worker has died, or that were to move when the server stopped."""
+        house = self.house
+        waiting = await house.store.tables.bots_waiting(house.clock())
+        waiting += await house.store.tables.not_begun(house.clock() - NOT_BEGUN_SECONDS)
+        for table in waiting:
+            room = await house.room(table)
+            if room.thinking is None:
+                async with house.at_table(room) as game:
+                    house.wake(room, game)
+
+    async def _unsure(self) -> None:
+        """Read again the tables of which we don't know whether the last lines were stored."""
+        for room in list(self.house.unsure):
+            if not room.lock.locked():
+                async with self.house.at_table(room):
+                    pass
+
+    async def _growth(self) -> None:
+        """Look at the tables that people are connected to, in case a nudge was lost."""
+        for room in self.house.rooms:
+            if room.sockets:
+                await self.house.heard(Nudge("", About.LOG, room.id))
+        alive = set(await self.house.store.workers.alive(self.house.clock()))
+        for room in self.house.rooms:
+            for worker in set(room.elsewhere) - alive:
+                del room.elsewhere[worker]
+                room.tell_all(room.presence())
+
+    async def _lobbies(self) -> None:
+        """Close tables that never began."""
+        house = self.house
+        for table in await house.store.tables.abandon_before(house.clock() - house.settings.lobby * HOUR):
+            room = house.known(table)
+            if room is not None:
+                await house.renew(room)
+
+    async def _idle(self) -> None:
+        """Let tables go that nobody uses."""
+        house = self.house
+        for room in house.rooms:
+            if room.is_idle and room.used < house.clock() - IDLE_SECONDS:
+                house.let_go(room)
+
+    async def _doors(self) -> None:
+        await self.house.store.people.sweep()

@@ -1,0 +1,58 @@
+"""Masks and draws in numbers."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from jewelbox.core.engine import SPARE_MOVES
+from jewelbox.core.position import Position, Variant
+from jewelbox.core.state import State
+from jewelbox.envs.kernels import Numbers, linker_of, tally, write_mask
+from support import ALL_LABELS, ALL_VARIANTS, MODES, in_mode, play_at_random
+
+each_variant = pytest.mark.parametrize("variant", ALL_VARIANTS, ids=ALL_LABELS)
+
+
+@each_variant
+def test_a_mask_has_a_1_for_each_legal_move(variant: Variant) -> None:
+    numbers, write = Numbers(variant), linker_of(variant.game, variant.mode).entry(write_mask)
+    moves, mask = np.zeros(variant.game.MAX_MOVES + SPARE_MOVES, np.int16), np.ones(numbers.moves, np.int8)
+    for position in play_at_random(variant.start(seed=2), 2):
+        legal = position.legal_numbers()
+        assert write(position.state, moves, mask) == len(legal)
+        assert np.flatnonzero(mask).tolist() == legal
+        assert np.array_equal(numbers.mask(position.state), mask)
+        assert mask.sum() == len(legal)
+
+
+@each_variant
+def test_nobody_may_move_before_a_draw(variant: Variant) -> None:
+    numbers, state = Numbers(variant), variant.before_chance().state
+    mask = np.ones(numbers.moves, np.int8)
+    assert linker_of(variant.game, variant.mode).entry(write_mask)(state, np.zeros(1, np.int16), mask) == 0
+    assert not mask.any()
+    assert not numbers.mask(state).any()
+    assert not numbers.no_moves().any()
+
+
+@each_variant
+def test_a_tally_counts_the_draws_of_every_outcome(variant: Variant) -> None:
+    position = variant.before_chance()
+    for mode in MODES:
+        count, tickets = linker_of(variant.game, mode).entry(tally), np.full(64, 9, np.int16)
+        engine = in_mode(variant, mode).engine
+        for state in states_before_draws(position):
+            total = count(engine.packed(state), tickets)
+            expected = engine.outcomes(state)
+            assert {outcome: n for outcome, n in enumerate(tickets.tolist()) if n} == expected
+            assert total == sum(expected.values())
+
+
+def states_before_draws(position: Position) -> list[State]:
+    """Return the states before the first few draws."""
+    engine, state, found = position.variant.engine, position.state.copy(), list[State]()
+    while engine.turn(state) == -1:
+        found.append(state.copy())
+        engine.happen(state, engine.drawn(state, 0))
+    return found

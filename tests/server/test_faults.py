@@ -1,0 +1,39 @@
+"""A few of the faults that `benchmarks/server_faults.py` lets happen by the hundred."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from benchmarks.server_faults import Tally, killing, killing_a_worker, restarting, started, trial
+
+from server.databases import Postgres
+
+FAULTS = 2
+TABLES = 4
+
+
+@pytest.fixture(autouse=True)
+def plain(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("JEWELBOX_JIT", "off")
+
+
+def check(tally: Tally) -> None:
+    assert tally.confirmed > 10
+    assert (tally.lost, tally.doubled) == (0, 0)
+
+
+def test_a_server_that_is_killed_loses_and_doubles_no_move(database_url: str, tmp_path: Path) -> None:
+    with started(str(tmp_path), database_url) as server:
+        check(asyncio.run(trial(server, database_url, killing(server), FAULTS, TABLES)))
+
+
+def test_a_worker_that_is_killed_loses_and_doubles_no_move(postgres_server: Postgres, tmp_path: Path) -> None:
+    with postgres_server.database() as url, started(str(tmp_path), url, workers=2) as server:
+        check(asyncio.run(trial(server, url, killing_a_worker(server), FAULTS, TABLES)))
+
+
+def test_a_database_that_crashes_loses_and_doubles_no_move(postgres_server: Postgres, tmp_path: Path) -> None:
+    with postgres_server.database() as url, started(str(tmp_path), url) as server:
+        check(asyncio.run(trial(server, url, restarting(server, postgres_server), 1, TABLES)))

@@ -1,0 +1,246 @@
+"""Who may do what: every request and every message, tried by everyone."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, NamedTuple
+
+import pytest
+
+from jewelbox.server import messages
+from server.world import Closed, Visitor, World, play_out, table_of
+
+pytestmark = pytest.mark.anyio
+
+OK = "ok"
+NOBODY, UNKNOWN, NO = "not-signed-in", "unknown-table", "not-allowed"
+ROLES = ("stranger", "guest", "spectator", "seat", "other", "host", "token")
+"""A stranger and a spectator come to a table that may be watched, a guest to one that may not. `seat` has seat 1, of
+which all requests speak; `other` has seat 2, the host seat 0; the token is a program's of the person at seat 1."""
+
+
+class Row(NamedTuple):
+    """What each role gets."""
+
+    stranger: str
+    guest: str
+    spectator: str
+    seat: str
+    other: str
+    host: str
+    token: str
+
+
+ALL = Row(OK, OK, OK, OK, OK, OK, OK)
+KNOWN = ALL._replace(stranger=NOBODY)
+OWNER = KNOWN._replace(token=NO)
+WATCH = ALL._replace(guest=UNKNOWN)
+SEAT = Row(NOBODY, UNKNOWN, NO, OK, NO, NO, OK)
+SEAT_OR_HOST = SEAT._replace(host=OK)
+HOST = Row(NOBODY, UNKNOWN, NO, NO, NO, OK, NO)
+AT_TABLE = Row(NOBODY, UNKNOWN, NO, OK, OK, OK, OK)
+BEFORE = {"guest": NO}
+"""Before its start, a table is seen by all who know its address."""
+TAKEN = "seat-taken"
+WRONG = "wrong-password"
+ALL_WRONG = Row._make([WRONG] * 7)
+NO_LINK = Row._make(["unknown-link"] * 7)
+KEEPS_PASSWORD = Row(NOBODY, WRONG, WRONG, WRONG, WRONG, WRONG, NO)
+
+OPEN, PLAYING, FINISHED = "open", "playing", "finished"
+TABLE = "/api/tables/{table}"
+
+
+class Request(NamedTuple):
+    """A request, at which stage of a table it is made, and what each role gets."""
+
+    row: Row
+    method: str
+    path: str
+    data: dict[str, Any] | None = None
+    stage: str = ""
+
+
+SEAT_1 = {"seat": 1}
+REQUESTS = {
+    "health": Request(ALL, "GET", "/healthz"),
+    "beGuest": Request(ALL, "POST", "/api/guests", {"name": "New"}),
+    "signIn": Request(ALL_WRONG, "POST", "/api/sign-in", {"name": "X", "password": "12345678"}),
+    "useLink": Request(NO_LINK, "POST", "/api/sign-in/link", {"code": "x"}),
+    "getMe": Request(KNOWN, "GET", "/api/me"),
+    "rename": Request(OWNER, "PATCH", "/api/me", {"name": "New"}),
+    "keepAccount": Request(OWNER, "POST", "/api/me/account", {"name": "{unique}", "password": "12345678"}),
+    "changePassword": Request(
+        KEEPS_PASSWORD, "POST", "/api/me/password", {"old": "x", "new": "12345678"}
+    ),
+    "signOut": Request(OWNER, "POST", "/api/me/sign-out"),
+    "makeLink": Request(OWNER, "POST", "/api/me/links"),
+    "listSessions": Request(OWNER, "GET", "/api/me/sessions"),
+    "endSession": Request(OWNER, "DELETE", "/api/me/sessions/x"),
+    "endSessions": Request(OWNER, "DELETE", "/api/me/sessions"),
+    "listTokens": Request(OWNER, "GET", "/api/me/tokens"),
+    "makeToken": Request(OWNER, "POST", "/api/me/tokens", {"name": "New"}),
+    "endToken": Request(OWNER, "DELETE", "/api/me/tokens/x"),
+    "listMyTables": Request(KNOWN, "GET", "/api/me/tables"),
+    "myRatings": Request(KNOWN, "GET", "/api/me/ratings"),
+    "listGames": Request(ALL, "GET", "/api/games"),
+    "listRatings": Request(ALL, "GET", "/api/games/sultan/ratings?players=3"),
+    "listOpenTables": Request(ALL, "GET", "/api/tables"),
+    "openTable": Request(KNOWN, "POST", "/api/tables", {"game": "sultan", "players": 2}),
+    "findSeat": Request(NO_LINK, "POST", "/api/tables/find", {"code": "x"}),
+    "join": Request(Row(NOBODY, TAKEN, TAKEN, OK, TAKEN, TAKEN, OK), "POST", f"{TABLE}/join", SEAT_1, OPEN),
+    "leave": Request(SEAT._replace(**BEFORE), "POST", f"{TABLE}/leave", SEAT_1, OPEN),
+    "setSeat": Request(HOST._replace(**BEFORE), "PUT", f"{TABLE}/seats/1", {"kind": "bot", "bot": "greedy"}, OPEN),
+    "makeSeatLink": Request(
+        HOST._replace(**BEFORE, host="bad-seat"), "POST", f"{TABLE}/seats/1/link", None, OPEN
+    ),
+    "giveWord": Request(SEAT._replace(**BEFORE), "PUT", f"{TABLE}/word", {"seat": 1, "word": "luck"}, OPEN),
+    "start": Request(HOST._replace(**BEFORE), "POST", f"{TABLE}/start", None, OPEN),
+    "rematch": Request(AT_TABLE, "POST", f"{TABLE}/rematch", None, FINISHED),
+    "seeTable": Request(WATCH, "GET", TABLE, None, PLAYING),
+    "seeSince": Request(WATCH, "GET", f"{TABLE}/since?number=0", None, PLAYING),
+    "move": Request(SEAT, "POST", f"{TABLE}/move", {"seat": 1, "position": "{position}", "move": "{move}"}, PLAYING),
+    "askUndo": Request(
+        SEAT._replace(seat="nothing-to-undo", token="nothing-to-undo"),  # noqa: S106  # a role
+        "POST", f"{TABLE}/undo", {"seat": 1, "position": "{position}"}, PLAYING,
+    ),
+    "answerUndo": Request(
+        SEAT._replace(seat="nothing-to-undo", token="nothing-to-undo"),  # noqa: S106  # a role
+        "POST", f"{TABLE}/answer-undo", {"seat": 1, "position": "{position}", "agree": True}, PLAYING,
+    ),
+    "askWhy": Request(SEAT, "POST", f"{TABLE}/why", {"seat": 1, "move": "{move}"}, PLAYING),
+    "handOver": Request(SEAT_OR_HOST, "POST", f"{TABLE}/hand-over", {"seat": 1, "bot": "greedy"}, PLAYING),
+    "takeBack": Request(SEAT, "POST", f"{TABLE}/take-back", SEAT_1, PLAYING),
+    "readChat": Request(WATCH, "GET", f"{TABLE}/chat", None, PLAYING),
+    "say": Request(SEAT, "POST", f"{TABLE}/chat", {"seat": 1, "text": "hello"}, PLAYING),
+    "react": Request(SEAT, "POST", f"{TABLE}/react", {"seat": 1, "sign": "hello"}, PLAYING),
+    "getRecord": Request(WATCH, "GET", f"{TABLE}/record", None, FINISHED),
+    "replay": Request(WATCH, "GET", f"{TABLE}/replay?open=true", None, FINISHED),
+}  # fmt: skip
+"""The whole interface, by operation. The stream of events never ends, so it has a test of its own below."""
+
+MESSAGES = {
+    "hello": (WATCH, {}),
+    "look": (SEAT._replace(stranger=NO), {"seat": 1}),
+    "play": (SEAT, {"seat": 1, "position": "{position}", "move": "{move}"}),
+    "ask_undo": (SEAT._replace(seat="nothing-to-undo", token="nothing-to-undo"), {"seat": 1, "position": "{position}"}),  # noqa: S106  # a role
+    "answer_undo": (
+        SEAT._replace(seat="nothing-to-undo", token="nothing-to-undo"),  # noqa: S106  # a role
+        {"seat": 1, "position": "{position}", "agree": True},
+    ),
+    "why": (SEAT, {"seat": 1, "move": "{move}"}),
+    "chat": (SEAT, {"seat": 1, "text": "hello"}),
+    "react": (SEAT, {"seat": 1, "sign": "hello"}),
+}
+"""All messages of a live connection."""
+
+
+class Scene:
+    """Three people at a table, and those around it; the same ones until something succeeds and so changes it."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self._known: dict[tuple[str, bool], tuple[str, list[Visitor]]] = {}
+        self._number = 0
+
+    async def cast(self, role: str, stage: str) -> tuple[Visitor, str, list[Visitor]]:
+        """Return someone in this role, and a table at this stage with its people."""
+        key = stage, role != "guest"
+        if key not in self._known:
+            self._known[key] = await self._table(stage, spectators=key[1])
+        table, people = self._known[key]
+        return await self._visitor(role, people), table, people
+
+    def change(self, stage: str) -> None:
+        """Begin with new people at a new table; a finished game stays what it is."""
+        if stage != FINISHED:
+            self._known = {key: value for key, value in self._known.items() if key[0] != stage}
+
+    async def _table(self, stage: str, *, spectators: bool) -> tuple[str, list[Visitor]]:
+        people = [await self.world.guest(name) for name in ("Amber", "Beryl", "Cora")]
+        if not stage:
+            return "", people
+        table = await table_of(*people, start=stage != OPEN, starter=1, spectators=spectators)
+        if stage == FINISHED:
+            await play_out(table, *people)
+        return table, people
+
+    async def _visitor(self, role: str, people: list[Visitor]) -> Visitor:
+        match role:
+            case "stranger":
+                return self.world.stranger()
+            case "host" | "seat" | "other":
+                return people[("host", "seat", "other").index(role)]
+            case "token":
+                return await self.world.program(people[1])
+            case _:
+                return await self.world.guest("Gast")
+
+    async def filled(self, data: Any, table: str, people: list[Visitor]) -> Any:
+        """Put the present position and a legal move into a request."""
+        if not isinstance(data, dict):
+            return data
+        self._number += 1
+        known: dict[str, Any] = {"{unique}": f"Name {self._number}"}
+        if {"{position}", "{move}"} & {value for value in data.values() if isinstance(value, str)}:
+            shown = await people[1].get(f"/api/tables/{table}")
+            known |= {"{position}": shown["position"], "{move}": shown["legal"][0]}
+        return {key: known.get(value, value) if isinstance(value, str) else value for key, value in data.items()}
+
+
+def described(world: World) -> set[str]:
+    """Return all operations that the description of the interface names."""
+    paths = world.app.openapi_schema.to_schema()["paths"]
+    return {operation["operationId"] for path in paths.values() for operation in path.values()}
+
+
+async def test_no_request_is_missing_from_the_table(world: World) -> None:
+    assert described(world) - {"followMyTables"} == set(REQUESTS)
+
+
+def test_no_message_is_missing_from_the_table() -> None:
+    assert {kind.__struct_config__.tag for kind in messages.ToServer.__args__} == set(MESSAGES)
+
+
+async def rows_of(try_it: Callable[[str], Awaitable[str]]) -> Row:
+    return Row(*[await try_it(role) for role in ROLES])
+
+
+async def test_requests_are_answered_by_role(world: World) -> None:
+    scene = Scene(world)
+
+    async def tried(request: Request, role: str) -> str:
+        visitor, table, people = await scene.cast(role, request.stage)
+        data = await scene.filled(request.data, table, people)
+        answer = await visitor.ask(request.method, request.path.format(table=table), data)
+        assert answer.status_code < 500, answer.text
+        if answer.is_success and request.method != "GET":
+            scene.change(request.stage)
+        return OK if answer.is_success else str(answer.json()["code"])
+
+    found = {name: await rows_of(lambda role, r=request: tried(r, role)) for name, request in REQUESTS.items()}  # type: ignore[misc]  # the default binds the request
+    assert found == {name: request.row for name, request in REQUESTS.items()}
+
+
+async def test_messages_are_answered_by_role(world: World) -> None:
+    scene = Scene(world)
+
+    async def tried(name: str, role: str) -> str:
+        visitor, table, people = await scene.cast(role, PLAYING)
+        data = await scene.filled(MESSAGES[name][1], table, people)
+        try:
+            async with visitor.live(table) as live:
+                live.send(type=name, **data)
+                answer = await live.receive()
+                if answer["type"] == "confirmed":
+                    scene.change(PLAYING)
+                return str(answer["code"]) if answer["type"] == "refused" else OK
+        except Closed as closed:
+            return closed.reason
+
+    found = {name: await rows_of(lambda role, n=name: tried(n, role)) for name in MESSAGES}  # type: ignore[misc]  # the default binds the name
+    assert found == {name: row for name, (row, _) in MESSAGES.items()}
+
+
+async def test_the_stream_of_events_is_for_people_who_are_known(world: World) -> None:
+    assert await world.stranger().refused("GET", "/api/me/events") == NOBODY

@@ -1,0 +1,170 @@
+"""Cookies, sessions, pages of others, headers, limits, and what errors tell."""
+
+from __future__ import annotations
+
+import stat
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+from litestar.security.jwt import Token
+
+from jewelbox.server import headers
+from jewelbox.server.parts import signing_key
+from jewelbox.server.security import ALGORITHM, LONGEST, jti_of
+from server.world import Visitor, World, cookie_of, running, settings_for, table_of
+
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("plain_rules")]
+
+
+async def test_the_cookie_is_signed_and_out_of_reach(world: World) -> None:
+    answer = await world.stranger().ask("POST", "/api/guests", {"name": "Mina"})
+    cookie = cookie_of(answer)
+    assert (cookie["httponly"], cookie["samesite"], cookie["path"]) == (True, "lax", "/")
+    assert jti_of(cookie.value, "another key" * 5) is None
+    assert jti_of(cookie.value, world.app.state.signing_key)
+
+
+async def test_a_cookie_that_we_did_not_sign_is_nobody(world: World) -> None:
+    forged = Token(exp=datetime.now(UTC) + LONGEST, sub="x", jti="y").encode("k" * 64, ALGORITHM)
+    visitor = world.stranger()
+    visitor.headers = {"Cookie": f"jewelbox={forged}"}
+    assert await visitor.refused("GET", "/api/me") == "not-signed-in"
+
+
+async def test_over_tls_the_cookie_never_travels_without(database_url: str, tmp_path: Path) -> None:
+    settings = settings_for(database_url, tmp_path, public="https://play.example.org")
+    async with running(settings) as world:
+        answer = await world.stranger().ask("POST", "/api/guests", {"name": "Mina"})
+        assert cookie_of(answer)["secure"]
+        assert "max-age" in answer.headers["strict-transport-security"]
+
+
+async def test_the_key_is_made_once_and_readable_by_the_server_alone(tmp_path: Path) -> None:
+    key = signing_key(str(tmp_path / "data"))
+    assert signing_key(str(tmp_path / "data")) == key
+    assert stat.S_IMODE((tmp_path / "data" / "signing.key").stat().st_mode) == 0o600
+
+
+async def test_sessions_can_be_ended_one_by_one(world: World) -> None:
+    mina = await world.guest("Mina")
+    code = (await mina.post("/api/me/links"))["code"]
+    other = world.stranger()
+    await other.post("/api/sign-in/link", {"code": code})
+    assert (await other.get("/api/me"))["name"] == "Mina"
+    sessions = await mina.get("/api/me/sessions")
+    assert len(sessions) == 2
+    for session in sessions:
+        if session["created"] == max(each["created"] for each in sessions):
+            await mina.ask("DELETE", f"/api/me/sessions/{session['id']}")
+    assert await other.refused("GET", "/api/me") == "not-signed-in"
+    assert (await mina.get("/api/me"))["name"] == "Mina"
+    assert await world.stranger().refused("POST", "/api/sign-in/link", {"code": code}) == "unknown-link"
+
+
+async def test_a_guest_keeps_an_account_and_signs_in_elsewhere_with_games_coming_along(world: World) -> None:
+    mina, beryl = await world.guest("Mina"), await world.guest("Beryl")
+    await mina.post("/api/me/account", {"name": "Mina", "password": "correct horse"})
+    phone = await world.guest("Phone")
+    table = await table_of(phone, beryl)
+    assert await phone.refused("POST", "/api/sign-in", {"name": "mina", "password": "wrong horse"}) == "wrong-password"
+    await phone.post("/api/sign-in", {"name": "mina", "password": "correct horse"})
+    assert [each["table"] for each in await phone.get("/api/me/tables")] == [table]
+    shown = await mina.get(f"/api/tables/{table}")
+    assert (shown["yours"], shown["is_host"]) == ([0], True)
+    await mina.post(f"/api/tables/{table}/move", {"seat": 0, "position": shown["position"], "move": shown["legal"][0]})
+
+
+@pytest.mark.parametrize(
+    ("origin", "site", "expected"),
+    [
+        (None, None, 201),
+        ("http://127.0.0.1", "same-origin", 201),
+        ("https://evil.example", "cross-site", 403),
+        ("null", "cross-site", 403),
+        (None, "cross-site", 403),
+        (None, "same-site", 403),
+    ],
+)
+async def test_pages_of_others_can_change_nothing(
+    world: World, origin: str | None, site: str | None, expected: int
+) -> None:
+    mina = await world.guest("Mina")
+    mina.headers = {key: value for key, value in {"Origin": origin, "Sec-Fetch-Site": site}.items() if value}
+    answer = await mina.ask("POST", "/api/tables", {"game": "sultan", "players": 2})
+    assert answer.status_code == expected
+    assert (await mina.ask("GET", "/api/me")).status_code == 200
+
+
+async def test_every_answer_has_the_headers_that_protect_it(world: World) -> None:
+    visitor = world.stranger()
+    for path in ("/api/games", "/api/me", "/api/nothing", "/", "/api/docs", "/metrics", "/healthz"):
+        answer = await visitor.ask("GET", path)
+        for name, value in headers.ALWAYS.items():
+            assert answer.headers[name] == value, path
+        assert answer.headers["cache-control"]
+    assert "unsafe" not in headers.POLICY
+
+
+async def test_a_server_answers_only_to_its_own_names(world: World) -> None:
+    visitor = world.stranger()
+    assert (await visitor.ask("GET", "/api/games")).is_success
+    visitor.headers = {"Host": "evil.example"}
+    assert (await visitor.ask("GET", "/api/games")).status_code == 400
+
+
+async def test_requests_and_arrivals_are_limited(sqlite_file: Path, tmp_path: Path) -> None:
+    settings = settings_for(f"sqlite:///{sqlite_file}", tmp_path, requests=20, arrivals=2)
+    async with running(settings) as world:
+        await world.guest("Amber")
+        await world.guest("Beryl")
+        answer = await world.stranger().ask("POST", "/api/guests", {"name": "Cora"})
+        assert (answer.status_code, answer.json()["code"]) == (429, "too-fast")
+        assert int(answer.headers["retry-after"]) <= 60
+        codes = [(await world.stranger().ask("GET", "/api/games")).status_code for _ in range(25)]
+        assert codes[:5] == [200] * 5
+        assert codes[-1] == 429
+
+
+async def test_tables_chat_and_sizes_are_limited(sqlite_file: Path, tmp_path: Path) -> None:
+    async with running(settings_for(f"sqlite:///{sqlite_file}", tmp_path, tables=1, chat=2, size=2048)) as world:
+        amber, beryl = await world.guest("Amber"), await world.guest("Beryl")
+        table = await table_of(amber, beryl)
+        assert await amber.refused("POST", "/api/tables", {"game": "sultan", "players": 2}) == "too-many"
+        codes = [
+            (await amber.ask("POST", f"/api/tables/{table}/chat", {"seat": 0, "text": "x"})).status_code
+            for _ in range(3)
+        ]
+        assert codes == [201, 201, 429]
+        assert await amber.refused("POST", f"/api/tables/{table}/chat", {"seat": 0, "text": "x" * 5000}) == "too-large"
+
+
+async def test_an_error_of_ours_tells_nothing_of_our_insides(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def broken(*_: object) -> None:
+        raise RuntimeError("the secret is 42")
+
+    monkeypatch.setattr(world.app.state.store.people, "guest", broken)
+    answer = await world.stranger().ask("POST", "/api/guests", {"name": "Mina"})
+    assert (answer.status_code, answer.json()["code"]) == (500, "busy")
+    assert "42" not in answer.text
+    assert "Runtime" not in answer.text
+
+
+@pytest.mark.parametrize(
+    ("data", "part"),
+    [({}, "name"), ({"name": 3}, "name"), ({"name": "x", "more": 1}, "more"), ([], "object"), ("", "")],
+)
+async def test_a_request_of_the_wrong_form_is_told_what_is_wrong(world: World, data: object, part: str) -> None:
+    answer = await world.stranger().ask("POST", "/api/guests", data)
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad-message")
+    assert part in answer.json()["message"]
+
+
+async def test_metrics_are_for_this_machine_alone(world: World) -> None:
+    visitor: Visitor = world.stranger()
+    assert b"jewelbox_moves" in (await visitor.ask("GET", "/metrics")).content
+
+
+async def test_metrics_can_be_switched_off(sqlite_file: Path, tmp_path: Path) -> None:
+    async with running(settings_for(f"sqlite:///{sqlite_file}", tmp_path, metrics="off")) as world:
+        assert await world.stranger().refused("GET", "/metrics") == "not-allowed"

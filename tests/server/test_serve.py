@@ -1,0 +1,96 @@
+"""The command: clear words when it can't serve, an orderly stop, and the example client plays a game on it."""
+
+from __future__ import annotations
+
+import json
+import runpy
+import signal
+import socket
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from benchmarks.server_process import Server
+from typer.testing import CliRunner
+from websockets.sync.client import connect
+
+from jewelbox.cli.main import app
+from jewelbox.server import logs
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "player.py"
+
+
+@pytest.fixture
+def server(tmp_path: Path, sqlite_file: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
+    """Run a server in a process of its own."""
+    monkeypatch.setenv("JEWELBOX_JIT", "off")
+    server = Server(tmp_path, f"sqlite:///{sqlite_file}")
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture(autouse=True)
+def own_logs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Leave the logs of the tests alone."""
+    monkeypatch.setattr(logs, "set_up", lambda _: None)
+
+
+def refused(*words: str) -> str:
+    """Run the command, which must fail with status 2, and return what it says."""
+    result = CliRunner().invoke(app, ["serve", *words])
+    assert result.exit_code == 2, result.output
+    return " ".join(result.stderr.split())
+
+
+def test_a_port_that_is_taken_is_told(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        assert f"port {port} of 127.0.0.1 is taken" in refused("--port", port, "--data", str(tmp_path))
+
+
+def test_a_database_that_cannot_be_reached_is_told(tmp_path: Path) -> None:
+    told = refused("--database", "postgresql://nobody@127.0.0.1:9/none", "--data", str(tmp_path), "--port", "8899")
+    assert "the database can't be reached" in told
+
+
+def test_a_database_of_a_newer_program_is_told(tmp_path: Path, sqlite_file: Path) -> None:
+    with sqlite3.connect(sqlite_file) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    connection.close()
+    told = refused("--database", f"sqlite:///{sqlite_file}", "--data", str(tmp_path), "--port", "8899")
+    assert "newer than this program" in told
+
+
+def test_workers_on_sqlite_are_refused(tmp_path: Path) -> None:
+    assert "2 workers need PostgreSQL" in refused("--workers", "2", "--data", str(tmp_path))
+
+
+def test_the_example_client_plays_a_whole_game(server: Server, capsys: pytest.CaptureFixture[str]) -> None:
+    runpy.run_path(str(EXAMPLE))["main"](server.address, "sultan", 3)
+    assert capsys.readouterr().out.startswith("scores: [")
+    assert len(EXAMPLE.read_text(encoding="utf-8").splitlines()) <= 60
+
+
+def test_a_server_that_is_stopped_tells_and_stores_everything(server: Server) -> None:
+    with httpx.Client(base_url=server.address) as http:
+        http.post("/api/guests", json={"name": "Mina"}).raise_for_status()
+        token = http.post("/api/me/tokens", json={"name": "test"}).json()["token"]
+        table = http.post("/api/tables", json={"game": "sultan", "players": 2}).json()["setup"]["table"]
+    address = f"{server.address.replace('http', 'ws', 1)}/api/tables/{table}/live"
+    with connect(address, additional_headers={"Authorization": f"Bearer {token}"}) as live:
+        live.send('{"type": "hello"}')
+        assert json.loads(live.recv())["type"] == "lobby"
+        server.process.terminate()
+        types = [json.loads(text)["type"] for text in live]
+        assert types[-1] == "wait"
+    assert server.process.wait(30) in {0, -signal.SIGTERM}  # the web server passes the signal on when all is done
+    log = (server.folder / "server.log").read_text(encoding="utf-8")
+    assert "Traceback" not in log
+    assert token not in log
+    server.start()
+    assert httpx.get(f"{server.address}/api/tables/{table}").json()["setup"]["table"] == table
