@@ -1,0 +1,221 @@
+import type { Words } from '$lib/help/page'
+import type { HintId } from './guide'
+import type { outline } from './outline'
+
+export const words: Words<typeof outline, HintId> = {
+  summary:
+    'Kaufe auf dem Markt Minen, Schürfrechte und Schiffe, tausche sie gegen Edelsteine und bezahle damit einen prächtigen Park. Der Preis hängt an den Nachbarn: Münzen machen die Felder daneben teuer.',
+  chapters: {
+    goal: {
+      title: 'Spielziel',
+      blocks: [
+        'Lege den *wertvollsten Park* an. Punkte bringen Bauwerke, Wälder, Tiere, Bonuskarten und deine Entwicklungsleisten.',
+        'Das Spiel endet nach der Runde, in der jemand alle {light} hellgrünen Felder seines Parks bebaut hat.',
+        'Drei deiner hellgrünen Felder sind Pflichtfelder. Ist am Ende eines davon offen, wirst du gar nicht gewertet.',
+        'Ein Park hat {light} hellgrüne und {dark} dunkelgrüne Felder. Die gestrichelten sind Pflichtfelder.',
+      ],
+    },
+    setup: {
+      title: 'Vorbereitung',
+      blocks: [
+        [
+          'Du beginnst mit {coins} Münzen, einem Edelstein jeder Farbe und ohne Diamant. Auf deinen drei Entwicklungsleisten steht dein Stein ganz oben.',
+          'Dein Park hat {fields} Felder: {light} hellgrüne, davon drei Pflichtfelder, und {dark} dunkelgrüne. Welche Bauwerke Pflicht sind, ist von Tableau zu Tableau verschieden.',
+          'Ein Startspieler wird ausgelost. Sein Stein kommt auf Feld 0 der Startspielerleiste, die anderen folgen im Uhrzeigersinn auf 1, 2 und 3.',
+          'Von jedem Bauwerk gibt es {buildingSupply} Plättchen (Rückseite: Wald), von jedem Tier {animalSupply}. Edelsteine, Diamanten und Ausrüstung gehen nie aus.',
+        ],
+        {
+          caption: 'Die Pflichtfelder der vier Tableaus',
+          head: ['Tableau', '1', '2', '3', '4'],
+          rows: ['[tile:fountain] Brunnen', '[tile:orangery] Orangerie', '[tile:pavilion] Pavillon', '[tile:rose-garden] Rosengarten'],
+        },
+      ],
+    },
+    round: {
+      title: 'Eine Runde',
+      blocks: [
+        'Jede Runde hat fünf Phasen.',
+        [
+          '*Markt:* Neue Marktstreifen werden ausgelegt.',
+          '*Kaufen:* Du setzt Münzen auf Felder und bekommst, was sie zeigen.',
+          '*Diamanten:* für ungesetzte Münzen und für Zylinderhüte. Auch der neue Startspieler steht jetzt fest.',
+          '*Edelsteine:* Du tauschst Ausrüstung gegen Edelsteine.',
+          '*Bauen:* Du bezahlst mit Edelsteinen Plättchen für deinen Park.',
+        ],
+        'Münzen, Edelsteine und Plättchen liegen immer offen für alle.',
+        'Markt, Kaufen, Diamanten, Edelsteine, Bauen.',
+      ],
+    },
+    market: {
+      title: 'Phase 1: Markt',
+      blocks: [
+        'Dunkle und helle Marktstreifen werden getrennt gemischt. Von beiden werden so viele nebeneinandergelegt, wie Spieler mitspielen: erst die dunklen, dann die hellen. Zu dritt hat der Markt also sechs Spalten. Der Rest bleibt geschlossen.',
+        'Es gibt je {strips} dunkle und helle Streifen mit {stripFields} Feldern auf beiden Seiten. Welche Seite oben liegt, bestimmt der Zufall.',
+      ],
+    },
+    buying: {
+      title: 'Phase 2: Kaufen',
+      blocks: [
+        'Beginnend beim Startspieler macht ihr reihum *jeweils einen Kauf* oder passt. Wer gepasst hat, kauft in dieser Phase nicht mehr. Sie endet, wenn alle gepasst haben.',
+        'Für einen Kauf setzt du Münzen auf ein freies Feld: *eine, und eine weitere für jede Münze auf den Nachbarfeldern* (oben, unten, links, rechts) – egal, von wem sie ist. Alle diese Münzen bleiben liegen und verteuern ihrerseits die Nachbarn.',
+        'Auf den Nachbarfeldern liegen 0, 2 oder 4 Münzen: Das Feld kostet {price1}, {price2} oder {price3}.',
+        'Auf ein besetztes Feld kann niemand mehr setzen. Felder, die sich nur an der Ecke berühren, sind keine Nachbarn.',
+        'Drei freie Felder und was sie gerade kosten.',
+      ],
+    },
+    goods: {
+      title: 'Was die Felder bringen',
+      blocks: [
+        'Du bekommst sofort, was das Feld zeigt.',
+        [
+          '*Ausrüstung:* Nimm das Plättchen: eine [mine:blue] Mine in einer Farbe, ein [equipment:right] Schürfrecht oder ein [equipment:ship] Schiff mit einem Wert von 2 bis 5. Manche zeigen zusätzlich Zylinderhüte.',
+          '*Zylinderhüte* [equipment:hat]: Zieh deinen Stein auf der Startspielerleiste um so viele Felder vor. Auf einem besetzten Feld kommt er obenauf. Über Feld 9 hinaus wird einfach weitergezählt.',
+          '*Tier:* Wähle [tile:pond] Teich, [tile:deer-park] Wildpark oder [tile:aviary] Voliere und lege das Plättchen in deinen Park. Ist keins mehr da oder kein Platz, kannst du das Feld nicht kaufen.',
+          '*Entwicklung:* Dein Stein auf dieser Entwicklungsleiste rückt ein Feld nach unten. Beim *?* wählst du die Leiste.',
+        ],
+        'Mine, Schürfrecht, Schiff, Zylinderhüte, Tier und Schritte auf den Entwicklungsleisten.',
+        {
+          caption: 'Zylinderhüte bei Schürfrechten und Schiffen',
+          head: ['Wert', '2', '3', '4', '5'],
+          rows: ['Zylinderhüte'],
+        },
+        'Ein Schritt auf der Leiste *Geld* bringt sofort eine Münze mehr; du kannst sie noch in dieser Runde setzen. Ist eine Leiste am Ende, bringt der Schritt nichts – kaufen darfst du das Feld trotzdem.',
+        'Die Leiste Wald sagt, was jeder Wald wert ist, die Leiste Technik, was es bei jedem Tausch dazugibt, und die Leiste Geld, wie viele Münzen du in jeder Runde hast.',
+        {
+          caption: 'Die Entwicklungsleisten vom obersten bis zum letzten Feld',
+          head: ['Feld', '1', '2', '3', '4', '5'],
+          rows: ['[step:forest] Wald: Punkte je Wald', '[step:technology] Technik: Edelsteine extra je Tausch', '[step:technology] Technik: Diamanten je Tausch', '[step:money] Geld: Münzen je Runde'],
+        },
+        {
+          caption: 'Punkte der Entwicklungsleisten am Ende',
+          head: ['Feld', '1', '2', '3', '4', '5'],
+          rows: ['[step:technology] Technik', '[step:money] Geld'],
+        },
+      ],
+    },
+    diamonds: {
+      title: 'Phase 3: Diamanten',
+      blocks: [
+        [
+          'Ein [gem:diamond] Diamant geht an den, der die *meisten ungesetzten Münzen* hat. Haben mehrere gleich viele, bekommen alle einen. Hat niemand mehr eine Münze, geht er an niemanden.',
+          'Ein [gem:diamond] Diamant geht an den, der auf der Startspielerleiste *am weitesten vorn* steht, und an alle auf demselben Feld.',
+        ],
+        'Wer auf diesem Feld obenauf steht, wird *neuer Startspieler*.',
+        'Die nächsten beiden Phasen werden in der Reihenfolge der Leiste gespielt: die vordersten zuerst, auf einem Feld der obere Stein vor dem unteren.',
+        'Zieht ein Stein weiter, behalten die anderen ihre Reihenfolge. Es lohnt sich also, zuletzt anzukommen.',
+        'Von den beiden ganz vorn wird der obere Startspieler. Einen Diamanten bekommen beide.',
+      ],
+    },
+    gems: {
+      title: 'Phase 4: Edelsteine',
+      blocks: [
+        'Eine *Kombination* aus Mine, Schürfrecht und Schiff bringt Edelsteine in der Farbe der Mine – so viele, wie der *niedrigere* Wert von Schürfrecht und Schiff angibt. Die drei Plättchen kommen zurück.',
+        'Zu jeder Kombination gibt es dazu, was deine Entwicklungsleiste Technik zeigt.',
+        'Grüne Mine, Schürfrecht 4, Schiff 5: {exchangeGems} grüne Edelsteine. Das Technikfeld gibt einen Edelstein und einen Diamanten dazu: zusammen {exchangeTotal} grüne und ein Diamant.',
+        'Eine Kombination und was sie bringt.',
+        'Vollständige Kombinationen *musst* du tauschen, bis keine mehr geht. Welche Plättchen zusammengehören, bestimmst du.',
+        'Erst machst du alle deine Tausche, dann entscheidest du, was du behältst, dann folgt der Nächste. Behalten darfst du *eine unvollständige Kombination*, also höchstens ein Plättchen jeder Art. Der Rest kommt zurück.',
+        'Minen gelb und rot, Schürfrechte 5, 3 und 2, Schiffe 5 und 3: Das gibt fünf Edelsteine der einen und drei der anderen Farbe. Das Schürfrecht 2 darfst du behalten.',
+        'Zwei Kombinationen und ein Schürfrecht, das bleiben darf.',
+      ],
+    },
+    building: {
+      title: 'Phase 5: Bauen',
+      blocks: [
+        'In der Reihenfolge der Startspielerleiste baut ihr *jeweils ein Plättchen* oder passt. Wer gepasst hat, baut in dieser Phase nicht mehr.',
+        'Du bezahlst mit Edelsteinen nach einer *Preistafel* und legst einen Stein darauf. Jede Tafel darfst du nur einmal pro Runde nutzen. *Jeder fremde Stein* darauf kostet dich einen beliebigen Edelstein mehr.',
+        'Ein [gem:diamond] Diamant gilt als jeder Edelstein. Wo [gem:any] beliebige gefragt sind, darfst du Farben mischen.',
+        'Die sieben Preistafeln.',
+        {
+          caption: 'So viele Edelsteine verlangen die Preistafeln',
+          head: ['Preistafel', '[gem:blue] Blau', '[gem:yellow] Gelb', '[gem:green] Grün', '[gem:red] Rot', '[gem:any] Beliebig'],
+          rows: ['Brunnen', 'Orangerie', 'Pavillon', 'Rosengarten', 'Wald, billig', 'Wald, teuer', 'Beliebiges Plättchen'],
+        },
+        'Mit der Tafel *beliebiges Landschaftsplättchen* baust du eines der vier Bauwerke oder einen Wald. So geht sogar ein zweiter Brunnen in derselben Runde.',
+        'Ein Wald ist die Rückseite eines Bauwerks und kommt vom größten Stapel. Sind Stapel gleich hoch, gilt die Reihenfolge Brunnen, Orangerie, Pavillon, Rosengarten. Ist der Stapel eines Bauwerks leer, kannst du es nicht bauen.',
+        'Dein Stein liegt auf dem Brunnen: in dieser Runde nicht noch einmal, außer über die letzte Tafel. Auf dem Rosengarten liegen zwei fremde: Er kostet dich zwei Edelsteine mehr. Je einer liegt auf den beiden Wäldern und auf der letzten Tafel: je einer mehr.',
+        'Der Rosengarten mit zwei fremden Steinen.',
+      ],
+    },
+    park: {
+      title: 'Dein Park',
+      blocks: [
+        [
+          'Ein Bauwerk kommt zuerst auf sein eigenes offenes Pflichtfeld.',
+          'Sonst kommt ein Plättchen auf irgendein freies hellgrünes Feld.',
+          'Sind alle {light} hellgrünen Felder voll, geht es auf den dunkelgrünen weiter.',
+          'Sind alle {fields} Felder voll, kannst du nichts mehr nehmen.',
+        ],
+        'Sind die {otherLight} übrigen hellgrünen Felder voll und ein Pflichtfeld ist offen, passen nur noch die fehlenden Pflichtbauwerke. Sonst ist es gleich, wo ein Plättchen liegt.',
+        'Erst Pflichtfelder, dann hellgrün, zuletzt dunkelgrün.',
+      ],
+    },
+    bonus: {
+      title: 'Bonuskarten',
+      blocks: [
+        'Es gibt acht Bonuskarten. Du nimmst sie sofort, wenn du mit einem Bauwerk die Bedingung erfüllst.',
+        [
+          'Zuerst *drei* Brunnen, Orangerien, Pavillons oder Rosengärten: je {three} Punkte.',
+          'Zuerst *alle vier* Bauwerke: {first} Punkte. Beim zweiten Mal: {second}. Mit einem zweiten vollständigen Satz darfst du das selbst sein.',
+          'Zuerst *fünf gleiche* Bauwerke: {first} Punkte. Beim zweiten Mal: {second}. Mit fünf weiteren gleichen darfst du das selbst sein.',
+        ],
+        'Ein Bauwerk kann dir mehrere Karten auf einmal bringen. Wälder zählen nicht mit.',
+        {
+          caption: 'Punkte der Bonuskarten',
+          head: ['Bonuskarte', 'Erster', 'Zweiter'],
+          rows: ['Drei gleiche Bauwerke (vier Karten)', 'Alle vier Bauwerke', 'Fünf gleiche Bauwerke'],
+        },
+      ],
+    },
+    roundEnd: {
+      title: 'Rundenende',
+      blocks: [
+        [
+          'Du hast wieder so viele Münzen, wie deine Entwicklungsleiste Geld angibt. Ungesetzte Münzen kommen nicht dazu.',
+          'Alle Steine verlassen die Preistafeln.',
+          'Der Stein des neuen Startspielers kommt auf Feld 0, die anderen folgen im Uhrzeigersinn auf 1, 2 und 3.',
+          'Behaltene Ausrüstung bleibt bei dir.',
+        ],
+      ],
+    },
+    score: {
+      title: 'Spielende und Wertung',
+      blocks: [
+        'Hat jemand alle {light} hellgrünen Felder belegt, beim Kaufen oder beim Bauen, wird die Runde noch zu Ende gespielt. Dann ist das Spiel aus.',
+        'Wer ein offenes Pflichtfeld hat, wird *nicht gewertet*.',
+        [
+          '{building} Punkte für jedes Bauwerk.',
+          'Für jeden Wald so viel, wie deine Entwicklungsleiste Wald angibt.',
+          '{animalSet} Punkte für jede Dreiergruppe aus Teich, Wildpark und Voliere; {animalSingle} Punkt für jedes andere Tier-Plättchen.',
+          'Die Punkte deiner Bonuskarten.',
+          'Die Punkte deiner Leisten Technik und Geld.',
+        ],
+        'Ein Bauwerk, eine Dreiergruppe, ein einzelnes Tier.',
+        'Die meisten Punkte gewinnen. Bei Gleichstand gewinnt, wer *mehr Edelsteine* hat, Diamanten eingerechnet. Ist auch das gleich, gibt es mehrere Gewinner.',
+        'Nur zur Sicherheit, kein echtes Spiel kommt so weit: Nach {rounds} Runden wird abgebrochen und gewertet. Kann niemand gewertet werden, gewinnt niemand.',
+        {
+          caption: 'Eine Beispielwertung',
+          head: ['Spieler', '1', '2', '3', '4'],
+          rows: ['Bauwerke', 'Wälder', 'Tiere', 'Bonus', 'Leisten', 'Summe'],
+        },
+      ],
+    },
+  },
+  hints: {
+    welcome: 'Willkommen im Club! Setz eine Münze auf ein Feld, und du bekommst sofort, was es zeigt.',
+    price: 'Münzen auf Nachbarfeldern machen ein Feld teurer: eine mehr für jede. Such dir ruhige Ecken.',
+    set: 'Mine, Schürfrecht und Schiff gehören zusammen. Schürfrecht und Schiff sollten etwa gleich viel wert sein: Der niedrigere Wert zählt.',
+    passing: 'Wer die meisten Münzen übrig hat, bekommt einen Diamanten. Früh zu passen kann sich lohnen.',
+    hats: 'Zylinderhüte bringen dich hier voran. Wer vorn steht, bekommt einen Diamanten und wird Startspieler.',
+    diamonds: 'Diamanten gelten als jeder Edelstein. Es gibt sie für die meisten ungesetzten Münzen und ganz vorn auf dieser Leiste.',
+    animal: 'Wähle ein Tier. Teich, Wildpark und Voliere zusammen bringen {animalSet} Punkte, einzeln fast nichts.',
+    advance: 'Wähle eine Leiste: Wald für die Wertung, Technik für mehr Edelsteine, Geld für mehr Münzen.',
+    exchange: 'Tausche eine Kombination: Tippe auf Mine, Schürfrecht und Schiff. Der niedrigere Wert sagt, wie viele Edelsteine du bekommst.',
+    keep: 'Ein Plättchen jeder Art darf bis zur nächsten Runde warten. Alles andere kommt zurück.',
+    build: 'Jetzt wird gebaut! Jede Preistafel verlangt ihre Edelsteine. Jede darfst du einmal pro Runde nutzen.',
+    surcharge: 'Andere haben diese Tafel vor dir genutzt: Für jeden von ihnen zahlst du einen Edelstein mehr.',
+    mandatory: 'Denk an deine Pflichtfelder. Ist am Ende eines offen, wirst du nicht gewertet.',
+    pay: 'So zahlst du am günstigsten. Du kannst es Stein für Stein ändern.',
+    end: 'Die Runde ist vorbei, ein Park ist voll. Bauwerke, Wälder, Tiere, Bonuskarten und Leisten werden zusammengezählt.',
+  },
+}

@@ -1,0 +1,221 @@
+import type { Words } from '$lib/help/page'
+import type { HintId } from './guide'
+import type { outline } from './outline'
+
+export const words: Words<typeof outline, HintId> = {
+  summary:
+    'Buy mines, mining rights and ships at the market, exchange them for gems, and pay with gems for a splendid park. Prices depend on what your neighbours bought: coins make the fields beside them dear.',
+  chapters: {
+    goal: {
+      title: 'The goal',
+      blocks: [
+        'Lay out the *most valuable park*. Points come from buildings, forests, animals, bonus cards and from your tracks.',
+        'The game ends after the round in which somebody has covered all {light} light fields of their park.',
+        'Three of your light fields are mandatory. If one of them is open at the end, you are not scored at all.',
+        'A park has {light} light and {dark} dark fields. The dashed ones are mandatory.',
+      ],
+    },
+    setup: {
+      title: 'Setting up',
+      blocks: [
+        [
+          'You start with {coins} coins, one gem of each colour and no diamond. On each of your three tracks your marker stands on the top field.',
+          'Your park has {fields} fields: {light} light ones, three of them mandatory, and {dark} dark ones. Which buildings are mandatory differs from board to board.',
+          'A start player is drawn. Their marker goes on field 0 of the start player track, the others clockwise on 1, 2 and 3.',
+          'There are {buildingSupply} tiles of each building (their back is a forest) and {animalSupply} of each animal. Gems, diamonds and equipment never run out.',
+        ],
+        {
+          caption: 'Mandatory buildings of the four boards',
+          head: ['Board', '1', '2', '3', '4'],
+          rows: ['[tile:fountain] Fountain', '[tile:orangery] Orangery', '[tile:pavilion] Pavilion', '[tile:rose-garden] Rose garden'],
+        },
+      ],
+    },
+    round: {
+      title: 'A round',
+      blocks: [
+        'Each round has five phases.',
+        [
+          '*Market:* new market strips are laid out.',
+          '*Buying:* you put coins on fields and get what they show.',
+          '*Diamonds:* for unspent coins and for top hats. The new start player is settled.',
+          '*Gems:* you exchange equipment for gems.',
+          '*Building:* you pay with gems for tiles in your park.',
+        ],
+        'Coins, gems and tiles always lie open for everybody to see.',
+        'Market, buying, diamonds, gems, building.',
+      ],
+    },
+    market: {
+      title: 'Phase 1: market',
+      blocks: [
+        'Dark and light market strips are shuffled apart. As many of each are laid side by side as there are players: first the dark ones, then the light ones. So with three players the market has six columns. The rest of the market is closed.',
+        'There are {strips} strips of each shade, with {stripFields} fields on either side. Which side is up is left to chance.',
+      ],
+    },
+    buying: {
+      title: 'Phase 2: buying',
+      blocks: [
+        'Clockwise from the start player you make *one purchase at a time*, or you pass. Who has passed is out until the next phase. It comes when all have passed.',
+        'A purchase puts coins on one free field: *one coin, and one more for every coin on the fields next to it* (above, below, left, right), whoever put them there. All these coins stay on the field and make its neighbours dearer in turn.',
+        'The neighbours hold 0, 2 or 4 coins: the field costs {price1}, {price2} or {price3}.',
+        'A field that holds coins can’t be bought again. Fields that touch only at a corner are no neighbours.',
+        'Three free fields and what they cost now.',
+      ],
+    },
+    goods: {
+      title: 'What the fields bring',
+      blocks: [
+        'You get at once what the field shows.',
+        [
+          '*Equipment:* take the tile: a [mine:blue] mine of a colour, a [equipment:right] mining right or a [equipment:ship] ship, each with a value from 2 to 5. Some also show top hats.',
+          '*Top hats* [equipment:hat]: move your marker on the start player track so many fields forward. On an occupied field it goes on top. Beyond field 9 you simply count on.',
+          '*Animal:* choose a [tile:pond] pond, a [tile:deer-park] deer park or a [tile:aviary] aviary and put it in your park. If no tile is left, or none can be placed, you can’t buy the field.',
+          '*Track step:* the marker of this track moves one field down. With a *?* you choose the track.',
+        ],
+        'Mine, mining right, ship, top hats, animal, and steps for the tracks.',
+        {
+          caption: 'Top hats beside mining rights and ships',
+          head: ['Value', '2', '3', '4', '5'],
+          rows: ['Top hats'],
+        },
+        'A step on the *money* track brings you one more coin at once; you can spend it in this round. A track at its end brings nothing, but you may buy the field all the same.',
+        'The forest track says what each forest is worth, the technology track what every exchanged set brings in addition, the money track how many coins you have in each round.',
+        {
+          caption: 'The tracks, from the top field to the last one',
+          head: ['Field', '1', '2', '3', '4', '5'],
+          rows: ['[step:forest] Forest: points for each forest', '[step:technology] Technology: more gems per set', '[step:technology] Technology: diamonds per set', '[step:money] Money: coins per round'],
+        },
+        {
+          caption: 'Points of the tracks at the end',
+          head: ['Field', '1', '2', '3', '4', '5'],
+          rows: ['[step:technology] Technology', '[step:money] Money'],
+        },
+      ],
+    },
+    diamonds: {
+      title: 'Phase 3: diamonds',
+      blocks: [
+        [
+          'A [gem:diamond] diamond for the player with the *most unspent coins*. If several have equally many, each of them gets one. If nobody has a coin left, nobody does.',
+          'A [gem:diamond] diamond for whoever stands *furthest* on the start player track, and for everybody on the same field.',
+        ],
+        'The topmost marker on that field becomes the *new start player*.',
+        'The next two phases are played in the order of the track: furthest first, and on one field the upper marker before the lower.',
+        'When a marker moves away, the others keep their order. So it pays to arrive last.',
+        'The upper one of the two on the furthest field is the new start player. Both get a diamond.',
+      ],
+    },
+    gems: {
+      title: 'Phase 4: gems',
+      blocks: [
+        'A *set* is a mine, a mining right and a ship. It brings gems of the mine’s colour, as many as the *lower* of right and ship. The three tiles go back.',
+        'For every set you also get what your technology track shows.',
+        'Green mine, right 4, ship 5: {exchangeGems} green gems. The technology field adds a gem and a diamond: {exchangeTotal} green gems and a diamond in all.',
+        'A set and what it brings.',
+        'Complete sets *must* be exchanged, until you can’t make any more. You choose which tiles go together.',
+        'First you make all your exchanges, then you decide what to keep, then the next player follows. You may keep *one incomplete set*: one tile of each kind at most. The rest goes back.',
+        'Mines yellow and red, rights 5, 3 and 2, ships 5 and 3: that makes five gems of one colour and three of the other. You may keep the right 2.',
+        'Two sets, and a mining right that may stay.',
+      ],
+    },
+    building: {
+      title: 'Phase 5: building',
+      blocks: [
+        'In the order of the start player track you build *one tile at a time*, or you pass. Who has passed is out of the phase.',
+        'You pay in gems by a *price board*, and put a marker on it. You can use each board only once a round. *Each marker of another player* on it costs you one more gem of any colour.',
+        'A [gem:diamond] diamond stands for any gem. Where [gem:any] any gems are asked, you may mix colours.',
+        'The seven price boards.',
+        {
+          caption: 'Gems that the price boards ask for',
+          head: ['Price board', '[gem:blue] Blue', '[gem:yellow] Yellow', '[gem:green] Green', '[gem:red] Red', '[gem:any] Any'],
+          rows: ['Fountain', 'Orangery', 'Pavilion', 'Rose garden', 'Forest, cheap', 'Forest, dear', 'Any landscape tile'],
+        },
+        'The board *any landscape tile* builds any of the four buildings or a forest. With it you can even build a second fountain in a round.',
+        'A forest is the back of a building tile, taken from the largest stack. If stacks are equal, the order is fountain, orangery, pavilion, rose garden. A building whose stack is empty can’t be built.',
+        'Your marker is on the fountain: not again this round, except by the last board. Two others are on the rose garden: it costs you two more gems. One is on each forest and on the last board: one more gem each.',
+        'The rose garden with two markers of other players.',
+      ],
+    },
+    park: {
+      title: 'Your park',
+      blocks: [
+        [
+          'A building goes on its own open mandatory field first.',
+          'Otherwise a tile goes on any free light field.',
+          'When all {light} light fields are full, tiles go on the dark fields.',
+          'When all {fields} fields are full, you can’t take any more.',
+        ],
+        'When the {otherLight} other light fields are full and a mandatory one is open, you can only place the missing mandatory buildings. Where a tile lies makes no other difference.',
+        'First the mandatory fields, then light ones, dark ones last.',
+      ],
+    },
+    bonus: {
+      title: 'Bonus cards',
+      blocks: [
+        'There are eight bonus cards. You take one at once when you place a building that meets it.',
+        [
+          'First with *three* fountains, orangeries, pavilions or rose gardens: {three} points each.',
+          'First with *all four* buildings: {first} points. The second time: {second}. With a second full set that may be you again.',
+          'First with *five equal* buildings: {first} points. The second time: {second}. With five more equal ones that may be you again.',
+        ],
+        'One building can win you several cards at once. Forests don’t count.',
+        {
+          caption: 'Points of the bonus cards',
+          head: ['Bonus card', 'First', 'Second'],
+          rows: ['Three of one building (four cards)', 'All four buildings', 'Five equal buildings'],
+        },
+      ],
+    },
+    roundEnd: {
+      title: 'End of a round',
+      blocks: [
+        [
+          'You have again as many coins as your money track says. Unspent coins don’t add up.',
+          'All markers leave the price boards.',
+          'The new start player’s marker goes on field 0, the others clockwise on 1, 2 and 3.',
+          'Equipment that you kept stays with you.',
+        ],
+      ],
+    },
+    score: {
+      title: 'The end and the score',
+      blocks: [
+        'When somebody has covered all {light} light fields, by buying or building, the round is played to its end. Then the game is over.',
+        'Players with an open mandatory field are *not scored*.',
+        [
+          '{building} points for each building.',
+          'For each forest what your forest track says.',
+          '{animalSet} points for each set of pond, deer park and aviary; {animalSingle} point for each other animal tile.',
+          'The points of your bonus cards.',
+          'The points of your technology and money tracks.',
+        ],
+        'A building, a set of animals, a single animal.',
+        'Most points wins. If there is a tie, the player with *more gems* wins, diamonds included. If that is equal too, there are several winners.',
+        'A technical stop, which no real game comes near: after {rounds} rounds the game is ended and scored. If nobody can be scored, nobody wins.',
+        {
+          caption: 'A sample score',
+          head: ['Player', '1', '2', '3', '4'],
+          rows: ['Buildings', 'Forests', 'Animals', 'Bonus', 'Tracks', 'Total'],
+        },
+      ],
+    },
+  },
+  hints: {
+    welcome: 'Welcome to the club! Put a coin on a field and you get at once what it shows.',
+    price: 'Coins on neighbouring fields make a field dearer: one more for each of them. Look for quiet corners.',
+    set: 'A mine, a mining right and a ship make a set. Right and ship should have about the same value: the lower one counts.',
+    passing: 'Whoever has the most coins left gets a diamond. Passing early can pay.',
+    hats: 'Top hats move you forward here. The one in front gets a diamond and will be start player.',
+    diamonds: 'Diamonds stand for any gem. They go to the most unspent coins and to the front of this track.',
+    animal: 'Choose an animal. A set of pond, deer park and aviary brings {animalSet} points, single ones hardly anything.',
+    advance: 'Choose a track: forest for the score, technology for more gems, money for more coins.',
+    exchange: 'Exchange a set: tap a mine, a right and a ship. You get as many gems as the lower value.',
+    keep: 'One tile of each kind may wait for the next round. Everything else goes back.',
+    build: 'Now build! Each price board takes its gems. You can use each board once a round.',
+    surcharge: 'Others have used this board before you: it costs you one more gem for each of them.',
+    mandatory: 'Don’t forget your mandatory fields. With one of them open at the end you are not scored.',
+    pay: 'This is the cheapest way to pay. You may change it gem by gem.',
+    end: 'The round is over and a park is full. Buildings, forests, animals, bonus cards and tracks are added.',
+  },
+}

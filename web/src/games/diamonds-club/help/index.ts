@@ -1,0 +1,24 @@
+/** The help of Diamonds Club, and the hints of a first game. */
+import type { HelpBook } from '$lib/help/page'
+import { clubSymbols } from '../art/sprite'
+import { drawings } from './drawings'
+import { numbers } from './numbers'
+import { outline } from './outline'
+import Piece from './Piece.svelte'
+
+export { hints } from './guide'
+
+export const book: HelpBook = {
+  mood: 'mood-diamonds-club',
+  symbols: clubSymbols,
+  outline,
+  numbers,
+  drawings,
+  Piece,
+  words: {
+    en: async () => (await import('./en')).words,
+    de: async () => (await import('./de')).words,
+    fr: async () => (await import('./fr')).words,
+    nl: async () => (await import('./nl')).words,
+  },
+}

@@ -1,0 +1,63 @@
+/** The chapters of the help of Diamonds Club. */
+import { chapter, drawing, example, list, note, paragraph, table } from '$lib/help/page'
+import { BOARDS, BONUS_ROWS, HAT_VALUES, hatsWith, MANDATORY_ROWS, priceRow, SAMPLE, TRACK_POINTS, TRACK_ROWS } from './numbers'
+
+export const outline = {
+  goal: chapter([], paragraph('D-29'), paragraph('D-27'), note('D-28'), drawing('park')),
+  setup: chapter(
+    ['starter'],
+    list(['D-C2'], ['D-C3'], ['D-1'], ['D-C6']),
+    table(MANDATORY_ROWS, 'D-C3'),
+  ),
+  round: chapter([], paragraph(), list(['D-2'], ['D-3'], ['D-10'], ['D-13'], ['D-18']), note('D-5'), drawing('round')),
+  market: chapter(['market'], paragraph('D-2'), paragraph('D-C1')),
+  buying: chapter(['buy'], paragraph('D-3'), paragraph('D-4'), example('D-4'), note('D-4'), drawing('price')),
+  goods: chapter(
+    ['animal', 'advance'],
+    paragraph('D-5'),
+    list(['D-6'], ['D-7'], ['D-8'], ['D-9']),
+    drawing('goods'),
+    table([HAT_VALUES.map(hatsWith)], 'D-6'),
+    paragraph('D-9'),
+    paragraph('D-C4'),
+    table(TRACK_ROWS, 'D-C4'),
+    table(TRACK_POINTS, 'D-C4'),
+  ),
+  diamonds: chapter([], list(['D-10'], ['D-11']), paragraph('D-11'), paragraph('D-12'), note('D-7'), drawing('startTrack')),
+  gems: chapter(
+    ['exchange', 'keep'],
+    paragraph('D-13'),
+    paragraph('D-14'),
+    example('D-14'),
+    drawing('exchange'),
+    paragraph('D-15'),
+    paragraph('D-16'),
+    example('D-17'),
+    drawing('keep'),
+  ),
+  building: chapter(
+    ['build', 'pay'],
+    paragraph('D-18'),
+    paragraph('D-19'),
+    paragraph('D-20'),
+    drawing('boards'),
+    table(BOARDS.map(priceRow), 'D-C5'),
+    paragraph('D-21'),
+    paragraph('D-22'),
+    example('D-23'),
+    drawing('surcharge'),
+  ),
+  park: chapter([], list([], [], [], ['D-24']), note(), drawing('places')),
+  bonus: chapter([], paragraph('D-25', 'D-C7'), list([], [], ['D-30']), note(), table(BONUS_ROWS, 'D-30')),
+  roundEnd: chapter([], list([], [], [], ['D-26'])),
+  score: chapter(
+    ['over'],
+    paragraph('D-27'),
+    paragraph('D-28'),
+    list([], [], [], [], ['D-29']),
+    drawing('points'),
+    paragraph('D-31'),
+    paragraph('D-33'),
+    table(SAMPLE, 'D-32'),
+  ),
+} as const

@@ -1,0 +1,59 @@
+/** Moves of Diamonds Club as things to tap. What must be looked at before it is done has a `go` as its last thing. */
+import type { Chooser } from '$lib/table/Chooser.svelte'
+
+export const PASS = 'pass:phase'
+export const GO = 'go:now'
+export const fieldTarget = (field: string): string => `field:${field}`
+export const boardTarget = (board: string): string => `board:${board}`
+export const tileTarget = (tile: string): string => `tile:${tile}`
+export const animalTarget = (animal: string): string => `animal:${animal}`
+export const trackTarget = (track: string): string => `track:${track}`
+export const gemTarget = (gem: string): string => `gem:${gem}`
+/** A piece of equipment in a set: `mine:red`, `right:4`. */
+export const itemTarget = (kind: string, which: string | number): string => `${kind}:${which}`
+export const keepTarget = (kind: string, which: string | number): string => `keep:${kind} ${which}`
+export const dropTarget = (kind: string): string => `drop:${kind}s`
+
+type Words = readonly string[]
+const TARGETS: Readonly<Record<string, (words: Words) => readonly string[]>> = {
+  buy: ([field = '']) => [fieldTarget(field)],
+  build: ([board = '', tile]) => (tile === undefined ? [boardTarget(board)] : [boardTarget(board), tileTarget(tile), GO]),
+  pass: () => [PASS],
+  animal: ([animal = '']) => [animalTarget(animal)],
+  advance: ([track = '']) => [trackTarget(track)],
+  exchange: ([mine = '', right = '', ship = '']) => [itemTarget('mine', mine), itemTarget('right', right), itemTarget('ship', ship), GO],
+  keep: ([kind = '', which = '']) => [keepTarget(kind, which)],
+  drop: ([kinds = '']) => [`drop:${kinds}`],
+  pay: ([gem = '']) => [gemTarget(gem)],
+}
+
+export const targets = (move: string): readonly string[] => {
+  const [verb = '', ...words] = move.split(' ')
+  return TARGETS[verb]?.(words) ?? []
+}
+
+/** The value after the colon of the chosen thing of a kind. */
+export const chosenOf = (chosen: readonly string[], kind: string): string | null =>
+  chosen.find((target) => target.startsWith(`${kind}:`))?.slice(kind.length + 1) ?? null
+
+/** The verb of a move of one kind of thing. */
+const VERBS: Readonly<Record<string, string>> = {
+  field: 'buy', board: 'build', animal: 'animal', track: 'advance', keep: 'keep', drop: 'drop', gem: 'pay',
+}
+
+export const notation = (chosen: readonly string[]): string | null => {
+  if (chosen.includes(PASS)) return 'pass'
+  const set = ['mine', 'right', 'ship'].map((kind) => chosenOf(chosen, kind))
+  if (set.some((item) => item !== null)) return set.includes(null) ? null : `exchange ${set.join(' ')}`
+  const tile = chosenOf(chosen, 'tile')
+  if (tile !== null) return `build any ${tile}`
+  const kind = Object.keys(VERBS).find((each) => chosenOf(chosen, each) !== null)
+  return kind === undefined ? null : `${VERBS[kind]} ${chosenOf(chosen, kind)}`
+}
+
+/** Tap a thing; what was chosen for another move is put back first. */
+export const pick = (chooser: Chooser, target: string): void => {
+  const begins = chooser.canUse(target) && !chooser.isChosen(target) && !chooser.canTake(target)
+  if (begins) chooser.clear()
+  chooser.tap(target)
+}

@@ -1,0 +1,61 @@
+/** The score table of Diamonds Club: a row for each part of the points, as the server counted them (D-29). */
+import { rich, t } from '$lib/i18n/language.svelte'
+import type { Progress, ScoreCell, ScoreRow, ScoreSheet } from '$lib/table/game'
+import type { Outcome } from '$lib/table/messages'
+import { PARTS, type Breakdown, type ClubBox, type ClubSeat, type ClubView, type Part, type Phase } from './view'
+
+export const PHASES = ['market', 'buying', 'diamonds', 'gems', 'building'] as const
+const PHASE_AT: Readonly<Record<Phase, number>> = {
+  starter: 1, market: 1, buy: 2, animal: 2, advance: 2, exchange: 4, keep: 4, build: 5, pay: 5, over: 5,
+}
+
+/** How many things made the points of a part: "4 forests, 5 each". */
+const noteOf = (part: Part, { buildings, forests, animals, bonus, tracks }: ClubSeat): string => {
+  const sum = (counts: Readonly<Record<string, number>>): number => Object.values(counts).reduce((total, count) => total + count, 0)
+  switch (part) {
+    case 'buildings':
+      return t('club.score.count', { n: sum(buildings) })
+    case 'forests':
+      return t('club.score.forests', { count: forests, each: tracks.forest.points_per_forest })
+    case 'animals':
+      return t('club.score.count', { n: sum(animals) })
+    case 'bonus':
+      return t('club.score.count', { n: bonus.length })
+    case 'tracks':
+      return ''
+  }
+}
+
+const cell = (part: Part, breakdown: Breakdown, seat: ClubSeat | undefined): ScoreCell => {
+  const note = seat ? noteOf(part, seat) : ''
+  return { points: breakdown[part], ...(note && breakdown[part] > 0 ? { note } : {}) }
+}
+
+const PIECES: Readonly<Record<Part, string>> = {
+  buildings: 'pavilion', forests: 'forest', animals: 'deer-park', bonus: 'any', tracks: 'step-any',
+}
+
+const row = (part: Part, breakdowns: readonly Breakdown[], view: ClubView): ScoreRow => ({
+  title: t(`club.part.${part}`),
+  note: t(`club.score.note.${part}`),
+  piece: { piece: PIECES[part], of: '' },
+  cells: breakdowns.map((breakdown, i) => cell(part, breakdown, view.seats[i])),
+})
+
+export const scoreSheet = (outcome: Outcome, view: ClubView, _box: ClubBox): ScoreSheet => {
+  const breakdowns = outcome.breakdown as readonly unknown[] as readonly Breakdown[]
+  return {
+    intro: t('club.score.intro'),
+    rows: PARTS.map((part) => row(part, breakdowns, view)),
+    tieNote: t('club.score.tie'),
+    footnotes: breakdowns.map(({ gems, scored }) => (scored ? t('club.score.gems', { n: gems }) : t('club.score.unscored'))),
+  }
+}
+
+export const progress = (view: ClubView): readonly Progress[] => {
+  const at = PHASE_AT[view.phase]
+  return [
+    { label: rich('club.round', { n: view.round }), now: 0, of: 0 },
+    { label: rich(`club.phase.${PHASES[at - 1] ?? 'market'}`), now: at, of: PHASES.length },
+  ]
+}

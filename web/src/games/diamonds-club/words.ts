@@ -1,0 +1,70 @@
+/** The words and drawings of goods, gems, tiles and cards. */
+import { listed, t } from '$lib/i18n/language.svelte'
+import type { Company } from '$lib/table/game'
+import { GEMS } from './art/gems'
+import type { Tile } from './park'
+import type { BoardName, Building, Gems, Goods, Kind, Landscape } from './view'
+
+export const nameOf = (company: Company, seat: number): string => company.seats[seat]?.name ?? ''
+
+/** The name by which texts know goods: `mine-blue`, `right`, `step-forest`. */
+export const goodsKey = ({ good, which }: Goods) => {
+  if (good === 'mine') return `mine-${which}` as const
+  return good === 'step' ? (`step-${which}` as const) : good
+}
+
+/** The drawing of goods. */
+export const goodsDrawing = (goods: Goods): string => {
+  if (goods.good === 'hats') return 'hat'
+  return goods.good === 'any-step' ? 'step-any' : goodsKey(goods)
+}
+
+export const goodsValue = ({ good, which, hats }: Goods): number | null => {
+  if (good === 'hats') return hats
+  return good === 'right' || good === 'ship' ? which : null
+}
+
+/** "Ship", "Blue mine": on the field itself. */
+export const captionOf = (goods: Goods): string => t(`club.caption.${goodsKey(goods)}`)
+
+/** "Ship 4", "Blue mine". */
+export const titleOf = (goods: Goods): string => {
+  const value = goodsValue(goods)
+  return value === null ? captionOf(goods) : t('club.valued', { caption: captionOf(goods), value })
+}
+
+/** "a blue mine", "ship 4": as the object of a sentence. */
+export const boughtWords = (goods: Goods): string => {
+  if (goods.good === 'hats') return t('club.hats', { n: goods.hats })
+  if (goods.good === 'right' || goods.good === 'ship') return itemWords(goods.good, goods.which)
+  return t(`club.bought.${goodsKey(goods) as Exclude<ReturnType<typeof goodsKey>, 'hats' | 'right' | 'ship'>}`)
+}
+
+/** What goods are good for. */
+export const aboutWords = (goods: Goods): string => {
+  if (goods.good === 'hats') return t('club.about.hats', { n: goods.hats })
+  if (goods.good === 'right' || goods.good === 'ship') return t(`club.about.${goods.good}`, { n: goods.which })
+  if (goods.good === 'mine') return t(`club.about.mine-${goods.which}`)
+  return goods.good === 'step' ? t(`club.about.step-${goods.which}`) : t(`club.about.${goods.good}`)
+}
+
+/** "mining right 4", "a red mine". */
+export const itemWords = (kind: Kind, which: string | number): string => {
+  if (kind === 'mine') return t(`club.bought.mine-${which as 'red'}`)
+  return t(`club.item.${kind}`, { n: Number(which) })
+}
+
+/** "5 red, 1 diamond". */
+export const gemsWords = (gems: Gems): string =>
+  listed(GEMS.filter((gem) => (gems[gem] ?? 0) > 0).map((gem) => t(`club.gems.${gem}`, { n: gems[gem] ?? 0 })))
+
+export const tileWords = (tile: Tile): string => t(`club.tile.${tile}`)
+export const aTile = (tile: Tile): string => t(`club.a.${tile}`)
+export const boardWords = (board: BoardName): string => t(`club.tile.${tileOn(board)}`)
+
+/** The tile that a board shows. */
+export const tileOn = (board: BoardName): Landscape | 'any' => (board === 'forest-2' || board === 'forest-3' ? 'forest' : board)
+
+type CardKey = `three-${Building}` | 'all-four' | 'five-equal'
+export const cardKey = (card: string): CardKey => card.replaceAll(' ', '-') as CardKey
+export const cardWords = (card: string): string => t(`club.card.${cardKey(card)}`)

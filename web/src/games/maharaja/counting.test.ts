@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { byKind, currentTrade, inColours, stateFor, symbolsOf, tallyOf } from './counting'
+import type { CollectionView, OwnAntique } from './view'
+
+const antique = (kind: OwnAntique['kind'], colour: OwnAntique['colour'], alone = false): OwnAntique => ({ kind, colour, value: 1, alone })
+const MINE = [antique('vase', 'green'), antique('jug', 'violet', true), antique('vase', 'orange', true), antique('statue', 'green')]
+const card = (change: Partial<CollectionView>): CollectionView => ({
+  id: 'vase-2', sort: 'vase', large: false, needs: { vase: 2 }, gives_up: [], points: 2, effect: null, taker: null, met_by: [], closed_to: [],
+  takeable: false, ...change,
+}) // prettier-ignore
+
+describe('laying out', () => {
+  it('puts antiques of a kind together', () => {
+    expect(byKind(MINE).map(({ kind, antiques }) => [kind, antiques.length])).toEqual([['jug', 1], ['statue', 1], ['vase', 2]]) // prettier-ignore
+  })
+
+  it('puts antiques of a colour one after the other', () => {
+    expect(inColours(MINE).map(({ colour }) => colour)).toEqual(['green', 'green', 'violet', 'orange'])
+  })
+
+  it('counts colours and says which is alone', () => {
+    expect(tallyOf(MINE)).toEqual([
+      { colour: 'green', count: 2, alone: false },
+      { colour: 'violet', count: 1, alone: true },
+      { colour: 'orange', count: 1, alone: true },
+    ])
+  })
+
+  it('lights as many symbols of a card as there are antiques', () => {
+    expect(symbolsOf({ vase: 3 }, MINE).map(({ owned }) => owned)).toEqual([true, true, false])
+    expect(symbolsOf({ jug: 1, knife: 1, statue: 1 }, MINE)).toEqual([
+      { kind: 'jug', owned: true },
+      { kind: 'knife', owned: false },
+      { kind: 'statue', owned: true },
+    ])
+  })
+
+  it('takes from the server how a card stands to a seat', () => {
+    expect(stateFor(card({ met_by: [0] }), 0)).toBe('ready')
+    expect(stateFor(card({ met_by: [0] }), 1)).toBe('open')
+    expect(stateFor(card({ met_by: [0], closed_to: [0] }), 0)).toBe('closed')
+    expect(stateFor(card({ met_by: [0], taker: 2 }), 0)).toBe('taken')
+    expect(stateFor(card({ met_by: [0] }), null)).toBe('open')
+  })
+
+  it('finds the leftmost coin', () => {
+    expect(currentTrade([{ coin: false }, { coin: true }, { coin: true }])).toBe(1)
+    expect(currentTrade([{ coin: false }])).toBe(-1)
+  })
+})

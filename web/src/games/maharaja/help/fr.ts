@@ -1,0 +1,148 @@
+import type { Words } from '$lib/help/page'
+import type { HintId } from './guide'
+import type { outline } from './outline'
+
+export const words: Words<typeof outline, HintId> = {
+  summary:
+    'Au bazar, vous achetez des antiquités, une par tour, et les prix baissent si vous attendez. Plusieurs objets de même sorte vous valent des cartes de collection. Mais ce qui reste seul de sa couleur est perdu à la fin.',
+  chapters: {
+    goal: {
+      title: 'But du jeu',
+      blocks: [
+        'Réunissez *le plus de points* : avec vos antiquités, vos cartes de collection et, un peu, avec les roupies qui vous restent.',
+        'Il y a {antiques} antiquités : six sortes en six couleurs, chacune une seule fois. Le chiffre inscrit, de 1 à 3, est sa valeur en fin de partie.',
+        'Les sortes donnent les cartes de collection, les couleurs protègent vos antiquités. Il vous faut les deux.',
+        'Les six sortes (cruche, couteau, instrument, bijou, statue, vase) et les six couleurs avec leurs motifs.',
+      ],
+    },
+    setup: {
+      title: 'Mise en place',
+      blocks: [
+        [
+          'Les antiquités sont mélangées face cachée. Quatre d’entre elles sont posées en ligne, face visible : c’est l’*offre*.',
+          'Les *cartes de commerce* sont alignées, le prix décroît de gauche à droite. Sur chacune repose une pièce d’or.',
+          'Les {cards} *cartes de collection* sont étalées pour tous, côté beige visible.',
+          'Le premier joueur, tiré au sort ou désigné par l’hôte, a {starterMoney} roupies. Les autres en ont {otherMoney}.',
+        ],
+        'Argent, antiquités et cartes de collection restent toujours visibles de tous. Seul l’ordre de la pioche est caché.',
+        'Une pièce d’or vaut {coin} roupies, une pièce d’argent 1. La banque a {gold} pièces d’or et {silver} d’argent ; elle fait la monnaie et n’est jamais à court.',
+        {
+          caption: 'Les prix des cartes de commerce',
+          head: ['Joueurs', '1re carte', '2e carte', '3e carte', '4e carte', '5e carte'],
+          rows: ['2 ou 3 joueurs', '4 joueurs'],
+        },
+      ],
+    },
+    turn: {
+      title: 'Votre tour',
+      blocks: [
+        'On joue dans le sens horaire. Un tour a trois étapes, toujours dans cet ordre.',
+        [
+          '*Action :* prendre une pièce ou acheter une antiquité.',
+          '*Carte de collection :* en prendre une, si vous le pouvez et le voulez.',
+          '*Impôt :* payer ce qui dépasse {tax} roupies.',
+        ],
+        'L’action est obligatoire. Personne ne peut passer.',
+        'Action, carte de collection, impôt.',
+      ],
+    },
+    action: {
+      title: 'Action : acheter ou prendre une pièce',
+      blocks: [
+        '*Prendre une pièce :* prenez la pièce d’or de la carte de commerce la plus à gauche qui en porte encore une. Ce sont {coin} roupies. Vous le pouvez même si vous êtes déjà riche.',
+        '*Acheter :* prenez une antiquité de l’offre. Payez le prix de la carte de commerce la plus à gauche qui porte encore une pièce. La pièce reste en place.',
+        'Le chiffre d’une antiquité est sa valeur à la fin. Ce n’est jamais son prix.',
+        'Achetez une antiquité, ou prenez la pièce : c’est alors le prix suivant qui compte.',
+        'Une pièce a été prise, deux des quatre antiquités sont vendues. La pièce la plus à gauche est sur un {examplePrice} : chaque antiquité coûte maintenant *{examplePrice} roupies*.',
+        'On ne peut pas s’endetter. Les antiquités vendues ne sont pas remplacées pendant la journée.',
+        'La première pièce est partie : c’est la deuxième carte qui fixe le prix.',
+      ],
+    },
+    collect: {
+      title: 'Les cartes de collection',
+      blocks: [
+        'Si vous possédez ce que montre une carte de collection, vous *pouvez la prendre* : une par tour, même après avoir pris une pièce. Vous pouvez aussi attendre, si elle est encore là ensuite.',
+        'Il vous faut *au moins* les antiquités représentées. Les couleurs ne comptent pas. Rien n’est dépensé : vos antiquités pourront servir à d’autres cartes.',
+        'Trois vases, peu importe les couleurs : la grande carte des vases est à vous.',
+        'Une *antiquité barrée* sur la carte : en la prenant, vous cédez une de vos antiquités d’une sorte barrée. Vous choisissez laquelle.',
+        'La condition est vérifiée avant. Ce que vous cédez quitte la partie, face cachée.',
+        'Cette carte coûte un couteau, une cruche ou un instrument.',
+        'Si vous avez la *grande* carte d’une sorte, vous ne pouvez plus prendre de *petite* de cette sorte. La petite puis la grande, c’est permis.',
+        'Pour les cartes « diverses » : après 5 différentes, ni 3 ni 4 différentes. Après 3 différentes, encore 4 ou 5. Après 4 différentes, encore 3.',
+        'Qui a la carte aux 3 vases ne peut plus prendre celle aux 2 vases. Qui a 3 couteaux peut prendre d’abord la carte aux 2 couteaux.',
+        'Les cartes se prennent dans la réserve, jamais chez les autres. Une carte prise vous reste, quoi qu’il advienne des antiquités.',
+        'La grande carte ferme la petite.',
+        'Pour chacune des six sortes, il y a une petite carte (2 de la sorte) et une grande (3 de la sorte). Les trois cartes « diverses » montrent des sortes précises.',
+        'Les {cards} cartes de collection.',
+        {
+          caption: 'Ce que demandent et rapportent les cartes de collection',
+          head: ['Carte', 'Antiquités', 'Points', 'À céder'],
+          rows: ['Petite, une sorte', 'Grande, une sorte', 'Petite, 3 différentes', 'Petite, 4 différentes', 'Grande, 5 différentes'],
+        },
+      ],
+    },
+    tax: {
+      title: 'L’impôt',
+      blocks: [
+        'Si vous avez *plus de {tax} roupies* à la fin de votre tour, versez l’excédent à la banque. Avec {overTax} roupies, vous en payez 2.',
+        'Vous pouvez prendre une pièce malgré tout : pour faire baisser le prix ou pour mettre fin à la journée.',
+        'Huit places dans la bourse. Ce qui n’y tient pas part en impôt.',
+      ],
+    },
+    days: {
+      title: 'Les jours de vente',
+      blocks: [
+        'Un *jour de vente* s’achève quand quelqu’un achète la dernière antiquité de l’offre ou prend la dernière pièce. Il termine encore son tour.',
+        [
+          'Les antiquités restantes quittent la partie, face cachée.',
+          'Quatre nouvelles sont posées.',
+          'Chaque carte de commerce vide reçoit une pièce d’or.',
+          'Celui dont c’était le tour de jouer commence la nouvelle journée.',
+        ],
+        'Quand on ne peut plus poser quatre antiquités, la partie est finie et l’on compte aussitôt. Il y a donc toujours {days} jours de vente.',
+        'La dernière antiquité ou la dernière pièce : l’une comme l’autre clôt la journée.',
+      ],
+    },
+    score: {
+      title: 'Fin et décompte',
+      blocks: [
+        'D’abord, chacun cède toute antiquité qui est *seule de sa couleur* chez lui, toutes en même temps. Les cartes de collection restent.',
+        'Deux vertes, deux bleues, une jaune : la statue jaune est perdue.',
+        ['Les valeurs des antiquités qui vous restent.', 'Les points de vos cartes de collection.', '1 point par tranche de {perPoint} roupies.'],
+        'Celui qui a le plus de points gagne. En cas d’égalité, celui qui a *le plus d’antiquités*, comptées après avoir cédé les solitaires. Si l’égalité persiste, il y a plusieurs vainqueurs.',
+        'Antiquités {value1} + {value2} + {value3} + {value4} = {exampleAntiques}, la jaune solitaire ayant été cédée. Deux cartes de collection à {exampleCard} points : {exampleCards}. {exampleRupees} roupies : {exampleMoney} point. En tout *{exampleTotal} points*.',
+        'L’exemple en images.',
+      ],
+    },
+    grey: {
+      title: 'À deux : le côté gris',
+      blocks: [
+        'Une variante pour deux : les cartes de collection sont posées *côté gris* visible. Qui en prend une doit appliquer son effet, en dernier dans son tour, après l’impôt.',
+        [
+          '*Roupies :* {greyRupees} roupies de la banque. L’impôt est ensuite dû une nouvelle fois.',
+          '*Encore :* un tour complet de plus. Un second « encore » gagné pendant ce tour est perdu, mais sa carte compte. Si la journée vient de finir, on prépare d’abord la nouvelle et c’est vous qui la commencez. Si la partie est finie, l’effet est perdu.',
+          '*Vider :* toutes les antiquités de l’offre quittent la partie. Rien n’a été acheté, donc la journée continue : on ne peut plus que prendre des pièces, jusqu’à la dernière. Si la journée a déjà pris fin pendant ce tour, il n’y a rien à vider.',
+        ],
+        'Rien n’oblige à prendre une carte. Mieux vaut parfois la laisser, à cause de son effet.',
+        'Les trois effets : roupies, encore, vider.',
+      ],
+    },
+  },
+  hints: {
+    welcome: 'Bienvenue au bazar ! À chaque tour, vous achetez l’une de ces antiquités ou vous prenez une pièce.',
+    price: 'La pièce la plus à gauche indique le prix de toutes les antiquités. Qui la prend rend la suite moins chère.',
+    coin: 'À court d’argent ? Prenez la pièce d’or : {coin} roupies pour vous. Le prix baisse aussi pour les autres.',
+    tax: 'Attention : à la fin de votre tour, vous gardez {tax} roupies au plus. Le reste part en impôt.',
+    worth: 'Le chiffre d’une antiquité est sa valeur à la fin, pas son prix. Toutes coûtent la même chose.',
+    alone: 'Vous n’avez cette couleur qu’une fois. Trouvez-en une deuxième, sinon l’antiquité est perdue à la fin.',
+    progress: 'Voyez à quoi servent vos antiquités : deux ou trois d’une sorte donnent une carte de collection.',
+    collect: 'Vous remplissez une carte de collection ! Vous pouvez en prendre une. Vos antiquités vous restent.',
+    crossed: 'Cette carte montre une antiquité barrée : pour la prendre, vous en cédez une de cette sorte.',
+    give: 'Choisissez l’antiquité à céder. Le mieux : une qui serait de toute façon seule de sa couleur.',
+    taken: 'Chaque carte de collection est unique. Ce que quelqu’un a pris n’est plus là pour les autres.',
+    blocked: 'Vous avez la grande carte de cette sorte : la petite vous est fermée. La prochaine fois, prenez d’abord la petite.',
+    day: 'Le jour de vente est fini : nouvelle offre, nouvelles pièces. Après {days} jours, la partie s’achève.',
+    grey: 'Ces cartes ont un effet à appliquer. Mieux vaut parfois en laisser une.',
+    end: 'Les antiquités seules de leur couleur sont parties. Le reste compte, avec les cartes et les roupies.',
+  },
+}

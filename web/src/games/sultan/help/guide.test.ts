@@ -1,0 +1,4 @@
+import { describeGuide } from '$lib/guide/testing'
+import { hints } from './guide'
+
+describeGuide(hints, import.meta.glob('/fixtures/sultan-*.json', { import: 'default', eager: true }))

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { FIXTURES } from '../../gallery/fixtures'
+import { chosenOf, notation, targets } from './moves'
+
+const LEGAL = [...FIXTURES]
+  .filter(([name]) => name.startsWith('sultan'))
+  .flatMap(([, { steps }]) => steps.flatMap(({ legal }) => legal))
+
+describe('moves of Sultan', () => {
+  it('are things to tap, and things make the move again', () => {
+    expect(LEGAL.length).toBeGreaterThan(20)
+    expect(LEGAL.map((move) => notation(targets(move)))).toEqual(LEGAL)
+  })
+
+  it('are not whole with a card alone', () => {
+    expect(notation(['card:5'])).toBeNull()
+  })
+
+  it('name what is chosen of a kind', () => {
+    expect([chosenOf(['cushion:2', 'card:14'], 'card'), chosenOf(['cushion:2'], 'card')]).toEqual(['14', null])
+  })
+})

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { beatsOf, type Beat } from '$lib/motion/beats'
+import { FIXTURES } from '../../gallery/fixtures'
+import { beats, still, type SultanScene } from './scene'
+import type { RevealEvent, SultanView } from './view'
+
+const steps = (name: string) => {
+  const found = FIXTURES.get(name)
+  if (!found) throw new Error(`no fixture ${name}`)
+  return found.steps.map((step) => ({ ...step, view: step.view as SultanView }))
+}
+const played = (name: string, i: number): Beat<SultanScene>[] => {
+  const [before, step] = [steps(name)[i - 1], steps(name)[i]]
+  if (!before || !step) throw new RangeError(`no step ${i}`)
+  return beatsOf({ still, beats }, still(before.view), step.events, step.view)
+}
+const lastBeat = (name: string): Beat<SultanScene>[] => played(name, steps(name).length - 1)
+/** What lies on the table, without whose turn it is. */
+const layout = ({ cushions, tray, pouch, hand }: SultanView) => ({ cushions, tray, pouch, hand })
+
+describe('the scene', () => {
+  it('after a bid looks as the server shows it', () => {
+    const all = steps('sultan-bid')
+    for (let i = 1; i < all.length; i += 1) {
+      const shown = played('sultan-bid', i)
+      const moved = shown.at(-2)?.scene
+      if (moved && all[i]?.events.every(({ event }) => event === 'bid')) {
+        expect(layout(moved.view)).toEqual(layout(all[i]?.view as SultanView))
+      }
+    }
+    expect(all.some((step) => step.events.length === 1 && step.events[0]?.event === 'bid')).toBe(true)
+  })
+
+  it('after the draw and return of a round looks as the server shows it', () => {
+    const drawn = lastBeat('sultan-reveal').at(-2)?.scene
+    expect(drawn && layout(drawn.view)).toEqual(layout(steps('sultan-reveal').at(-1)?.view as SultanView))
+  })
+
+  it('turns up the cushions one by one, and then takes the jewel away', () => {
+    const seen = lastBeat('sultan-reveal').filter(({ scene }) => scene.reveals.length > 0)
+    expect(seen.map(({ scene }) => [scene.reveals.length, scene.settled])).toEqual([
+      [1, false],
+      [1, true],
+      [2, false],
+      [2, true],
+      [3, false],
+      [3, true],
+    ])
+  })
+
+  it('lets a jewel fly to its winner, or into the pouch', () => {
+    const events = (steps('sultan-reveal').at(-1)?.events ?? []).filter(({ event }) => event === 'reveal') as RevealEvent[]
+    const flights = lastBeat('sultan-reveal').flatMap(({ flights: all }) => all ?? [])
+    const ends = flights.flatMap((flight) => ('ghost' in flight && flight.ghost.startsWith('jewel:') ? [flight.to] : []))
+    expect(ends).toEqual(
+      events.map(({ winner, jewel }) => (winner === null ? 'pouch' : winner === 0 ? `row:${jewel}` : `seat:${winner}`)),
+    )
+    expect(ends).toContain('pouch')
+  })
+
+  it('never takes longer than 400 milliseconds for one motion', () => {
+    expect(Math.max(...lastBeat('sultan-reveal').map(({ ms }) => ms))).toBeLessThanOrEqual(400)
+  })
+})

@@ -1,0 +1,117 @@
+/** The scene on the board: a view, and what is being revealed. Events move pieces; no rule is decided here. */
+import type { Colour } from '$lib/art/jewels'
+import type { Beat, Flight } from '$lib/motion/beats'
+import type { GameEvent } from '$lib/table/messages'
+import type {
+  BidEvent, CushionView, DealEvent, DrawEvent, RevealEvent, ReturnEvent, SultanEvent, SultanSeat, SultanView,
+} from './view'
+
+export interface SultanScene {
+  readonly view: SultanView
+  /** The cushions that were turned up in this round, in order. */
+  readonly reveals: readonly RevealEvent[]
+  /** Whether the jewel of the last revealed cushion has left. */
+  readonly settled: boolean
+  /** The jewel that went back last. */
+  readonly returned: Colour | null
+}
+
+export const still = (view: SultanView): SultanScene => ({ view, reveals: [], settled: true, returned: null })
+
+export const beats = (scene: SultanScene, event: GameEvent): readonly Beat<SultanScene>[] => {
+  const told = event as SultanEvent
+  switch (told.event) {
+    case 'starter':
+      return []
+    case 'deal':
+      return dealBeats(scene, told)
+    case 'draw':
+      return drawBeats(scene, told)
+    case 'return':
+      return returnBeats(scene, told)
+    case 'bid':
+      return bidBeats(scene, told)
+    case 'reveal':
+      return revealBeats(scene, told)
+  }
+}
+
+const withView = (scene: SultanScene, change: Partial<SultanView>): SultanScene => ({
+  ...scene,
+  view: { ...scene.view, ...change },
+})
+
+const withoutCards = (cushions: readonly CushionView[]): CushionView[] => cushions.map(() => ({ jewel: null, cards: [] }))
+
+const dealBeats = (scene: SultanScene, { hand, stage }: DealEvent): Beat<SultanScene>[] => {
+  const flights = (hand ?? []).map((card): Flight => ({ piece: `hand:${card}`, from: 'deck', turns: true }))
+  return [{ scene: withView(scene, { hand, stage, turn: null }), flights, ms: 350 }]
+}
+
+const drawBeats = (scene: SultanScene, { jewels, round }: DrawEvent): Beat<SultanScene>[] => {
+  const { view } = scene
+  const drawn = withView(
+    { ...scene, reveals: [], settled: true, returned: null },
+    { phase: 'return', turn: null, round, tray: jewels, pouch: view.pouch - jewels.length, cushions: withoutCards(view.cushions) },
+  )
+  return [{ scene: drawn, flights: jewels.map((_, i) => ({ piece: `tray:${i}`, from: 'pouch', arc: 60 })), ms: 400, sound: 'jewel' }]
+}
+
+/** One jewel goes back; the others lie down on the cushions in their order. */
+const returnBeats = (scene: SultanScene, { jewel }: ReturnEvent): Beat<SultanScene>[] => {
+  const { tray, cushions, pouch } = scene.view
+  const gone = tray.indexOf(jewel)
+  const staying = tray.map((colour, i) => ({ colour, i })).filter(({ i }) => i !== gone)
+  const laid = cushions.map((_, k) => ({ jewel: staying[k]?.colour ?? null, cards: [] }))
+  const flights: Flight[] = staying.map(({ i }, k) => ({ piece: `jewel:${k + 1}`, from: `tray:${i}` }))
+  const after = withView({ ...scene, returned: jewel }, { phase: 'bid', turn: null, tray: [], pouch: pouch + 1, cushions: laid })
+  return [{ scene: after, flights: [...flights, { ghost: `tray:${gone}`, to: 'pouch', arc: 40 }], ms: 350 }]
+}
+
+const bidBeats = (scene: SultanScene, { seat, cushion, card }: BidEvent): Beat<SultanScene>[] => {
+  const { view } = scene
+  const place = 1 + view.cushions.reduce((sum, each) => sum + each.cards.length, 0)
+  const cushions = view.cushions.map((each, i) =>
+    i === cushion - 1 ? { ...each, cards: [...each.cards, { seat, place, card }] } : each,
+  )
+  const seats = view.seats.map((each, i) => (i === seat ? { ...each, hand: each.hand - 1 } : each))
+  const hand = card === null ? view.hand : without(view.hand, card)
+  const from = card === null ? `seat:${seat}` : `hand:${card}`
+  return [
+    { scene: withView(scene, { cushions, seats, hand, turn: null }), flights: [{ piece: `card:${place}`, from, turns: card !== null }], ms: 280, sound: 'card' },
+  ]
+}
+
+const without = (hand: readonly number[] | null, card: number): readonly number[] | null => {
+  const at = hand?.indexOf(card) ?? -1
+  return hand?.filter((_, i) => i !== at) ?? null
+}
+
+/** First the cards turn up, then the jewel goes to whom it belongs. */
+const revealBeats = (scene: SultanScene, event: RevealEvent): Beat<SultanScene>[] => {
+  const open = { ...scene, reveals: [...scene.reveals, event], settled: false }
+  const cushions = scene.view.cushions.map((each, i) => (i === event.cushion - 1 ? { ...each, jewel: null } : each))
+  const taken = withView({ ...open, settled: true }, { cushions, ...goneTo(scene.view, event) })
+  const to = destination(scene.view, event)
+  const after = event.winner === null ? { ...taken, returned: event.jewel } : taken
+  return [
+    { scene: open, ms: 300, hold: 700, sound: 'card' },
+    { scene: after, flights: [{ ghost: `jewel:${event.cushion}`, to, arc: 80 }], ms: 400, hold: 900, sound: 'jewel' },
+  ]
+}
+
+const destination = (view: SultanView, { winner, jewel }: RevealEvent): string => {
+  if (winner === null) return 'pouch'
+  return winner === view.seat ? `row:${jewel}` : `seat:${winner}`
+}
+
+const goneTo = (view: SultanView, { winner, jewel }: RevealEvent): Partial<SultanView> => {
+  if (winner === null) return { pouch: view.pouch + 1 }
+  const more = (seat: SultanSeat): SultanSeat =>
+    seat.jewels === null ? seat : { ...seat, jewels: { ...seat.jewels, [jewel]: seat.jewels[jewel] + 1 } }
+  return { seats: view.seats.map((seat, i) => (i === winner ? more(seat) : seat)) }
+}
+
+/** The reveal of a cushion, once it has been turned up. */
+export const revealAt = (scene: SultanScene, cushion: number): RevealEvent | null =>
+  scene.reveals.find((reveal) => reveal.cushion === cushion) ?? null

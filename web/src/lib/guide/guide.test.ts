@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import type { BaseView } from '../table/messages'
+import { nextHint, type Hint } from './guide'
+
+const view = (change: Partial<BaseView>): BaseView => ({ game: 'sultan', seat: 0, players: 3, phase: 'bid', turn: 0, ...change })
+const hints: readonly Hint[] = [
+  { id: 'mine', at: 'hand', phases: ['bid'], turn: 'mine' },
+  { id: 'theirs', at: 'players', turn: 'theirs' },
+  { id: 'won', at: 'log', after: 'reveal' },
+  { id: 'two', at: 'board', when: ({ players }) => players === 2 },
+]
+const next = (change: Partial<BaseView>, shown: readonly string[] = [], events: readonly string[] = []): string | undefined =>
+  nextHint(hints, { view: view(change), events: events.map((event) => ({ event })) }, new Set(shown))?.id
+
+describe('the next hint', () => {
+  it('is the first that fits the phase and the turn', () => {
+    expect(next({})).toBe('mine')
+    expect(next({ turn: 1 })).toBe('theirs')
+    expect(next({ phase: 'return' })).toBeUndefined()
+  })
+  it('is never one that was shown', () => {
+    expect(next({}, ['mine'])).toBeUndefined()
+  })
+  it('may wait for something to happen', () => {
+    expect(next({ turn: null }, [], ['bid'])).toBeUndefined()
+    expect(next({ turn: null }, [], ['bid', 'reveal'])).toBe('won')
+  })
+  it('may look at the table', () => {
+    expect(next({ players: 2, turn: null })).toBe('two')
+  })
+  it('is none for a spectator', () => {
+    expect(next({ seat: null, players: 2 }, [], ['reveal'])).toBeUndefined()
+  })
+})

@@ -1,0 +1,39 @@
+/** The guided first game: short hints at the right moments. Pure: what is seen goes in, the next hint or none comes out. */
+import type { BaseView, GameEvent } from '../table/messages'
+
+export interface Hint<View extends BaseView = BaseView> {
+  readonly id: string
+  /** The name of the thing that it points at: an element with this `data-guide`. */
+  readonly at: string
+  /** The phases in which it can come; any, where none is named. */
+  readonly phases?: readonly string[]
+  /** Whose turn it must be. */
+  readonly turn?: 'mine' | 'theirs'
+  /** The event that must have been seen. */
+  readonly after?: string
+  readonly when?: (view: View, events: readonly GameEvent[]) => boolean
+}
+
+/** What a player has before their eyes: the table, and all events since the game began. */
+export interface Moment<View extends BaseView = BaseView> {
+  readonly view: View
+  readonly events: readonly GameEvent[]
+}
+
+const isTurnOf = (turn: 'mine' | 'theirs', { seat, turn: mover }: BaseView): boolean =>
+  seat !== null && mover !== null && (turn === 'mine') === (seat === mover)
+
+/** Whether a hint fits a moment. */
+export const fits = <View extends BaseView>(hint: Hint<View>, { view, events }: Moment<View>): boolean =>
+  (hint.phases?.includes(view.phase) ?? true) &&
+  (hint.turn === undefined || isTurnOf(hint.turn, view)) &&
+  (hint.after === undefined || events.some(({ event }) => event === hint.after)) &&
+  (hint.when?.(view, events) ?? true)
+
+/** The next hint for somebody who sits at the table; the first that fits and was not shown yet. */
+export const nextHint = <View extends BaseView>(
+  hints: readonly Hint<View>[],
+  moment: Moment<View>,
+  shown: ReadonlySet<string>,
+): Hint<View> | null =>
+  moment.view.seat === null ? null : (hints.find((hint) => !shown.has(hint.id) && fits(hint, moment)) ?? null)

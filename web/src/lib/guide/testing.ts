@@ -1,0 +1,40 @@
+/** What holds for the hints of every game, shown on moments of real games. */
+import { describe, expect, it } from 'vitest'
+import type { BaseView, GameEvent } from '../table/messages'
+import { fits, nextHint, type Hint, type Moment } from './guide'
+
+interface Fixture {
+  readonly steps: readonly { readonly view: BaseView; readonly events: readonly GameEvent[] }[]
+}
+type Fixtures = Readonly<Record<string, Fixture>>
+
+/** The moments of a fixture, each with everything that was told until then. */
+const momentsOf = ({ steps }: Fixture): Moment[] =>
+  steps.map(({ view }, i) => ({ view, events: steps.slice(0, i + 1).flatMap(({ events }) => events) }))
+
+export const describeGuide = <View extends BaseView>(hints: readonly Hint<View>[], fixtures: Fixtures): void => {
+  const moments = Object.values(fixtures).flatMap(momentsOf) as Moment<View>[]
+  const seated = moments.filter(({ view }) => view.seat !== null)
+
+  it('has ten to fifteen hints, each with a name of its own', () => {
+    expect(new Set(hints.map(({ id }) => id)).size).toBe(hints.length)
+    expect(hints.length).toBeGreaterThanOrEqual(10)
+    expect(hints.length).toBeLessThanOrEqual(15)
+  })
+  describe.each(hints.map((hint) => [hint.id, hint] as const))('the hint %s', (_, hint) => {
+    it('comes at a moment of a real game, and not always', () => {
+      expect(seated.some((moment) => fits(hint, moment))).toBe(true)
+      expect(seated.every((moment) => fits(hint, moment))).toBe(false)
+    })
+  })
+  it('shows each hint once, and comes to an end', () => {
+    for (const moment of seated) {
+      const shown = new Set<string>()
+      for (let hint = nextHint(hints, moment, shown); hint; hint = nextHint(hints, moment, shown)) {
+        expect(shown.has(hint.id)).toBe(false)
+        shown.add(hint.id)
+      }
+      expect(shown.size).toBeLessThan(hints.length)
+    }
+  })
+}

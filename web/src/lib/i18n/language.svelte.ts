@@ -1,0 +1,64 @@
+/** The language of the screen. Reading a text in a component or `$derived` follows a change of language. */
+import type { EnglishTexts, Key } from '../../texts/en'
+import { pseudoTable } from './pseudo'
+import { fill, grammarOf, patternOf, spoken } from './texts'
+import type { Filling, Fillings, Grammar, Sentence, TextTable } from './texts'
+
+export const LANGUAGES = ['en', 'de', 'fr', 'nl'] as const
+export type Language = (typeof LANGUAGES)[number]
+/** The locale of the pseudo-language; it is offered in development only. */
+export const PSEUDO = 'en-XA'
+export type Locale = Language | typeof PSEUDO
+
+const LOADERS: Readonly<Record<Locale, () => Promise<TextTable>>> = {
+  en: async () => (await import('../../texts/en')).default,
+  de: async () => (await import('../../texts/de')).default,
+  fr: async () => (await import('../../texts/fr')).default,
+  nl: async () => (await import('../../texts/nl')).default,
+  [PSEUDO]: async () => pseudoTable((await import('../../texts/en')).default),
+}
+
+interface Spoken {
+  readonly locale: Locale
+  readonly texts: TextTable
+  readonly grammar: Grammar
+}
+
+let now = $state.raw<Spoken>({ locale: 'en', texts: {}, grammar: grammarOf('en') })
+
+export const locale = (): Locale => now.locale
+
+/** Load a language and show everything in it. */
+export const speak = async (wanted: Locale): Promise<void> => {
+  now = { locale: wanted, texts: await LOADERS[wanted](), grammar: grammarOf(wanted) }
+  if (typeof document !== 'undefined') document.documentElement.lang = wanted
+}
+
+/** The best of our languages for what a browser asks for. */
+export const languageFor = (wishes: readonly string[]): Language => {
+  const known = wishes.map((wish) => wish.slice(0, 2).toLowerCase()).find((code) => LANGUAGES.includes(code as Language))
+  return (known as Language | undefined) ?? 'en'
+}
+
+const found = (key: string, filling: Readonly<Record<string, Filling>>, rules: Intl.PluralRules): Sentence =>
+  fill(patternOf(now.texts[key] ?? key, filling['n'], rules), filling, now.grammar)
+
+/** A text in the present language, as plain words. */
+export const t = <K extends Key>(key: K, ...args: Fillings<EnglishTexts[K], string | number>): string =>
+  spoken(found(key, args[0] ?? {}, now.grammar.plural))
+
+/** A text whose places may hold drawings, as a sentence of words and pieces. */
+export const rich = <K extends Key>(key: K, ...args: Fillings<EnglishTexts[K]>): Sentence =>
+  found(key, args[0] ?? {}, now.grammar.plural)
+
+/** "1st", "2nd", … in the form that goes with the language's word for a card or place. */
+export const ordinal = (n: number): string => spoken(found('ordinal', { n }, now.grammar.ordinal))
+
+export const number = (value: number): string => now.grammar.number.format(value)
+
+/** A day and time of day, as the language writes them. */
+export const moment = (at: Date): string =>
+  new Intl.DateTimeFormat(now.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
+
+/** "Ana, Ben and Cem". */
+export const listed = (words: readonly string[]): string => new Intl.ListFormat(now.locale).format(words)

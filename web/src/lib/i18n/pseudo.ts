@@ -1,0 +1,23 @@
+/** A language that nobody speaks: English with accents and a third longer, to find texts that are cut or not translated. */
+import type { Plural, Text, TextTable } from './texts'
+
+const ACCENTS: Readonly<Record<string, string>> = {
+  a: 'á', b: 'ƀ', c: 'ç', d: 'ð', e: 'é', f: 'ƒ', g: 'ĝ', h: 'ĥ', i: 'î', j: 'ĵ', k: 'ķ', l: 'ļ', m: 'ɱ',
+  n: 'ñ', o: 'ö', p: 'þ', r: 'ŕ', s: 'š', t: 'ţ', u: 'û', w: 'ŵ', y: 'ý', z: 'ž', A: 'Å', E: 'É', I: 'Î', O: 'Ø', U: 'Û',
+}
+
+const accented = (text: string): string => [...text].map((letter) => ACCENTS[letter] ?? letter).join('')
+
+/** Accents everything but the places to fill. */
+export const pseudoText = (text: string): string => {
+  const parts = text.split(/(\{\w+\})/).map((part, i) => (i % 2 === 0 ? accented(part) : part))
+  return `[${parts.join('')}${'~'.repeat(Math.ceil(text.length / 3))}]`
+}
+
+const pseudoOf = (text: Text): Text =>
+  typeof text === 'string'
+    ? pseudoText(text)
+    : (Object.fromEntries(Object.entries(text).map(([form, words]) => [form, pseudoText(words)])) as unknown as Plural)
+
+export const pseudoTable = (texts: TextTable): TextTable =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, pseudoOf(text)]))

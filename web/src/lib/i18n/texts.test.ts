@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import de from '../../texts/de'
+import en from '../../texts/en'
+import fr from '../../texts/fr'
+import nl from '../../texts/nl'
+import { pseudoTable, pseudoText } from './pseudo'
+import { fill, grammarOf, patternOf, placesOf, spoken, type TextTable } from './texts'
+
+const LANGUAGES: Readonly<Record<string, TextTable>> = { de, fr, nl }
+const SOURCES = Object.entries(
+  import.meta.glob<string>(['../../**/*.{ts,svelte}', '!../../**/*.test.ts', '!../../texts/**'], { query: '?raw', import: 'default', eager: true }),
+)
+const CODE = SOURCES.map(([, text]) => text).join('\n')
+
+/** Keys that code puts together: a template such as `sultan.colour.${colour}` uses every key that begins so. */
+const PREFIXES = [...CODE.matchAll(/`([\w-]+(?:\.[\w-]+)*\.)\$\{/g)].map((match) => match[1] ?? '')
+
+const isUsed = (key: string): boolean =>
+  CODE.includes(`'${key}'`) || PREFIXES.some((prefix) => key.startsWith(prefix) && !key.slice(prefix.length).includes('.'))
+
+describe('texts', () => {
+  it.each(Object.keys(LANGUAGES))('are complete in %s', (language) => {
+    expect(Object.keys(LANGUAGES[language] ?? {}).sort()).toEqual(Object.keys(en).sort())
+  })
+
+  it.each(Object.keys(LANGUAGES))('have the same places to fill in %s', (language) => {
+    const different = Object.entries(en as TextTable).filter(([key, text]) => {
+      const other = LANGUAGES[language]?.[key]
+      return other !== undefined && placesOf(other).join() !== placesOf(text).join()
+    })
+    expect(different.map(([key]) => key)).toEqual([])
+  })
+
+  it.each(Object.keys(LANGUAGES))('are translated in %s, not left in English', (language) => {
+    const isSentence = (text: string): boolean => text.replace(/\{\w+\}/g, '').split(/\W+/).length > 4
+    const same = Object.entries(en as TextTable).filter(
+      ([key, text]) => typeof text === 'string' && isSentence(text) && LANGUAGES[language]?.[key] === text,
+    )
+    expect(same.map(([key]) => key)).toEqual([])
+  })
+
+  it('are all used in the code', () => {
+    expect(Object.keys(en).filter((key) => !isUsed(key))).toEqual([])
+  })
+})
+
+describe('a text', () => {
+  const grammar = grammarOf('en')
+
+  it('takes the plural form of its number', () => {
+    const forms = { one: '{n} card', other: '{n} cards' }
+    expect([1, 2].map((n) => spoken(fill(patternOf(forms, n, grammar.plural), { n }, grammar)))).toEqual(['1 card', '2 cards'])
+  })
+
+  it('writes numbers as the language has them', () => {
+    expect(spoken(fill('{n}', { n: 12345.5 }, grammarOf('de')))).toBe('12.345,5')
+  })
+
+  it('keeps drawings as pieces and says their words', () => {
+    const jewel = { piece: 'jewel', of: 'red', word: 'red' }
+    const sentence = fill('You won {jewel}.', { jewel }, grammar)
+    expect(sentence).toEqual(['You won ', jewel, '.'])
+    expect(spoken(sentence)).toBe('You won red.')
+  })
+
+  it('takes a sentence into a sentence', () => {
+    expect(spoken(fill('{a}!', { a: ['x', { piece: 'p', of: 'o', word: 'y' }] }, grammar))).toBe('xy!')
+  })
+})
+
+describe('the pseudo-language', () => {
+  it('is longer and keeps the places to fill', () => {
+    expect(pseudoText('Put your {card} there.')).toBe('[Þûţ ýöûŕ {card} ţĥéŕé.~~~~~~~~]'.replace('Þ', 'P'))
+  })
+
+  it('has every text', () => {
+    expect(Object.keys(pseudoTable(en))).toEqual(Object.keys(en))
+  })
+})

@@ -1,0 +1,45 @@
+/** Motion as data: a scene to show, what flies into it, and how long to look at it. */
+import type { BaseView, GameEvent } from '../table/messages'
+import type { Sound } from '../ui/sounds.svelte'
+
+/** A piece of the new scene comes from where another thing stood, or a copy of an old one leaves for a place. */
+export type Flight =
+  | { readonly piece: string; readonly from: string; readonly arc?: number; readonly turns?: boolean }
+  | { readonly ghost: string; readonly to: string; readonly arc?: number }
+
+export interface Beat<Scene> {
+  readonly scene: Scene
+  readonly flights?: readonly Flight[]
+  /** How long the flights take, in milliseconds. */
+  readonly ms: number
+  /** How long the scene then stands, also without motion. */
+  readonly hold?: number
+  readonly sound?: Sound
+}
+/** A beat within what happened: so many of the events have been told when it is shown. */
+export interface ToldBeat<Scene> extends Beat<Scene> {
+  readonly told: number
+}
+export interface Staging<View extends BaseView, Scene> {
+  readonly still: (view: View) => Scene
+  readonly beats: (scene: Scene, event: GameEvent) => readonly Beat<Scene>[]
+}
+
+/** The beats of what happened, ending with the view that holds now. */
+export const beatsOf = <View extends BaseView, Scene>(
+  staging: Staging<View, Scene>,
+  shown: Scene,
+  events: readonly GameEvent[],
+  view: View,
+): ToldBeat<Scene>[] => {
+  const beats: ToldBeat<Scene>[] = []
+  events.forEach((event, i) => {
+    const scene = beats.at(-1)?.scene ?? shown
+    beats.push(...staging.beats(scene, event).map((beat) => ({ ...beat, told: i + 1 })))
+  })
+  return [...beats, { scene: staging.still(view), ms: 0, told: events.length }]
+}
+
+/** The beats without motion: only scenes that are meant to be looked at, and the last. */
+export const calmed = <Scene>(beats: readonly ToldBeat<Scene>[]): ToldBeat<Scene>[] =>
+  beats.filter((beat, i) => beat.hold !== undefined || i === beats.length - 1).map((beat) => ({ ...beat, flights: [], ms: 0 }))

@@ -1,0 +1,90 @@
+/** Flights on the screen: things are found by `data-piece` and `data-place`, measured before and after a change, and moved between. */
+import type { Flight } from './beats'
+
+type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
+interface Start {
+  readonly flight: Flight
+  readonly box: Box | null
+  readonly ghost: HTMLElement | null
+}
+
+/** The first one that can be seen: a place may exist for the wide screen and for the phone. */
+const find = (name: string): HTMLElement | SVGElement | null => {
+  const all = document.querySelectorAll<HTMLElement>(`[data-piece="${name}"], [data-place="${name}"]`)
+  return [...all].find((element) => element.getClientRects().length > 0) ?? null
+}
+
+/** Measure where flights start, and copy what will have left. */
+export const measure = (flights: readonly Flight[]): Start[] =>
+  flights.map((flight) => {
+    const element = find('ghost' in flight ? flight.ghost : flight.from)
+    return {
+      flight,
+      box: element?.getBoundingClientRect() ?? null,
+      ghost: 'ghost' in flight && element ? (element.cloneNode(true) as HTMLElement) : null,
+    }
+  })
+
+/** Let everything fly to where it is now; resolves at the end or when the signal comes. */
+export const launch = async (starts: readonly Start[], ms: number, signal: AbortSignal): Promise<void> => {
+  const flying = starts.flatMap((start) => take(start, ms))
+  const stop = (): void => flying.forEach((animation) => animation.finish())
+  signal.addEventListener('abort', stop, { once: true })
+  await Promise.allSettled(flying.map((animation) => animation.finished))
+  signal.removeEventListener('abort', stop)
+}
+
+const take = ({ flight, box, ghost }: Start, ms: number): Animation[] => {
+  if (!box) return []
+  return 'ghost' in flight ? leave(flight, box, ghost, ms) : arrive(flight, box, ms)
+}
+
+const shift = (from: Box, to: Box): { x: number; y: number; scale: number } => ({
+  x: from.left + from.width / 2 - to.left - to.width / 2,
+  y: from.top + from.height / 2 - to.top - to.height / 2,
+  scale: from.height / Math.max(1, to.height),
+})
+
+const moved = (x: number, y: number, scale: number, turn = ''): string => `translate(${x}px, ${y}px) scale(${scale}) ${turn}`
+
+const arrive = (flight: Extract<Flight, { piece: string }>, from: Box, ms: number): Animation[] => {
+  const element = find(flight.piece)
+  if (!element) return []
+  const { x, y, scale } = shift(from, element.getBoundingClientRect())
+  const start = moved(x, y, Math.min(scale, 2), flight.turns ? 'rotateY(180deg)' : '')
+  const middle = moved(x / 2, y / 2 - (flight.arc ?? 0), (1 + scale) / 2, flight.turns ? 'rotateY(90deg)' : '')
+  // `composite` keeps the element's own transform, such as the tilt of a card on a rug.
+  return [
+    element.animate([{ transform: start }, { transform: middle }, { transform: 'none' }], {
+      duration: ms,
+      easing: 'ease-out',
+      composite: 'add',
+    }),
+  ]
+}
+
+const leave = (flight: Extract<Flight, { ghost: string }>, from: Box, ghost: HTMLElement | null, ms: number): Animation[] => {
+  const place = find(flight.to)
+  if (!ghost || !place) return []
+  const { x, y } = shift(place.getBoundingClientRect(), from)
+  ghost.removeAttribute('data-piece')
+  Object.assign(ghost.style, {
+    position: 'fixed', left: `${from.left}px`, top: `${from.top}px`, width: `${from.width}px`, height: `${from.height}px`,
+    margin: '0', inset: `${from.top}px auto auto ${from.left}px`, transform: 'none', zIndex: '50', pointerEvents: 'none',
+  })
+  document.body.append(ghost)
+  const frames = [
+    { transform: 'none' },
+    { transform: moved(x / 2, y / 2 - (flight.arc ?? 0), 0.8) },
+    { transform: moved(x, y, 0.25), opacity: 0.6 },
+  ]
+  const animation = ghost.animate(frames, { duration: ms, easing: 'ease-in-out' })
+  void animation.finished.finally(() => ghost.remove())
+  return [animation]
+}
+
+export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
+  })

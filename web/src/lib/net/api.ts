@@ -1,0 +1,97 @@
+/**
+ * The server's requests, typed. Who asks is in a cookie that scripts can't read; the browser says itself that a request
+ * comes from our page, so there is no token to carry. Refusals are thrown as `Refusal`, by their code.
+ */
+import type {
+  GameName, GamesShown, LinkShown, Lobby, Person, Problem, Replay, SeatChange, SeatCode, SeatOfCode, SeatTaken, SessionShown,
+  Stored, TableListed, TableWanted, TokenMade, TokenShown, Whole,
+} from './messages.gen'
+import { offline, Refusal } from './refusal'
+
+export type Fetch = (path: string, init: RequestInit) => Promise<Response>
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** A refusal in words of ours, where something between us and the server answered instead of it. */
+const problemIn = async (response: Response): Promise<Problem> => {
+  try {
+    const problem = (await response.json()) as Partial<Problem>
+    if (typeof problem.code === 'string') return problem as Problem
+  } catch {
+    // No JSON: not from our server.
+  }
+  return { code: 'busy', message: `status ${response.status}` }
+}
+
+const caller =
+  (fetch: Fetch) =>
+  async <Answer>(method: Method, path: string, body?: unknown): Promise<Answer> => {
+    const response = await fetch(`/api${path}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+    }).catch(() => {
+      throw offline()
+    })
+    if (!response.ok) throw new Refusal(await problemIn(response))
+    return (response.status === 204 ? undefined : await response.json()) as Answer
+  }
+
+const query = (values: Readonly<Record<string, string | number | boolean | null>>): string => {
+  const given = Object.entries(values).filter(([, value]) => value !== null)
+  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()}`
+}
+
+export const makeApi = (fetch: Fetch) => {
+  const call = caller(fetch)
+  const at = (table: string): string => `/tables/${encodeURIComponent(table)}`
+  return {
+    games: () => call<GamesShown>('GET', '/games'),
+
+    beGuest: (name: string) => call<Person>('POST', '/guests', { name }),
+    signIn: (name: string, password: string) => call<Person>('POST', '/sign-in', { name, password }),
+    useLink: (code: string) => call<Person>('POST', '/sign-in/link', { code }),
+    me: () => call<Person>('GET', '/me'),
+    rename: (name: string) => call<Person>('PATCH', '/me', { name }),
+    keepAccount: (name: string, password: string) => call<Person>('POST', '/me/account', { name, password }),
+    changePassword: (old: string, next: string) => call<Person>('POST', '/me/password', { old, new: next }),
+    signOut: () => call<void>('POST', '/me/sign-out'),
+    makeLink: () => call<LinkShown>('POST', '/me/links'),
+    sessions: () => call<readonly SessionShown[]>('GET', '/me/sessions'),
+    endSession: (id: string) => call<void>('DELETE', `/me/sessions/${encodeURIComponent(id)}`),
+    endSessions: () => call<void>('DELETE', '/me/sessions'),
+    tokens: () => call<readonly TokenShown[]>('GET', '/me/tokens'),
+    makeToken: (name: string) => call<TokenMade>('POST', '/me/tokens', { name }),
+    endToken: (id: string) => call<void>('DELETE', `/me/tokens/${encodeURIComponent(id)}`),
+
+    openTables: () => call<readonly TableListed[]>('GET', '/tables'),
+    myTables: (finished: boolean) => call<readonly TableListed[]>('GET', `/me/tables${query({ finished })}`),
+    openTable: (wanted: TableWanted) => call<Lobby>('POST', '/tables', wanted),
+    findSeat: (code: string) => call<SeatOfCode>('POST', '/tables/find', { code }),
+    see: (table: string) => call<Whole | Lobby>('GET', at(table)),
+    join: (table: string, wanted: SeatTaken) => call<Lobby>('POST', `${at(table)}/join`, wanted),
+    leave: (table: string, seat: number | null = null) => call<Lobby>('POST', `${at(table)}/leave`, seat === null ? {} : { seat }),
+    setSeat: (table: string, seat: number, change: SeatChange) => call<Lobby>('PUT', `${at(table)}/seats/${seat}`, change),
+    seatLink: (table: string, seat: number) => call<SeatCode>('POST', `${at(table)}/seats/${seat}/link`),
+    giveWord: (table: string, seat: number, word: string) => call<Lobby>('PUT', `${at(table)}/word`, { seat, word }),
+    start: (table: string) => call<Whole | Lobby>('POST', `${at(table)}/start`),
+    rematch: (table: string) => call<Lobby>('POST', `${at(table)}/rematch`),
+    handOver: (table: string, seat: number, bot: string) => call<Stored>('POST', `${at(table)}/hand-over`, { seat, bot }),
+    takeBack: (table: string, seat: number) => call<Stored>('POST', `${at(table)}/take-back`, { seat }),
+    replay: (table: string, eyes: Eyes) =>
+      call<Replay>('GET', `${at(table)}/replay${query(eyes === 'all' ? { open: true } : { seat: eyes })}`),
+  }
+}
+/** Whose eyes a replay uses: a seat's, a spectator's (null), or all at once. */
+export type Eyes = number | null | 'all'
+export type Api = ReturnType<typeof makeApi>
+
+export const recordAddress = (table: string): string => `/api/tables/${encodeURIComponent(table)}/record`
+
+export const api: Api = makeApi((path, init) => globalThis.fetch(path, init))
+
+/** A table that plays at once: one person and bots. */
+export const againstBots = (game: GameName, players: number, bot: string): TableWanted => ({
+  game,
+  players,
+  spectators: false,
+  seats: [{ kind: 'taken' }, ...Array.from({ length: players - 1 }, () => ({ kind: 'bot', bot }) as const)],
+})

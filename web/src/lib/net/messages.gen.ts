@@ -1,0 +1,548 @@
+/** Made from the server's definitions by `python -m scripts.web_types`; a test fails when it is stale. */
+import type { BaseView, GameEvent } from './view'
+
+export type GameName = 'sultan' | 'diamonds-club' | 'maharaja'
+
+export type Code =
+  | 'unknown-game'
+  | 'bad-players'
+  | 'unknown-option'
+  | 'bad-option'
+  | 'bad-seed'
+  | 'bad-seat'
+  | 'bad-setting'
+  | 'bad-notation'
+  | 'illegal-move'
+  | 'bad-chance'
+  | 'game-over'
+  | 'unknown-bot'
+  | 'bad-bot'
+  | 'bad-record'
+  | 'wrong-format'
+  | 'wrong-rules'
+  | 'wrong-result'
+  | 'missing-extra'
+  | 'wrong-deal'
+  | 'bad-message'
+  | 'bad-name'
+  | 'bad-password'
+  | 'name-taken'
+  | 'wrong-password'
+  | 'not-signed-in'
+  | 'not-allowed'
+  | 'unknown-link'
+  | 'unknown-table'
+  | 'bad-pace'
+  | 'seat-taken'
+  | 'not-started'
+  | 'already-started'
+  | 'not-your-turn'
+  | 'stale-position'
+  | 'nothing-to-undo'
+  | 'old-rules'
+  | 'too-many'
+  | 'too-fast'
+  | 'too-large'
+  | 'busy'
+
+export type ToServer = Play | AskUndo | AnswerUndo | AskWhy | Say | React | Look | Hello
+
+export type ToClient = Whole | Update | Lobby | Confirmed | Refused | Because | Said | Presence | Wait
+
+/** Agree or refuse to take back another seat's decision; `position` is the number of the position I see. */
+export interface AnswerUndo {
+  readonly type: 'answer_undo'
+  readonly id?: string | null
+  readonly agree: boolean
+  readonly position: number
+  readonly seat: number
+}
+
+/** Take back the last decision of a seat of mine; `position` is the number of the position I see. */
+export interface AskUndo {
+  readonly type: 'ask_undo'
+  readonly id?: string | null
+  readonly position: number
+  readonly seat: number
+}
+
+/** Ask why a move of a seat of mine is not possible now. */
+export interface AskWhy {
+  readonly type: 'why'
+  readonly id?: string | null
+  readonly move: string
+  readonly seat: number
+}
+
+/** Why a move is not possible now: a sentence and the clause of the rules; no clause if it is possible. */
+export interface Because {
+  readonly type: 'why'
+  readonly id?: string | null
+  readonly sentence: string
+  readonly clause?: string
+}
+
+/** A seat's clock: seconds left at the time `now` of the message (None: it has none), and whether it runs. */
+export interface ClockShown {
+  readonly left: number | null
+  readonly running: boolean
+}
+
+/** The request of this `id` was carried out and stored; `position` is the number of the position after it. */
+export interface Confirmed {
+  readonly type: 'confirmed'
+  readonly id?: string | null
+  readonly position: number
+}
+
+/** Name and password of an account. */
+export interface Credentials {
+  readonly name: string
+  readonly password: string
+}
+
+/** So many days for each decision. */
+export interface DayPace {
+  readonly type: 'day'
+  readonly days: number
+}
+
+/** A game: its name, titles by language, numbers of players and options. */
+export interface GameShown {
+  readonly name: GameName
+  readonly titles: Readonly<Record<string, string>>
+  readonly rules: number
+  readonly players: readonly number[]
+  readonly options: readonly OptionShown[]
+}
+
+/** The games, and the levels of bots that play them. */
+export interface GamesShown {
+  readonly games: readonly GameShown[]
+  readonly bots: readonly string[]
+}
+
+/** A seat, and the level of the bot that is to play it. */
+export interface HandedOver {
+  readonly seat: number
+  readonly bot: string
+}
+
+/** Say which line of the log I saw last (0: none), so that I get the rest, or the whole. */
+export interface Hello {
+  readonly type: 'hello'
+  readonly id?: string | null
+  readonly seen?: number
+}
+
+/** The code of a personal link. */
+export interface LinkCode {
+  readonly code: string
+}
+
+/** A code that lets another device in as this person, once, for so many seconds. */
+export interface LinkShown {
+  readonly code: string
+  readonly seconds: number
+}
+
+/** A bank of seconds for each seat, and an increment of seconds with each of its decisions. */
+export interface LivePace {
+  readonly type: 'live'
+  readonly bank: number
+  readonly increment: number
+}
+
+/** A table before its start: what will be played and who sits where; `version` grows with each change. */
+export interface Lobby {
+  readonly type: 'lobby'
+  readonly version: number
+  readonly setup: SetupShown
+  readonly seats: readonly LobbySeat[]
+  readonly public: boolean
+  readonly spectators: boolean
+  readonly yours: readonly number[]
+  readonly is_host: boolean
+  readonly chat: readonly Said[]
+  readonly presence?: Presence | null
+}
+
+/** A seat before the start: who or which bot's level has it (nobody: open), for whom it is kept, their word. */
+export interface LobbySeat {
+  readonly name?: string | null
+  readonly bot?: string | null
+  readonly reserved?: boolean
+  readonly word?: string
+}
+
+/** Look through the eyes of a seat of mine from now on; without one, as spectators do. */
+export interface Look {
+  readonly type: 'look'
+  readonly id?: string | null
+  readonly seat?: number | null
+}
+
+/** One step of a finished game: the line, when, and for each pair of eyes its events and the view after it. */
+export interface Moment {
+  readonly number: number
+  readonly at: number
+  readonly events: readonly (readonly GameEvent[])[]
+  readonly views: readonly BaseView[]
+}
+
+/** A move of a seat of mine, in answer to the position of this number. */
+export interface MoveWanted {
+  readonly position: number
+  readonly move: string
+  readonly seat: number
+}
+
+/** A name. */
+export interface Named {
+  readonly name: string
+}
+
+/** The password so far and the next. */
+export interface NewPassword {
+  readonly old: string
+  readonly new: string
+}
+
+/** No clock. */
+export interface NoPace {
+  readonly type: 'none'
+}
+
+/** A choice when a table is opened; the first value is the default. Empty `players`: for any number. */
+export interface OptionShown {
+  readonly name: string
+  readonly values: readonly unknown[]
+  readonly meaning: string
+  readonly changes_rules: boolean
+  readonly players: readonly number[]
+}
+
+/** The end of the game: points, winners, seats from first to last, what decided, and how the points came about. */
+export interface OutcomeShown {
+  readonly scores: readonly (number | null)[]
+  readonly winners: readonly number[]
+  readonly ranking: readonly (readonly number[])[]
+  readonly decided_by: string
+  readonly breakdown: readonly (Readonly<Record<string, unknown>>)[]
+  readonly growth: readonly (readonly number[])[]
+}
+
+/** Someone who plays: a guest, or the holder of an account. */
+export interface Person {
+  readonly id: string
+  readonly name: string
+  readonly is_guest: boolean
+}
+
+/** Make a move with a seat of mine in the position of this number. */
+export interface Play {
+  readonly type: 'play'
+  readonly id?: string | null
+  readonly position: number
+  readonly move: string
+  readonly seat: number
+}
+
+/** Who is there: for each seat whether someone is connected, and how many spectators. */
+export interface Presence {
+  readonly type: 'presence'
+  readonly seats: readonly boolean[]
+  readonly spectators: number
+}
+
+/** Why something was refused. */
+export interface Problem {
+  readonly code: Code
+  readonly message: string
+  readonly clause?: string
+}
+
+/** How strong someone is thought to be (OpenSkill: mean and standard deviation), after so many games. */
+export interface RatingShown {
+  readonly game: GameName
+  readonly players: number
+  readonly name: string
+  readonly is_bot: boolean
+  readonly mu: number
+  readonly sigma: number
+  readonly games: number
+}
+
+/** Show a quick sign to all at the table. */
+export interface React {
+  readonly type: 'react'
+  readonly id?: string | null
+  readonly sign: 'good-game' | 'hello' | 'hurry' | 'laugh' | 'oops' | 'thanks' | 'thinking' | 'well-played' | 'wow'
+  readonly seat?: number | null
+}
+
+/** The request of this `id` was refused: a stable code, a sentence, and the clause of the rules if one is broken. */
+export interface Refused {
+  readonly type: 'refused'
+  readonly id?: string | null
+  readonly code: Code
+  readonly message: string
+  readonly clause?: string
+}
+
+/** A finished game step by step through the eyes of one seat (None: a spectator), or of all seats side by side. */
+export interface Replay {
+  readonly setup: SetupShown
+  readonly seats: readonly SeatShown[]
+  readonly eyes: readonly (number | null)[]
+  readonly moments: readonly Moment[]
+  readonly outcome: OutcomeShown
+  readonly secret: string
+}
+
+/** Something said or shown at the table: by a seat or a spectator (None), as text or as a quick sign. */
+export interface Said {
+  readonly type: 'chat'
+  readonly number: number
+  readonly at: number
+  readonly seat: number | null
+  readonly name: string
+  readonly kind: 'sign' | 'text'
+  readonly text: string
+}
+
+/** Say something to all at the table, as a seat of mine or (without one) as a spectator. */
+export interface Say {
+  readonly type: 'chat'
+  readonly id?: string | null
+  readonly text: string
+  readonly seat?: number | null
+}
+
+/** Open a seat, reserve it, or give it to a bot. */
+export interface SeatChange {
+  readonly kind: 'open' | 'reserved' | 'bot' | 'taken'
+  readonly bot?: string | null
+}
+
+/** A code that opens a reserved seat; shown this once. */
+export interface SeatCode {
+  readonly table: string
+  readonly seat: number
+  readonly code: string
+}
+
+/** The code of a reserved seat. */
+export interface SeatCodeGiven {
+  readonly code: string
+}
+
+/** Which seat to leave; without one all of mine. */
+export interface SeatLeft {
+  readonly seat?: number | null
+}
+
+/** The table and seat that a code opens. */
+export interface SeatOfCode {
+  readonly table: string
+  readonly seat: number
+}
+
+/** A seat: the name at it, the level of the bot that plays it now, and why it was handed over to that bot. */
+export interface SeatShown {
+  readonly name: string
+  readonly bot?: string | null
+  readonly handed_over?: string | null
+}
+
+/** Which seat to take (without one: the first that is free), the code of a reserved one, a name for this seat. */
+export interface SeatTaken {
+  readonly seat?: number | null
+  readonly code?: string | null
+  readonly name?: string | null
+}
+
+/** For whom a seat is: `open` for anyone, `reserved` for who gets its link, `bot` of a level, `taken` by me. */
+export interface SeatWanted {
+  readonly kind?: 'open' | 'reserved' | 'bot' | 'taken'
+  readonly bot?: string | null
+  readonly name?: string | null
+}
+
+/** A session as its owner sees it in a list. */
+export interface SessionShown {
+  readonly id: string
+  readonly device: string
+  readonly created: number
+  readonly used: number
+  readonly expires: number
+}
+
+/** What a table plays, how fast, and what its fair dealing is bound to; `starter` is a seat, or None if drawn. */
+export interface SetupShown {
+  readonly table: string
+  readonly game: GameName
+  readonly rules: number
+  readonly players: number
+  readonly options: Readonly<Record<string, unknown>>
+  readonly box: Readonly<Record<string, unknown>>
+  readonly pace: NoPace | LivePace | DayPace
+  readonly starter: number | null
+  readonly method: string
+  readonly commitment: string
+  readonly words: readonly string[]
+  readonly rated?: boolean
+}
+
+/** A quick sign, as a seat of mine or as a spectator. */
+export interface SignShown {
+  readonly sign: 'good-game' | 'hello' | 'hurry' | 'laugh' | 'oops' | 'thanks' | 'thinking' | 'well-played' | 'wow'
+  readonly seat?: number | null
+}
+
+/** It is stored; the number of the position after it. */
+export interface Stored {
+  readonly position: number
+}
+
+/** A table in a list. */
+export interface TableListed {
+  readonly table: string
+  readonly game: GameName
+  readonly players: number
+  readonly seats: readonly (string | null)[]
+  readonly stage: string
+  readonly public: boolean
+  readonly pace: NoPace | LivePace | DayPace
+  readonly rated: boolean
+  readonly options: Readonly<Record<string, unknown>>
+  readonly is_host: boolean
+  readonly yours: readonly number[]
+  readonly turn: number | null
+  readonly changed: number
+  readonly number: number
+  readonly seen: number
+}
+
+/** One of my tables has changed: its log has grown to `number`; whether it is over, and which seat is to move. */
+export interface TableNews {
+  readonly table: string
+  readonly number?: number
+  readonly turn?: number | null
+  readonly is_over?: boolean
+}
+
+/** A table to open. Without `seats`, the first is mine and the others are open. */
+export interface TableWanted {
+  readonly game: GameName
+  readonly players: number
+  readonly options?: Readonly<Record<string, unknown>>
+  readonly seats?: readonly SeatWanted[] | null
+  readonly starter?: number | null
+  readonly pace?: NoPace | LivePace | DayPace
+  readonly public?: boolean
+  readonly spectators?: boolean
+  readonly rated?: boolean
+}
+
+/** A seat of mine that a bot plays. */
+export interface TakenBack {
+  readonly seat: number
+}
+
+/** A new token, shown this once: send it as `Authorization: Bearer TOKEN`. */
+export interface TokenMade {
+  readonly token: string
+}
+
+/** A program's token as its owner sees it in a list. */
+export interface TokenShown {
+  readonly id: string
+  readonly name: string
+  readonly created: number
+}
+
+/** Agree, or refuse, that another seat takes back. */
+export interface UndoAnswer {
+  readonly agree: boolean
+  readonly position: number
+  readonly seat: number
+}
+
+/** A request to undo: who asks, back to which line, and which seats have still to agree. */
+export interface UndoRequest {
+  readonly seat: number
+  readonly to: number
+  readonly waiting_for: readonly number[]
+}
+
+/** Take back the last decision of a seat of mine; `position` is the number of the position I see. */
+export interface UndoWanted {
+  readonly position: number
+  readonly seat: number
+}
+
+/** What happened since the line `since`, and the whole table after it. */
+export interface Update {
+  readonly type: 'update'
+  readonly number: number
+  readonly position: number
+  readonly now: number
+  readonly turn: number | null
+  readonly view: BaseView
+  readonly legal: readonly string[]
+  readonly seats: readonly SeatShown[]
+  readonly clocks?: readonly ClockShown[] | null
+  readonly undo_request?: UndoRequest | null
+  readonly outcome?: OutcomeShown | null
+  readonly secret?: string | null
+  readonly since: number
+  readonly events: readonly GameEvent[]
+}
+
+/** The server can't go on for about so many seconds (it stops, or its store is away); ask again then. */
+export interface Wait {
+  readonly type: 'wait'
+  readonly seconds: number
+}
+
+/** A table with its game from the beginning. */
+export interface Whole {
+  readonly type: 'table'
+  readonly number: number
+  readonly position: number
+  readonly now: number
+  readonly turn: number | null
+  readonly view: BaseView
+  readonly legal: readonly string[]
+  readonly seats: readonly SeatShown[]
+  readonly clocks?: readonly ClockShown[] | null
+  readonly undo_request?: UndoRequest | null
+  readonly outcome?: OutcomeShown | null
+  readonly secret?: string | null
+  readonly setup: SetupShown
+  readonly eyes: number | null
+  readonly yours: readonly number[]
+  readonly is_host: boolean
+  readonly events: readonly GameEvent[]
+  readonly chat: readonly Said[]
+  readonly presence?: Presence | null
+}
+
+/** A move of the seat of mine that decides now. */
+export interface WhyAsked {
+  readonly move: string
+  readonly seat: number
+}
+
+/** A seat's word for the deal. */
+export interface WordGiven {
+  readonly seat: number
+  readonly word: string
+}
+
+/** Something to say, as a seat of mine or as a spectator. */
+export interface Words {
+  readonly text: string
+  readonly seat?: number | null
+}

@@ -1,0 +1,36 @@
+/** Who sits at this device: nobody yet, a guest, or the holder of an account. */
+import { api } from './net/api'
+import type { Person } from './net/messages.gen'
+import { isRefusal } from './net/refusal'
+
+/** Undefined until the server was asked; null: nobody it knows. */
+let now = $state.raw<Person | null | undefined>(undefined)
+
+export const person = (): Person | null | undefined => now
+
+export const become = (someone: Person | null): void => {
+  now = someone
+}
+
+/** Ask the server who this is. */
+export const recognise = async (): Promise<void> => {
+  try {
+    now = await api.me()
+  } catch (error) {
+    if (!isRefusal(error, 'not-signed-in')) throw error
+    now = null
+  }
+}
+
+const FRIENDLY = ['Amber', 'Beryl', 'Coral', 'Jade', 'Jasper', 'Opal', 'Pearl', 'Ruby', 'Topaz', 'Agate', 'Garnet', 'Onyx'] as const
+
+/** A name to begin with; it can be changed at any time. */
+export const friendlyName = (random: number = Math.random()): string =>
+  FRIENDLY[Math.floor(random * FRIENDLY.length)] ?? FRIENDLY[0]
+
+/** Somebody to play as: who this is already, or a new guest. */
+export const somebody = async (name?: string): Promise<Person> => {
+  if (now === undefined) await recognise()
+  now ??= await api.beGuest(name ?? friendlyName())
+  return now
+}

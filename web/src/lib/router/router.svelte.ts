@@ -1,0 +1,32 @@
+/** Where the screen is: follows the browser's history, and changes it. */
+import { routeOf, type Route } from './routes'
+
+const here = (): Route => routeOf(location.pathname, location.hash)
+
+let now = $state.raw<Route>({ page: 'home' })
+
+export const route = (): Route => now
+
+/** Follow the browser's back and forward; called once. */
+export const followHistory = (): void => {
+  now = here()
+  addEventListener('popstate', () => (now = here()))
+}
+
+export const go = (address: string, replace = false): void => {
+  history[replace ? 'replaceState' : 'pushState'](null, '', address)
+  now = here()
+  scrollTo(0, 0)
+}
+
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+
+/** Links within the client change the page without loading it anew. */
+export const followLinks = (event: MouseEvent): void => {
+  const link = (event.target as Element | null)?.closest?.('a')
+  if (!link || link.origin !== location.origin || link.hasAttribute('download') || link.target !== '') return
+  if (!isPlainClick(event) || event.defaultPrevented || link.pathname.startsWith('/api/')) return
+  event.preventDefault()
+  go(link.pathname + link.hash)
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { helpOf, HOME, newTable, personBehind, replayOf, routeOf, seatBehind, SETTINGS, tableAt, type Route } from './routes'
+
+const follow = (address: string): Route => {
+  const url = new URL(address, 'https://example.org')
+  return routeOf(url.pathname, url.hash)
+}
+
+describe('an address', () => {
+  it.each([
+    [HOME, { page: 'home' }],
+    [SETTINGS, { page: 'settings' }],
+    [newTable('sultan'), { page: 'new', game: 'sultan' }],
+    [helpOf('diamonds-club'), { page: 'help', game: 'diamonds-club' }],
+    [tableAt('k7 m2'), { page: 'table', table: 'k7 m2' }],
+    [replayOf('k7m2'), { page: 'replay', table: 'k7m2' }],
+    [seatBehind('a/b#c'), { page: 'join', code: 'a/b#c' }],
+    [personBehind('x'), { page: 'link', code: 'x' }],
+  ])('%s leads to its page', (address, route) => {
+    expect(follow(address)).toEqual(route)
+  })
+
+  it.each(['/nowhere', '/help/chess', '/table', '/table/x/y', '/table/x/replay/z', '/table/%ff/y'])('%s leads nowhere', (address) => {
+    expect(follow(address)).toEqual({ page: 'lost' })
+  })
+})

@@ -1,0 +1,60 @@
+/** Addresses and what they mean. Secrets of links stand behind the `#`, so that no server's log gets them. */
+import type { GameName } from '../net/messages.gen'
+
+export type Route =
+  | { readonly page: 'home' | 'settings' | 'lost' }
+  | { readonly page: 'new' | 'help'; readonly game: GameName }
+  | { readonly page: 'table' | 'replay'; readonly table: string }
+  | { readonly page: 'join' | 'link'; readonly code: string }
+
+const GAMES: readonly GameName[] = ['sultan', 'maharaja', 'diamonds-club']
+const LOST: Route = { page: 'lost' }
+
+const ofGame = (page: 'new' | 'help', name: string): Route => {
+  const game = GAMES.find((each) => each === name)
+  return game ? { page, game } : LOST
+}
+const ofTable = (table: string, rest: string | undefined): Route => {
+  if (table === '') return LOST
+  if (rest === undefined) return { page: 'table', table }
+  return rest === 'replay' ? { page: 'replay', table } : LOST
+}
+
+/** What an address asks for. */
+export const routeOf = (path: string, hash = ''): Route => {
+  const [first = '', second = '', third, ...more] = path.split('/').filter((part, i) => i > 0 || part !== '').map(decoded)
+  if (more.length > 0) return LOST
+  switch (first) {
+    case '':
+      return { page: 'home' }
+    case 'settings':
+      return { page: 'settings' }
+    case 'new':
+    case 'help':
+      return ofGame(first, second)
+    case 'table':
+      return ofTable(second, third)
+    case 'join':
+    case 'link':
+      return { page: first, code: decoded(hash.replace(/^#/, '')) }
+    default:
+      return LOST
+  }
+}
+
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+export const HOME = '/'
+export const SETTINGS = '/settings'
+export const newTable = (game: GameName): string => `/new/${game}`
+export const helpOf = (game: GameName): string => `/help/${game}`
+export const tableAt = (table: string): string => `/table/${encodeURIComponent(table)}`
+export const replayOf = (table: string): string => `${tableAt(table)}/replay`
+export const seatBehind = (code: string): string => `/join#${encodeURIComponent(code)}`
+export const personBehind = (code: string): string => `/link#${encodeURIComponent(code)}`

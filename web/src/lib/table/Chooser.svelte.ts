@@ -1,0 +1,71 @@
+/** The selection on a table: follows the legal moves, and plays or asks why. */
+import { canTake, drop, tap, type Option, type Tap } from './choosing'
+
+export interface ChooserHooks {
+  /** The things that a legal move is made of. */
+  readonly targets: (move: string) => readonly string[]
+  /** The move that somebody tried by choosing these things, where that makes one. */
+  readonly notation: (targets: readonly string[]) => string | null
+  readonly play: (move: string) => void
+  /** Ask the server why a move is not possible; null: say whose turn it is. */
+  readonly why: (move: string | null, at: string) => void
+}
+
+export class Chooser {
+  chosen = $state.raw<readonly string[]>([])
+  #options = $state.raw<readonly Option[]>([])
+  readonly #hooks: ChooserHooks
+
+  constructor(hooks: ChooserHooks) {
+    this.#hooks = hooks
+  }
+
+  /** Offer these moves; what was chosen is forgotten when it no longer fits. */
+  offer(legal: readonly string[]): void {
+    this.#options = legal.map((move) => ({ move, targets: this.#hooks.targets(move) }))
+    if (!this.chosen.every((target) => this.canUse(target))) this.chosen = []
+  }
+
+  get active(): boolean {
+    return this.#options.length > 0
+  }
+
+  /** Whether any legal move uses this thing. */
+  canUse(target: string): boolean {
+    return this.#options.some((option) => option.targets.includes(target))
+  }
+
+  /** Whether this thing goes with what is chosen now. */
+  canTake(target: string): boolean {
+    return canTake(this.#options, this.chosen, target)
+  }
+
+  isChosen(target: string): boolean {
+    return this.chosen.includes(target)
+  }
+
+  tap(target: string): void {
+    this.#carryOut(tap(this.#options, this.chosen, target), target)
+  }
+
+  drop(dragged: string, onto: string): void {
+    this.#carryOut(drop(this.#options, dragged, onto), onto)
+  }
+
+  clear(): void {
+    this.chosen = []
+  }
+
+  #carryOut(step: Tap, at: string): void {
+    if (step.result === 'chosen') this.chosen = step.chosen
+    if (step.result === 'move') this.#play(step.move)
+    if (step.result === 'refused') this.#hooks.why(this.active ? this.#hooks.notation(step.tried) : null, at)
+  }
+
+  #play(move: string): void {
+    // Nothing more can be chosen until the server answers with new legal moves.
+    this.#options = []
+    this.chosen = []
+    this.#hooks.play(move)
+  }
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it, vi } from 'vitest'
+import { Chooser } from './Chooser.svelte'
+
+const chooserWith = (legal: readonly string[]) => {
+  const play = vi.fn()
+  const why = vi.fn()
+  const chooser = new Chooser({
+    targets: (move) => move.split(' '),
+    notation: (targets) => targets.join(' '),
+    play,
+    why,
+  })
+  chooser.offer(legal)
+  return { chooser, play, why }
+}
+
+describe('a chooser', () => {
+  it('plays a completed move and then offers nothing until new moves come', () => {
+    const { chooser, play } = chooserWith(['card:1 rug:1', 'card:2 rug:1'])
+    chooser.tap('card:2')
+    chooser.tap('rug:1')
+    expect(play).toHaveBeenCalledExactlyOnceWith('card:2 rug:1')
+    expect([chooser.active, chooser.chosen]).toEqual([false, []])
+  })
+
+  it('asks why a move is not possible', () => {
+    const { chooser, why } = chooserWith(['card:1 rug:1'])
+    chooser.tap('card:1')
+    chooser.tap('rug:2')
+    expect(why).toHaveBeenCalledExactlyOnceWith('card:1 rug:2', 'rug:2')
+  })
+
+  it('does not ask for a move when it is not my turn', () => {
+    const { chooser, why } = chooserWith([])
+    chooser.tap('card:1')
+    expect(why).toHaveBeenCalledExactlyOnceWith(null, 'card:1')
+  })
+
+  it('forgets what no longer fits when new moves come', () => {
+    const { chooser } = chooserWith(['card:1 rug:1', 'card:2 rug:1'])
+    chooser.tap('card:2')
+    chooser.offer(['card:1 rug:1', 'card:2 rug:2'])
+    expect(chooser.chosen).toEqual(['card:2'])
+    chooser.offer(['card:1 rug:1'])
+    expect(chooser.chosen).toEqual([])
+  })
+})

@@ -1,0 +1,11 @@
+import { describe, expect, it } from 'vitest'
+import { clockText } from './clock'
+
+describe('a clock', () => {
+  it.each([
+    [0, '0:00'],
+    [9.2, '0:10'],
+    [65, '1:05'],
+    [3725, '1:02:05'],
+  ])('shows %d seconds as %s', (seconds, text) => expect(clockText(seconds)).toBe(text))
+})

@@ -1,0 +1,44 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { speak } from '../i18n/language.svelte'
+import { spoken } from '../i18n/texts'
+import type { Company } from './game'
+import { announcementOf, logOf } from './log'
+import type { BaseView, GameEvent } from './messages'
+
+const view: BaseView = { game: 'sultan', seat: 0, players: 2, phase: 'bid', turn: 0 }
+const company: Company = { you: 0, seats: [{ name: 'Nora', bot: false, here: true }, { name: 'Ben', bot: false, here: true }] }
+const game = { narrate: (events: readonly GameEvent[]) => events.map((event, i) => [{ seat: 0, sentence: [`${event.event} ${i}`] }]) }
+const step = (number: number, ...events: GameEvent[]) => ({ number, events, view })
+const textsOf = (...steps: ReturnType<typeof step>[]): string[] =>
+  logOf(game, steps, company).map(({ line }) => ('sentence' in line ? spoken(line.sentence) : line.heading))
+
+describe('the log', () => {
+  beforeAll(() => speak('en'))
+
+  it('tells events in words, with their step', () => {
+    const entries = logOf(game, [step(3, { event: 'bid' }), step(5, { event: 'draw' })], company)
+    expect(entries.map(({ step: at, told }) => [at, told])).toEqual([[3, 1], [5, 2]])
+  })
+
+  it('leaves out what was taken back, and says who took back', () => {
+    const undo = { event: 'undo', seat: 1, to: 4, line: 6 } as GameEvent
+    expect(textsOf(step(4, { event: 'draw', line: 4 }), step(5, { event: 'bid', line: 5 }), step(6, undo), step(7, { event: 'bid', line: 7 })))
+      .toEqual(['draw 0', 'Ben takes a move back.', 'bid 1'])
+  })
+
+  it('tells of bots that play for somebody, and of requests', () => {
+    const events = ['ask-undo', 'hand-over', 'take-back', 'overdue'].map((event) => ({ event, seat: 0 }))
+    expect(textsOf(step(1, ...events)).join()).not.toMatch(/undefined|\{/)
+    expect(textsOf(step(1, ...events))).toHaveLength(4)
+  })
+
+  it('does not tell of an agreement, whose effect is told', () => {
+    expect(textsOf(step(1, { event: 'answer-undo', seat: 1, agree: true } as GameEvent))).toEqual([])
+    expect(textsOf(step(1, { event: 'answer-undo', seat: 1, agree: false } as GameEvent))).toHaveLength(1)
+  })
+
+  it('is announced from a step on', () => {
+    const entries = logOf(game, [step(3, { event: 'bid' }), step(5, { event: 'draw' })], company)
+    expect(announcementOf(entries, 3)).toBe('draw 1')
+  })
+})

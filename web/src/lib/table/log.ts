@@ -1,0 +1,35 @@
+/** The log: every event in words, with the step at which it happened. */
+import { spoken } from '../i18n/texts'
+import type { AnyGame, Company, LogLine } from './game'
+import type { GameEvent } from './messages'
+import type { Step } from './state'
+import { isTableEvent, standing, tableLines } from './tableEvents'
+
+export interface LogEntry {
+  readonly step: number
+  /** How many events the game has had with this one. */
+  readonly told: number
+  readonly line: LogLine
+}
+interface Told {
+  readonly event: GameEvent
+  readonly step: number
+  readonly told: number
+}
+
+/** All lines of the game so far, without what was taken back. */
+export const logOf = (game: Pick<AnyGame, 'narrate'>, steps: readonly Step[], company: Company): LogEntry[] => {
+  const all = steps.flatMap((step) => step.events.map((event) => ({ event, step: step.number })))
+  const told = standing(all.map((each, i): Told => ({ ...each, told: i + 1 })))
+  const played = told.filter(({ event }) => !isTableEvent(event))
+  const lines = game.narrate(played.map(({ event }) => event), company)
+  const linesOf = new Map(played.map((each, i) => [each, lines[i] ?? []]))
+  return told.flatMap((each) => (linesOf.get(each) ?? tableLines(each.event, company)).map((line) => ({ step: each.step, told: each.told, line })))
+}
+
+/** What a screen reader says about a step. */
+export const announcementOf = (entries: readonly LogEntry[], after: number): string =>
+  entries
+    .filter(({ step }) => step > after)
+    .map(({ line }) => ('heading' in line ? `${line.heading}.` : spoken(line.sentence)))
+    .join(' ')

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { FIXTURES, stateAfter, stateOf } from '../../gallery/fixtures'
+import type { Said, Update } from './messages'
+import { apply, companyOf, forcedMove, isMyTurn, lastStep, stepsAfter, type TableState } from './state'
+
+const fixture = (name: string) => {
+  const found = FIXTURES.get(name)
+  if (!found) throw new Error(`no fixture ${name}`)
+  return found
+}
+const table = stateOf(fixture('sultan-bid'))
+const update = (state: TableState, change: Partial<Update> = {}): Update => ({
+  type: 'update',
+  since: lastStep(state).number,
+  number: lastStep(state).number + 1,
+  position: 99,
+  now: 0,
+  turn: null,
+  view: lastStep(state).view,
+  legal: [],
+  seats: state.seats,
+  events: [],
+  ...change,
+})
+const said: Said = { type: 'chat', number: 3, at: 0, seat: 1, name: 'Felix', kind: 'text', text: 'Hm.' }
+
+describe('a table', () => {
+  it('knows whose turn it is', () => {
+    expect(isMyTurn(table)).toBe(true)
+    expect(isMyTurn(stateOf(fixture('sultan-waiting')))).toBe(false)
+    expect(isMyTurn(stateOf(fixture('sultan-spectator')))).toBe(false)
+  })
+
+  it('takes an update as a new step', () => {
+    const after = apply(table, update(table))
+    expect([after.position, after.legal, after.steps.length]).toEqual([99, [], table.steps.length + 1])
+  })
+
+  it('ignores an update that it has seen', () => {
+    const old = update(table, { number: lastStep(table).number })
+    expect(apply(table, old)).toBe(table)
+  })
+
+  it('tells the steps that a screen has not shown', () => {
+    const before = stateAfter(fixture('sultan-bid'), 2)
+    const missing = stepsAfter(table, lastStep(before).number)
+    expect(missing.map(({ number }) => number)).toEqual(table.steps.slice(2).map(({ number }) => number))
+  })
+
+  it('adds a line of chat once', () => {
+    const once = apply(table, said)
+    expect(apply(once, said).chat).toHaveLength(table.chat.length + 1)
+  })
+
+  it('follows who is there', () => {
+    const after = apply(table, { type: 'presence', seats: [true, false, true, true], spectators: 2 })
+    expect(companyOf(after).seats.map(({ here }) => here)).toEqual([true, false, true, true])
+  })
+
+  it('knows which seats bots play', () => {
+    expect(companyOf(table).seats.map(({ bot }) => bot)).toEqual([false, false, false, true])
+  })
+
+  it('waits for a server that said it is away, and tells any other loss apart', () => {
+    const lost = apply(table, { type: 'socket', connected: false })
+    const waiting = apply(apply(table, { type: 'wait', seconds: 5 }), { type: 'socket', connected: false })
+    expect([lost.connection, waiting.connection]).toEqual(['lost', 'waiting'])
+    expect(apply(lost, { type: 'socket', connected: true }).connection).toBe('live')
+  })
+
+  it('plays a move by itself only when it is the one there is, and mine', () => {
+    expect(forcedMove(table)).toBeNull()
+    const forced = { ...table, legal: table.legal.slice(0, 1) }
+    expect(forcedMove(forced)).toBe(table.legal[0])
+    expect(forcedMove({ ...forced, seat: 1 })).toBeNull()
+  })
+})

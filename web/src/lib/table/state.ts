@@ -1,0 +1,124 @@
+/** The state of a table on this screen: a message in, a new state out. Nothing here knows a browser or a game's rules. */
+import { nameAt } from './bots'
+import type { Company } from './game'
+import type {
+  BaseView, ClockShown, GameEvent, Message, Outcome, Said, SeatShown, SetupShown, UndoRequest, Update, Whole,
+} from './messages'
+import { isTableEvent, standing } from './tableEvents'
+
+/** What one message told: its events, and the view after them. */
+export interface Step {
+  readonly number: number
+  readonly events: readonly GameEvent[]
+  readonly view: BaseView
+}
+export type Connection = 'live' | 'lost' | 'waiting'
+export interface TableState {
+  readonly setup: SetupShown
+  /** The seat whose eyes this screen uses; null: a spectator. */
+  readonly seat: number | null
+  readonly yours: readonly number[]
+  readonly isHost: boolean
+  readonly seats: readonly SeatShown[]
+  /** Who is connected, by seat. */
+  readonly here: readonly boolean[]
+  readonly spectators: number
+  readonly position: number
+  readonly legal: readonly string[]
+  readonly clocks: readonly ClockShown[] | null
+  readonly undoRequest: UndoRequest | null
+  readonly outcome: Outcome | null
+  /** What the deal followed from, told after the end. */
+  readonly secret: string | null
+  /** Never empty: the last step's view is the present one. */
+  readonly steps: readonly [Step, ...Step[]]
+  readonly chat: readonly Said[]
+  readonly connection: Connection
+}
+
+/** What every message about the table itself sets anew. */
+const present = (message: Whole | Update): Pick<TableState, 'seats' | 'position' | 'legal' | 'clocks' | 'undoRequest' | 'outcome' | 'secret'> => ({
+  seats: message.seats,
+  position: message.position,
+  legal: message.legal,
+  clocks: message.clocks ?? null,
+  undoRequest: message.undo_request ?? null,
+  outcome: message.outcome ?? null,
+  secret: message.secret ?? null,
+})
+
+const stepOf = ({ number, events, view }: Whole | Update): Step => ({ number, events, view })
+
+export const opened = (message: Whole): TableState => ({
+  ...present(message),
+  setup: message.setup,
+  seat: message.eyes,
+  yours: message.yours,
+  isHost: message.is_host,
+  here: message.presence?.seats ?? message.seats.map(() => true),
+  spectators: message.presence?.spectators ?? 0,
+  steps: [stepOf(message)],
+  chat: message.chat,
+  connection: 'live',
+})
+
+export const apply = (state: TableState, message: Message): TableState => {
+  switch (message.type) {
+    case 'table':
+      return opened(message)
+    case 'update':
+      return updated(state, message)
+    case 'chat':
+      return { ...state, chat: withLine(state.chat, message) }
+    case 'presence':
+      return { ...state, here: message.seats, spectators: message.spectators }
+    case 'wait':
+      return { ...state, connection: 'waiting' }
+    case 'socket':
+      return { ...state, connection: message.connected ? 'live' : lostConnection(state) }
+  }
+}
+
+/** A message that came twice, after a reconnect, changes nothing. */
+const updated = (state: TableState, message: Update): TableState =>
+  message.number <= lastStep(state).number
+    ? state
+    : { ...state, ...present(message), connection: 'live', steps: [...state.steps, stepOf(message)] }
+
+const withLine = (chat: readonly Said[], line: Said): readonly Said[] =>
+  chat.some((known) => known.number === line.number) ? chat : [...chat, line]
+
+/** A server that said that it is away is waited for; any other loss is the network's. */
+const lostConnection = (state: TableState): Connection => (state.connection === 'waiting' ? 'waiting' : 'lost')
+
+export const lastStep = (state: TableState): Step => state.steps[state.steps.length - 1] ?? state.steps[0]
+
+/** The steps after the one that the screen shows. */
+export const stepsAfter = (state: TableState, number: number): readonly Step[] =>
+  state.steps.filter((step) => step.number > number)
+
+export const companyOf = ({ seat, seats, here }: TableState): Company => ({
+  you: seat,
+  // A bot is always there, though nobody is connected for it.
+  seats: seats.map((shown, i) => ({ name: nameAt(shown, i), bot: shown.bot != null, here: shown.bot != null || (here[i] ?? true) })),
+})
+
+export const isMyTurn = (state: TableState): boolean => state.seat !== null && lastStep(state).view.turn === state.seat
+
+const isDecisionOf = (event: GameEvent, seat: number): boolean =>
+  (event as { readonly seat?: unknown }).seat === seat && event.event !== 'starter' && !isTableEvent(event)
+
+/** Whether this seat has decided anything that it could ask to take back. */
+export const canUndo = (state: TableState): boolean => {
+  const { seat } = state
+  if (seat === null || state.outcome !== null || state.undoRequest !== null) return false
+  const told = state.steps.flatMap(({ events }) => events.map((event) => ({ event })))
+  return standing(told).some(({ event }) => isDecisionOf(event, seat))
+}
+
+/** Whether a bot plays a seat in a person's stead. */
+export const isHandedOver = ({ bot, handed_over }: SeatShown): boolean => bot != null && handed_over != null
+
+/** The one move there is, which then plays itself. */
+export const forcedMove = (state: TableState): string | null =>
+  isMyTurn(state) && state.legal.length === 1 ? (state.legal[0] ?? null) : null

@@ -1,0 +1,50 @@
+/** What happens at a table beside the game: taking back, and bots that play for somebody. */
+import { rich } from '../i18n/language.svelte'
+import type { Company, LogLine } from './game'
+import type { GameEvent } from './messages'
+
+const KINDS = ['undo', 'ask-undo', 'answer-undo', 'hand-over', 'take-back', 'overdue'] as const
+
+/** The table's own events have names that no game uses. */
+interface TableEvent extends GameEvent {
+  readonly event: (typeof KINDS)[number]
+  readonly seat: number | null
+  readonly to?: number
+  readonly agree?: boolean
+}
+export const isTableEvent = (event: GameEvent): event is TableEvent => (KINDS as readonly string[]).includes(event.event)
+
+/** What stays of the events when those that were taken back are left out; the table's own stay. */
+export const standing = <Told extends { readonly event: GameEvent }>(told: readonly Told[]): readonly Told[] => {
+  let kept: Told[] = []
+  for (const each of told) {
+    const { event } = each
+    if (isTableEvent(event) && event.event === 'undo') {
+      const to = event.to ?? 0
+      kept = kept.filter(({ event: before }) => isTableEvent(before) || (before.line ?? 0) <= to)
+    }
+    kept.push(each)
+  }
+  return kept
+}
+
+/** A table's own event in words. */
+export const tableLines = (event: GameEvent, { you, seats }: Company): readonly LogLine[] => {
+  if (!isTableEvent(event) || event.seat === null) return []
+  const { seat } = event
+  const name = seats[seat]?.name ?? ''
+  switch (event.event) {
+    case 'undo':
+      return [{ seat, sentence: seat === you ? rich('log.youUndo') : rich('log.undo', { name }) }]
+    case 'ask-undo':
+      return [{ seat, sentence: seat === you ? rich('log.youAskUndo') : rich('log.askUndo', { name }) }]
+    case 'answer-undo':
+      return event.agree ? [] : [{ seat, sentence: seat === you ? rich('log.youRefuseUndo') : rich('log.refuseUndo', { name }) }]
+    case 'hand-over':
+      return [{ seat, sentence: seat === you ? rich('log.botForYou') : rich('log.handOver', { name }) }]
+    case 'take-back':
+      return [{ seat, sentence: seat === you ? rich('log.youTakeBack') : rich('log.takeBack', { name }) }]
+    case 'overdue':
+      return [{ seat, sentence: seat === you ? rich('log.youOverdue') : rich('log.overdue', { name }) }]
+  }
+}

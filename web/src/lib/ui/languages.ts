@@ -1,0 +1,19 @@
+/** The languages to choose from; each names itself. */
+import { LANGUAGES, PSEUDO, speak, type Locale } from '../i18n/language.svelte'
+import { rememberLanguage } from '../i18n/remember'
+
+const OWN_NAMES: Readonly<Record<Locale, string>> = {
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  nl: 'Nederlands',
+  [PSEUDO]: 'Ƥšéûðö',
+}
+const offered: readonly Locale[] = import.meta.env.DEV ? [...LANGUAGES, PSEUDO] : LANGUAGES
+
+export const languageOptions = offered.map((value) => ({ value, label: OWN_NAMES[value], lang: value }))
+
+export const chooseLanguage = (wanted: Locale): void => {
+  rememberLanguage(wanted)
+  void speak(wanted)
+}

@@ -1,0 +1,48 @@
+/** Soft sounds, made of a few tones: no files to load. Off by a click, and remembered on this device. */
+export type Sound = 'card' | 'jewel' | 'coin' | 'turn'
+
+interface Tone {
+  readonly hertz: number
+  /** Seconds until it starts, and until it has died away. */
+  readonly after: number
+  readonly lasts: number
+  readonly loudness: number
+  readonly shape: OscillatorType
+}
+const tone = (hertz: number, after: number, lasts: number, loudness: number, shape: OscillatorType = 'sine'): Tone => ({ hertz, after, lasts, loudness, shape })
+
+const SOUNDS: Readonly<Record<Sound, readonly Tone[]>> = {
+  card: [tone(190, 0, 0.07, 0.05, 'triangle'), tone(120, 0.02, 0.08, 0.04, 'triangle')],
+  jewel: [tone(1320, 0, 0.5, 0.03), tone(1980, 0.06, 0.6, 0.02), tone(2640, 0.12, 0.7, 0.012)],
+  coin: [tone(1760, 0, 0.12, 0.03), tone(2349, 0.05, 0.25, 0.025)],
+  turn: [tone(660, 0, 0.25, 0.03), tone(880, 0.12, 0.4, 0.03)],
+}
+const STORED = 'jewelbox.sounds'
+
+let on = $state(typeof localStorage === 'undefined' || localStorage.getItem(STORED) !== 'off')
+let context: AudioContext | null = null
+
+export const soundsOn = (): boolean => on
+
+export const switchSounds = (): void => {
+  on = !on
+  localStorage.setItem(STORED, on ? 'on' : 'off')
+}
+
+/** Browsers let a page be heard only after it was touched; before that this stays silent. */
+export const playSound = (name: Sound): void => {
+  if (!on || !navigator.userActivation?.hasBeenActive) return
+  context ??= new AudioContext()
+  for (const each of SOUNDS[name]) strike(context, each)
+}
+
+const strike = (audio: AudioContext, { hertz, after, lasts, loudness, shape }: Tone): void => {
+  const start = audio.currentTime + after
+  const voice = new OscillatorNode(audio, { type: shape, frequency: hertz })
+  const volume = new GainNode(audio, { gain: loudness })
+  volume.gain.setValueAtTime(loudness, start)
+  volume.gain.exponentialRampToValueAtTime(0.0001, start + lasts)
+  voice.connect(volume).connect(audio.destination)
+  voice.start(start)
+  voice.stop(start + lasts)
+}

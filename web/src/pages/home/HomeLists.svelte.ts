@@ -1,0 +1,40 @@
+/** What the home page lists, kept fresh: by the stream of my tables, and now and then for tables of others. */
+import { api } from '$lib/net/api'
+import type { TableListed } from '$lib/net/messages.gen'
+import { person } from '$lib/person.svelte'
+
+const REFRESH_MS = 15_000
+
+export class HomeLists {
+  open = $state.raw<readonly TableListed[]>([])
+  running = $state.raw<readonly TableListed[]>([])
+  finished = $state.raw<readonly TableListed[]>([])
+  /** Whether the server could not be asked. */
+  lost = $state(false)
+
+  /** Load, and follow changes until the function that is returned is called. */
+  follow(): () => void {
+    void this.load()
+    const timer = setInterval(() => document.visibilityState === 'visible' && void this.load(), REFRESH_MS)
+    const stream = person() ? new EventSource('/api/me/events') : null
+    stream?.addEventListener('table', () => void this.load())
+    return () => {
+      clearInterval(timer)
+      stream?.close()
+    }
+  }
+
+  async load(): Promise<void> {
+    try {
+      const known = person() != null
+      const mine = (finished: boolean) => (known ? api.myTables(finished) : Promise.resolve([]))
+      const [open, running, finished] = await Promise.all([api.openTables(), mine(false), mine(true)])
+      this.open = open.filter(({ yours }) => yours.length === 0)
+      this.running = running
+      this.finished = finished
+      this.lost = false
+    } catch {
+      this.lost = true
+    }
+  }
+}

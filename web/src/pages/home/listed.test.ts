@@ -1,0 +1,32 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { speak } from '$lib/i18n/language.svelte'
+import type { TableListed } from '$lib/net/messages.gen'
+import { freeSeats, headingOf, hostedBy, isMyTurn, myTurnFirst, statusOf } from './listed'
+
+const table = (change: Partial<TableListed> = {}): TableListed => ({
+  table: 't', game: 'sultan', players: 3, seats: ['Nora', 'easy', 'Ben'], stage: 'playing', public: false, pace: { type: 'none' },
+  rated: false, options: {}, is_host: true, yours: [0], turn: 2, changed: 0, number: 9, seen: 4, ...change,
+})
+
+describe('a table in a list', () => {
+  beforeAll(() => speak('en'))
+
+  it('is named by its game and the others at it, bots by their names', () => {
+    expect(headingOf(table())).toBe('Sultan with Basil and Ben')
+    expect(headingOf(table({ yours: [0, 1, 2] }))).toBe('Sultan')
+  })
+
+  it('says whose turn it is', () => {
+    expect([statusOf(table()), isMyTurn(table()), isMyTurn(table({ turn: 0 }))]).toEqual(['Ben’s turn.', false, true])
+  })
+
+  it('says how many seats are free before the start', () => {
+    const open = table({ stage: 'open', seats: ['Nora', null, null], turn: null })
+    expect([freeSeats(open), statusOf(open), hostedBy(open)]).toEqual([2, '2 seats free', 'Nora plays Sultan'])
+  })
+
+  it('comes first when it is my turn', () => {
+    const [a, b, c] = [table({ table: 'a' }), table({ table: 'b', turn: 0 }), table({ table: 'c' })]
+    expect(myTurnFirst([a, b, c]).map((each) => each.table)).toEqual(['b', 'a', 'c'])
+  })
+})

@@ -1,0 +1,46 @@
+/** Tables in the lists of the home page, in words. */
+import { listed, t } from '$lib/i18n/language.svelte'
+import type { TableListed } from '$lib/net/messages.gen'
+import { nameAt } from '$lib/table/bots'
+import { LEVELS, titleOf } from '../titles'
+
+/** Other programs may seat bots that people are not offered. */
+const BOTS: readonly string[] = [...LEVELS, 'greedy', 'random']
+
+/** The name at a seat; a list tells bots by their level alone. */
+const nameOf = (table: TableListed, seat: number): string | null => {
+  const name = table.seats[seat]
+  return name == null ? null : nameAt({ name, bot: BOTS.includes(name) ? name : null }, seat)
+}
+
+export const othersAt = (table: TableListed): string[] =>
+  table.seats.flatMap((_, seat) => (table.yours.includes(seat) ? [] : (nameOf(table, seat) ?? [])))
+
+export const freeSeats = (table: TableListed): number => table.seats.filter((name) => name === null).length
+
+export const isMyTurn = (table: TableListed): boolean => table.turn !== null && table.yours.includes(table.turn)
+
+/** Tables where I must act come first; within each group the order of the server, newest first, stays. */
+export const myTurnFirst = (tables: readonly TableListed[]): TableListed[] => [
+  ...tables.filter(isMyTurn),
+  ...tables.filter((table) => !isMyTurn(table)),
+]
+
+/** "Sultan with Ana and Ben". */
+export const headingOf = (table: TableListed): string => {
+  const others = othersAt(table)
+  const game = titleOf(table.game)
+  return others.length === 0 ? game : t('home.gameWith', { game, names: listed(others) })
+}
+
+/** "Ana and Ben play Sultan". */
+export const hostedBy = (table: TableListed): string => {
+  const names = table.seats.flatMap((_, seat) => nameOf(table, seat) ?? [])
+  return t('home.plays', { n: names.length, names: listed(names), game: titleOf(table.game) })
+}
+
+/** Whose turn it is, or what the table waits for. */
+export const statusOf = (table: TableListed): string => {
+  if (table.stage === 'open') return t('home.seatsFree', { n: freeSeats(table) })
+  return table.turn === null ? '' : t('turn.of', { name: nameOf(table, table.turn) ?? '' })
+}

@@ -1,0 +1,79 @@
+/** A table before it is opened: what the form says, and what is then asked of the server. */
+import type { DayPace, GameName, LivePace, NoPace, SeatWanted, TableWanted } from '$lib/net/messages.gen'
+
+/** For whom a seat is: anyone, who gets its link, a second person at this device, or a bot of a level. */
+export type SeatChoice = 'open' | 'reserved' | 'here' | `bot:${string}`
+
+const MINUTE = 60
+export const PACES = {
+  none: { type: 'none' },
+  quick: { type: 'live', bank: 5 * MINUTE, increment: 10 },
+  calm: { type: 'live', bank: 15 * MINUTE, increment: 30 },
+  day: { type: 'day', days: 1 },
+  days: { type: 'day', days: 3 },
+} as const satisfies Readonly<Record<string, NoPace | LivePace | DayPace>>
+export type PaceName = keyof typeof PACES
+
+export interface Plan {
+  readonly game: GameName
+  /** For the seats after mine. */
+  readonly seats: readonly SeatChoice[]
+  /** The names of the others at this device, by seat after mine. */
+  readonly names: readonly string[]
+  readonly options: Readonly<Record<string, unknown>>
+  readonly pace: PaceName
+  readonly starter: number | null
+  readonly isPublic: boolean
+  readonly spectators: boolean
+}
+
+export const firstPlan = (game: GameName, players: number): Plan => ({
+  game,
+  seats: Array.from({ length: players - 1 }, () => 'open'),
+  names: [],
+  options: {},
+  pace: 'none',
+  starter: null,
+  isPublic: false,
+  spectators: true,
+})
+
+export const playersOf = (plan: Plan): number => plan.seats.length + 1
+
+/** The same plan for another number of players; seats that stay keep their choice. */
+export const withPlayers = (plan: Plan, players: number): Plan => ({
+  ...plan,
+  seats: Array.from({ length: players - 1 }, (_, i) => plan.seats[i] ?? 'open'),
+  starter: plan.starter !== null && plan.starter >= players ? null : plan.starter,
+})
+
+export const withSeat = (plan: Plan, seat: number, choice: SeatChoice): Plan => ({
+  ...plan,
+  seats: plan.seats.map((each, i) => (i === seat - 1 ? choice : each)),
+})
+
+export const withName = (plan: Plan, seat: number, name: string): Plan => {
+  const names = Array.from({ length: Math.max(plan.names.length, seat) }, (_, i) => plan.names[i] ?? '')
+  names[seat - 1] = name
+  return { ...plan, names }
+}
+
+const seatWanted = (choice: SeatChoice, name: string | undefined): SeatWanted => {
+  if (choice === 'here') return { kind: 'taken', ...(name?.trim() ? { name: name.trim() } : {}) }
+  if (choice === 'open' || choice === 'reserved') return { kind: choice }
+  return { kind: 'bot', bot: choice.slice('bot:'.length) }
+}
+
+export const wantedOf = (plan: Plan): TableWanted => ({
+  game: plan.game,
+  players: playersOf(plan),
+  options: plan.options,
+  seats: [{ kind: 'taken' }, ...plan.seats.map((choice, i) => seatWanted(choice, plan.names[i]))],
+  starter: plan.starter,
+  pace: PACES[plan.pace],
+  public: plan.isPublic,
+  spectators: plan.spectators,
+})
+
+/** Whether nobody has to be waited for. */
+export const isFull = (plan: Plan): boolean => plan.seats.every((choice) => choice === 'here' || choice.startsWith('bot:'))

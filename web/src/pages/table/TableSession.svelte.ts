@@ -1,0 +1,116 @@
+/** One table on this screen: its connection, and what it shows before and after the start. */
+import { api } from '$lib/net/api'
+import { Live, wireTo, type Request } from '$lib/net/live'
+import type { Lobby, React, ToClient } from '$lib/net/messages.gen'
+import { apply, opened, type TableState } from '$lib/table/state'
+import { attempt, complain } from '$lib/ui/notices.svelte'
+
+export type Sign = React['sign']
+
+export class TableSession {
+  lobby = $state.raw<Lobby | null>(null)
+  table = $state.raw<TableState | null>(null)
+  /** The code with which the server closed for good: no such table, or not for us. */
+  gone = $state<number | null>(null)
+  connected = $state(true)
+  readonly id: string
+  readonly #live: Live
+
+  constructor(id: string) {
+    this.id = id
+    this.#live = new Live(() => wireTo(id), {
+      told: (message) => this.#told(message),
+      connected: (connected) => this.#hear(connected),
+      ended: (code) => (this.gone = code),
+    })
+  }
+
+  close(): void {
+    this.#live.stop()
+  }
+
+  hurry(): void {
+    this.#live.hurry()
+  }
+
+  async play(move: string): Promise<void> {
+    const { table } = this
+    if (!table || table.seat === null) return
+    await this.#ask({ type: 'play', position: table.position, move, seat: table.seat })
+  }
+
+  async why(move: string): Promise<string> {
+    const seat = this.table?.seat
+    if (seat == null) return ''
+    const answer = await attempt(() => this.#live.ask({ type: 'why', move, seat }))
+    return answer?.type === 'why' ? answer.sentence : ''
+  }
+
+  async say(text: string): Promise<void> {
+    await this.#ask({ type: 'chat', text, seat: this.#voice() })
+  }
+
+  async react(sign: Sign): Promise<void> {
+    await this.#ask({ type: 'react', sign, seat: this.#voice() })
+  }
+
+  async undo(): Promise<void> {
+    const { table } = this
+    if (table?.seat != null) await this.#ask({ type: 'ask_undo', position: table.position, seat: table.seat })
+  }
+
+  async answerUndo(agree: boolean): Promise<void> {
+    const { table } = this
+    const seats = table?.undoRequest?.waiting_for.filter((seat) => table.yours.includes(seat)) ?? []
+    for (const seat of seats) await this.#ask({ type: 'answer_undo', agree, position: table?.position ?? 0, seat })
+  }
+
+  look(seat: number): void {
+    this.#live.look(seat)
+  }
+
+  async handOver(seat: number, bot: string): Promise<void> {
+    await attempt(() => api.handOver(this.id, seat, bot))
+  }
+
+  async takeBack(seat: number): Promise<void> {
+    await attempt(() => api.takeBack(this.id, seat))
+  }
+
+  #voice(): number | null {
+    return this.table?.seat ?? this.lobby?.yours[0] ?? null
+  }
+
+  async #ask(request: Request): Promise<void> {
+    await attempt(() => this.#live.ask(request))
+  }
+
+  #hear(connected: boolean): void {
+    this.connected = connected
+    if (this.table) this.table = apply(this.table, { type: 'socket', connected })
+  }
+
+  #told(message: ToClient): void {
+    switch (message.type) {
+      case 'lobby':
+        this.lobby = message
+        return
+      case 'table':
+        this.table = opened(message)
+        this.lobby = null
+        return
+      case 'refused':
+        return complain(new Error(message.message))
+      case 'chat':
+        if (this.lobby) this.lobby = { ...this.lobby, chat: [...this.lobby.chat, message] }
+        break
+      case 'presence':
+        if (this.lobby) this.lobby = { ...this.lobby, presence: message }
+        break
+      case 'confirmed':
+      case 'why':
+        return
+    }
+    if (this.table) this.table = apply(this.table, message)
+  }
+}

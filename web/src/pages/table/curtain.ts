@@ -1,0 +1,15 @@
+/** When a device that several people share must be passed on, and to whom. */
+import { lastStep, type TableState } from '$lib/table/state'
+
+/**
+ * The seat that a curtain waits for, or null. `confirmed` is the seat whose person said that they are there; nobody's
+ * hand is shown before.
+ */
+export const curtainFor = (table: TableState, confirmed: number | null): number | null => {
+  if (table.yours.length < 2 || table.outcome !== null) return null
+  const { turn } = lastStep(table).view
+  const mine = table.yours.filter((seat) => table.seats[seat]?.bot == null)
+  const next = turn !== null && mine.includes(turn) ? turn : confirmed
+  const wanted = next ?? mine[0] ?? null
+  return wanted === confirmed && table.seat === confirmed ? null : wanted
+}

@@ -1,0 +1,10 @@
+export default {
+  'help.contents': 'Contents',
+  'help.here': 'you are here',
+  'help.back': 'Back to the table',
+  'help.clauses': 'Rules:',
+  'help.foot': 'The small numbers name the clauses of the full rules.',
+  'guide.title': 'Hint',
+  'guide.gotIt': 'Got it',
+  'guide.off': 'No more hints',
+} as const

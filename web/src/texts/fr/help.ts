@@ -1,0 +1,10 @@
+export default {
+  'help.contents': 'Sommaire',
+  'help.here': 'vous en êtes ici',
+  'help.back': 'Retour à la table',
+  'help.clauses': 'Règles :',
+  'help.foot': 'Les petits numéros renvoient aux articles des règles complètes.',
+  'guide.title': 'Conseil',
+  'guide.gotIt': 'Compris',
+  'guide.off': 'Plus de conseils',
+} as const
