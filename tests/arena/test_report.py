@@ -86,7 +86,7 @@ def test_a_scale_has_round_ticks_and_stands_equal_ends() -> None:
 def test_a_plot_places_values_between_its_ends() -> None:
     plot = intervals("Shares", [Interval("a & b", 0, 0.5, 1)], percent=True)
     assert "a &amp; b: 50%, from 0% to 100%" in plot
-    assert 'cx="447.0"' in plot
+    assert 'cx="280.0"' in plot
 
 
 def test_a_line_of_many_games_is_thinned_but_keeps_its_end() -> None:
@@ -94,7 +94,7 @@ def test_a_line_of_many_games_is_thinned_but_keeps_its_end() -> None:
     points = re.search(r'points="([^"]*)"', plot)
     assert points is not None
     assert len(points[1].split()) < 300
-    assert points[1].endswith(",8.0")
+    assert points[1].endswith(",32.0")
 
 
 def test_quantiles_of_counts() -> None:

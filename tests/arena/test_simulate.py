@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import jewelbox
+from jewelbox.arena.match import Fault
 from jewelbox.arena.simulate import Simulation, entries
 from jewelbox.core.chance import Random
 from jewelbox.core.engine import RandomGames
@@ -27,6 +29,7 @@ def simulation(*bots: str, seed: int = 5, with_legal: bool = False) -> Simulatio
     return Simulation(variant(len(bots)), list(bots), seed, with_legal=with_legal)
 
 
+ROGUES = Path(__file__).parent.parent / "bots" / "rogues.py"
 MIXED = ("random", "greedy", "random")
 RANDOM = ("random",) * 3
 
@@ -133,3 +136,19 @@ def test_there_must_be_a_bot_for_each_seat(number: int) -> None:
 @pytest.mark.parametrize("seed", [-1, 2**64])
 def test_a_seed_that_does_not_fit_is_refused(seed: int) -> None:
     assert refused(*RANDOM, seed=seed).code is Code.BAD_SEED
+
+
+def test_a_bot_that_misbehaves_loses_its_turns_and_is_told_of() -> None:
+    faults: list[tuple[int, Fault]] = []
+    bots = [f"{ROGUES}:Illegal", "greedy"]
+    heard = Simulation(variant(2), bots, 5, tell=lambda number, fault: faults.append((number, fault)))
+    records = list(heard.records(2))
+    assert [record["result"]["scores"] for record in records] != [None, None]
+    moves = [entry for record in records for entry in record["log"] if entry.get("seat") == 0 and "move" in entry]
+    assert len(faults) == len(moves)
+    assert {number for number, _ in faults} == {0, 1}
+    number, first = faults[0]
+    assert first.told(number, "x").startswith(
+        f"game 1, seat 1, decision {first.decision}: x returned 'fly to the moon'"
+    )
+    assert lines(iter(records)) == lines(Simulation(variant(2), bots, 5).records(2))

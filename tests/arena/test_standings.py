@@ -4,9 +4,10 @@ from math import sqrt
 
 import pytest
 
+from jewelbox.arena.bounds import Deal, bounds
 from jewelbox.arena.match import Fault, Result
 from jewelbox.arena.ratings import Rating, mean, rated
-from jewelbox.arena.standings import Standings, wilson
+from jewelbox.arena.standings import Standings
 
 
 def result(number: int, bots: str, scores: list[int | None], firsts: list[float], ranks: list[float]) -> Result:
@@ -23,21 +24,22 @@ def standings() -> Standings:
     return standings
 
 
-def test_wilson_bounds_agree_with_published_figures() -> None:
-    """Newcombe (1998), table I: 81 of 263, 15 of 148, 0 of 20, 1 of 29."""
-    assert wilson(81, 263) == pytest.approx((0.2553, 0.3662), abs=5e-5)
-    assert wilson(15, 148) == pytest.approx((0.0624, 0.1605), abs=5e-5)
-    assert wilson(0, 20) == pytest.approx((0.0, 0.1611), abs=5e-5)
-    assert wilson(1, 29) == pytest.approx((0.0061, 0.1718), abs=5e-5)
-    assert wilson(0, 0) == (0, 1)
-
-
 def test_a_bot_counts_once_for_each_seat_and_shared_firsts_in_parts(standings: Standings) -> None:
     a, b = sorted(standings.ranked(), key=lambda each: each.bot)
     assert (a.seats_taken, b.seats_taken) == (2, 4)
     assert (a.win_share, b.win_share) == (1.5 / 2, 0.5 / 4)
-    assert (a.bounds, b.bounds) == (wilson(1.5, 2), wilson(0.5, 4))
     assert (a.mean_rank, b.mean_rank) == (1.25, 9.5 / 4)
+
+
+def test_bounds_come_from_deals_and_one_deal_tells_nothing(standings: Standings) -> None:
+    best, worst = standings.ranked()
+    assert best.bounds == worst.bounds == (0, 1)
+    standings.add(result(2, "bba", [10, 20, 30], [0, 0, 1], [3, 2, 1]))
+    standings.add(result(3, "abb", [30, 20, 10], [0, 1, 0], [2, 1, 3]))
+    best, worst = standings.ranked()
+    assert best.deals == {0: Deal(3, 2.5), 1: Deal(1, 0)}
+    assert worst.deals == {0: Deal(6, 0.5), 1: Deal(2, 1)}
+    assert best.bounds == bounds(best.deals.values()) != (0, 1)
 
 
 def test_a_seat_that_is_not_scored_has_no_part_in_the_mean_score(standings: Standings) -> None:

@@ -112,3 +112,11 @@ def test_nothing_hidden_is_printed(run: Run) -> None:
     before_my_move = output.split("your move")[0]
     assert "puts a card at cushion" in before_my_move
     assert "▮ ??" in before_my_move
+
+
+def test_a_bot_that_raises_loses_its_turn_and_is_named(run: Run) -> None:
+    rogue = f"{Path(__file__).parent.parent / 'bots' / 'rogues.py'}:Raises"
+    result = run("play", "sultan", "--players", "2", "--seed", "3", "--bots", rogue, typed=ENOUGH)
+    assert result.exit_code == 0, result.output[-500:]
+    assert "Amber" in result.output
+    assert "raised KeyError: 'no such\\ncard'; a random move instead" in " ".join(result.output.split())

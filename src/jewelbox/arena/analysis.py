@@ -19,7 +19,8 @@ from jewelbox.bots.search import search
 from jewelbox.bots.search.course import Course, Desk, new_desk
 from jewelbox.bots.search.playouts import KERNELS, playout_of
 from jewelbox.bots.search.search import Search, course_of
-from jewelbox.bots.search.simulate import BOARD, ROOT, States, play_out
+from jewelbox.bots.search.simulate import BOARD, ROOT, States, play_through
+from jewelbox.bots.search.tree import NO_NODE, Tree, new_tree
 from jewelbox.bots.search.value import evaluate
 from jewelbox.core.chance import Random
 from jewelbox.core.engine import engine_for, linker_for
@@ -97,17 +98,22 @@ def win_chances(position: Position, games: int, random: Random) -> list[float]:
     board: StateList[State] = StateList(game.State, 2)
     board[ROOT] = state
     shares = np.zeros(players, np.float64)
-    desk = new_desk(game, players, course.trees)
-    _kernel(game, variant.mode)(engine.packed(board), engine.packed(random.generator), desk, course, games, shares)
+    desk, tree = new_desk(game, players, course.trees), new_tree(course.trees, course.trees)
+    for each in range(course.trees):
+        desk.at[each] = NO_NODE  # outside the tree rules of thumb decide
+    generators = engine.packed(random.generator)
+    _kernel(game, variant.mode)(engine.packed(board), generators, tree, desk, course, games, shares)
     return [round(share / games, 4) for share in shares.tolist()]
 
 
 @kernel
-def play_on(states: States, generators: States, desk: Desk, course: Course, games: int, shares: Any) -> None:
+def play_on(
+    states: States, generators: States, tree: Tree, desk: Desk, course: Course, games: int, shares: Any
+) -> None:
     """Play on from states[ROOT] so many times, and add up each seat's part of the wins. Changes all but the course."""
     for _ in range(games):
         states[BOARD] = states[ROOT]
-        play_out(states[BOARD], generators[0], desk, course)
+        play_through(states[BOARD], generators[0], tree, desk, course)
         evaluate(states[BOARD], desk, course)
         for seat in range(course.players):
             shares[seat] += desk.value[seat]

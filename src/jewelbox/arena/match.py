@@ -28,6 +28,11 @@ class Fault:
     decision: int
     what: str
 
+    def told(self, number: int, bot: str) -> str:
+        """Say where in which game, counted from 0, the bot of this name lost its turn."""
+        where = f"game {number + 1}, seat {self.seat + 1}, decision {self.decision}"
+        return f"{where}: {bot} {self.what}; a random move instead"
+
 
 @dataclass(frozen=True)
 class Result:

@@ -7,13 +7,19 @@ from html import escape
 from math import ceil, floor, log10
 from typing import NamedTuple
 
-WIDTH = 720
-LABELS = 190
-"""Room for names at the left."""
-RIGHT = 16
-ROW = 34
-AXIS = 28
+WIDTH = 560
+"""Narrow, and names stand above their rows, so that letters stay readable where a page is as wide as a phone."""
+LEFT = 56
+"""Room for the levels of a plot of courses; intervals begin at the edge."""
+MARGIN = 26
+"""Room for half a number at the ends of the axis."""
+ROW = 48
+NAME = 18
+"""Where a row's name stands, below its upper end."""
+AXIS = 30
 COURSE_HEIGHT = 260
+KEY = 24
+"""The height of a line of the key."""
 MOST_POINTS = 200
 """More points than this can't be told apart in a line."""
 SERIES = 6
@@ -56,26 +62,26 @@ def intervals(title: str, rows: Sequence[Interval], *, percent: bool = False, ma
     ends = [end for row in rows for end in (row.low, row.high)] + ([] if mark is None else [mark])
     low, high = (0.0, 1.0) if percent else (min(ends), max(ends))
     room = 0.0 if percent else (high - low) * 0.05
-    scale = Scale(low - room, high + room, LABELS, WIDTH - RIGHT)
+    scale = Scale(low - room, high + room, MARGIN, WIDTH - MARGIN)
     height = ROW * len(rows) + AXIS
     parts = [_tick(scale(tick), height, _number(tick, percent=percent)) for tick in scale.ticks()]
     if mark is not None:
         parts.append(f'<line class="mark" x1="{scale(mark)}" x2="{scale(mark)}" y1="0" y2="{height - AXIS}"/>')
-    parts += [_row(row, scale, ROW * place + ROW // 2, percent=percent) for place, row in enumerate(rows)]
+    parts += [_row(row, scale, ROW * place, percent=percent) for place, row in enumerate(rows)]
     return _svg(title, height, parts)
 
 
-def _row(row: Interval, scale: Scale, y: int, *, percent: bool) -> str:
+def _row(row: Interval, scale: Scale, top: int, *, percent: bool) -> str:
     told = f"{row.label}: {_number(row.value, percent=percent)}, from {_number(row.low, percent=percent)}"
     told += f" to {_number(row.high, percent=percent)}"
-    low, high = scale(row.low), scale(row.high)
+    low, high, y = scale(row.low), scale(row.high), top + ROW - 14
     band = ""
     if row.band is not None:
         start, end = map(scale, row.band)
         band = f'<rect class="band" x="{start}" y="{y - 8}" width="{max(end - start, 1):.1f}" height="16"/>'
     return (
         f"<g><title>{escape(told)}</title>"
-        f'<text class="name" x="{LABELS - 12}" y="{y + 4}">{escape(_short(row.label))}</text>'
+        f'<text class="name" x="{MARGIN}" y="{top + NAME}">{escape(_short(row.label))}</text>'
         f'<line class="bounds" x1="{low}" x2="{high}" y1="{y}" y2="{y}"/>{band}'
         f'<circle class="dot" cx="{scale(row.value)}" cy="{y}" r="5"/></g>'
     )
@@ -84,9 +90,10 @@ def _row(row: Interval, scale: Scale, y: int, *, percent: bool) -> str:
 def courses(title: str, lines: Sequence[tuple[str, Sequence[float]]]) -> str:
     """Draw how shares came about: one line for each bot, from the first game to the last."""
     games = max(len(values) for _, values in lines)
-    across = Scale(1, games, LABELS, WIDTH - RIGHT)
-    up = Scale(0, 1, COURSE_HEIGHT - AXIS, 8)
-    parts = [_tick(across(tick), COURSE_HEIGHT, f"{tick:,.0f}") for tick in across.ticks() if tick == int(tick)]
+    top = KEY * len(lines)
+    height = top + COURSE_HEIGHT
+    across, up = Scale(1, games, LEFT, WIDTH - MARGIN), Scale(0, 1, height - AXIS, top + 8)
+    parts = [_tick(across(tick), height, f"{tick:,.0f}", top) for tick in across.ticks() if tick == int(tick)]
     parts += [_level(up(level), _number(level, percent=True)) for level in up.ticks(4)]
     for place, (label, values) in enumerate(lines):
         step = max(1, len(values) // MOST_POINTS)
@@ -95,23 +102,23 @@ def courses(title: str, lines: Sequence[tuple[str, Sequence[float]]]) -> str:
         colour = f"s{place % SERIES}"
         parts.append(
             f'<g class="{colour}"><title>{escape(label)}</title><polyline class="course" points="{points}"/>'
-            f'<rect class="key" x="0" y="{14 + 22 * place}" width="14" height="4"/>'
-            f'<text class="legend" x="20" y="{20 + 22 * place}">{escape(_short(label))}</text></g>'
+            f'<rect class="key" x="{LEFT}" y="{KEY * place + 10}" width="18" height="4"/>'
+            f'<text class="name" x="{LEFT + 26}" y="{KEY * place + NAME}">{escape(_short(label))}</text></g>'
         )
-    return _svg(title, max(COURSE_HEIGHT, 22 * len(lines) + 20), parts)
+    return _svg(title, height, parts)
 
 
-def _tick(x: float, height: int, text: str) -> str:
+def _tick(x: float, height: int, text: str, top: int = 0) -> str:
     return (
-        f'<line class="grid" x1="{x}" x2="{x}" y1="0" y2="{height - AXIS}"/>'
+        f'<line class="grid" x1="{x}" x2="{x}" y1="{top}" y2="{height - AXIS}"/>'
         f'<text class="tick" x="{x}" y="{height - 8}">{text}</text>'
     )
 
 
 def _level(y: float, text: str) -> str:
     return (
-        f'<line class="grid" x1="{LABELS}" x2="{WIDTH - RIGHT}" y1="{y}" y2="{y}"/>'
-        f'<text class="name" x="{LABELS - 12}" y="{y + 4}">{text}</text>'
+        f'<line class="grid" x1="{LEFT}" x2="{WIDTH - MARGIN}" y1="{y}" y2="{y}"/>'
+        f'<text class="level" x="{LEFT - 8}" y="{y + 4}">{text}</text>'
     )
 
 
@@ -128,4 +135,4 @@ def _number(value: float, *, percent: bool) -> str:
 
 
 def _short(label: str) -> str:
-    return label if len(label) <= 24 else f"…{label[-23:]}"
+    return label if len(label) <= 40 else f"…{label[-39:]}"

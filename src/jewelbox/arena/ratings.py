@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from jewelbox.arena.bounds import SIGMAS
+
 if TYPE_CHECKING:
     from openskill.models import PlackettLuce
-
-SIGMAS = 1.959963984540054
-"""Standard deviations on both sides of the mean that hold 95 of 100."""
 
 
 class Rating(NamedTuple):

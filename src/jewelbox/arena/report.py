@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from html import escape
 
 import jewelbox
@@ -12,6 +12,10 @@ from jewelbox.arena.standings import Standing, Standings
 from jewelbox.arena.tournament import Tournament
 
 MOST_FAULTS = 200
+SHARES = (
+    "Share with bounds that hold in 95 of 100 cases; shared first places count in parts. "
+    "The dashed line is the share of equals."
+)
 STYLE = """
 :root { color-scheme: light dark; --ink: #1d1b26; --soft: #6a6675; --paper: #fbfaf7; --line: #dedae4; --dot: #6b3fa0;
   --band: #cbb5e6; --s0: #6b3fa0; --s1: #b4690e; --s2: #0f766e; --s3: #b3261e; --s4: #1d5fbf; --s5: #66702a; }
@@ -20,13 +24,16 @@ STYLE = """
   --s5: #c5d06f; } }
 body { margin: 0 auto; max-width: 60rem; padding: 2rem 1rem 4rem; background: var(--paper); color: var(--ink);
   font: 16px/1.5 system-ui, sans-serif; }
-h1, h2 { line-height: 1.2; } h2 { margin-top: 2.5rem; }
+h1, h2 { line-height: 1.2; overflow-wrap: anywhere; } h2 { margin-top: 2.5rem; }
 .table { overflow-x: auto; } table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
 th, td { padding: .35rem .6rem; text-align: right; border-bottom: 1px solid var(--line); white-space: nowrap; }
-th:first-child, td:first-child { text-align: left; } thead th { color: var(--soft); font-weight: 600; }
+.text { text-align: left; white-space: normal; overflow-wrap: anywhere; min-width: 7rem; }
+thead th { color: var(--soft); font-weight: 600; }
 .worst { font-weight: 700; text-decoration: underline; } p, li, figcaption { color: var(--soft); }
-figure { margin: 1rem 0; } svg { width: 100%; height: auto; } code { color: var(--ink); overflow-wrap: anywhere; }
-svg text { fill: var(--soft); font-size: 13px; } svg .name { text-anchor: end; } svg .tick { text-anchor: middle; }
+figure { margin: 1rem 0; } svg { display: block; width: 100%; max-width: 45rem; height: auto; }
+code { color: var(--ink); overflow-wrap: anywhere; }
+svg text { fill: var(--soft); font-size: 12px; } svg .level { text-anchor: end; } svg .tick { text-anchor: middle; }
+svg .name { fill: var(--ink); } @media (max-width: 36rem) { svg text { font-size: 17px; } }
 svg .grid { stroke: var(--line); } svg .mark { stroke: var(--soft); stroke-dasharray: 4 4; }
 svg .bounds { stroke: var(--dot); stroke-width: 2; } svg .dot { fill: var(--dot); } svg .band { fill: var(--band); }
 svg .course { fill: none; stroke: var(--colour); stroke-width: 2; } svg .key { fill: var(--colour); }
@@ -55,8 +62,7 @@ def page(title: str, body: str) -> str:
 def _sections(tournament: Tournament, standings: Standings) -> Iterator[str]:
     ranked = standings.ranked()
     yield _table(ranked)
-    yield figure("First places", _shares(ranked, tournament.players), "Share with bounds (Wilson, 95 %); shared first "
-                  "places count in parts. The dashed line is the share of equals.")  # fmt: skip
+    yield figure("First places", _shares(ranked, tournament.players), SHARES)
     yield figure("Ratings", _ratings(ranked), "OpenSkill (Plackett-Luce), mean with 95 % of its uncertainty.")
     if any(standing.scores for standing in ranked):
         yield figure("Scores", _scores(ranked), "Median, the middle half, and all from lowest to highest.")
@@ -92,10 +98,12 @@ def duration(seconds: float) -> str:
     return f"{seconds * 1e3:.1f} ms" if seconds >= 1e-3 else f"{seconds * 1e6:.0f} µs"
 
 
-def html_table(heads: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> str:
-    """Return a table; cells are HTML already."""
-    head = "".join(f'<th scope="col">{text}</th>' for text in heads)
-    body = "\n".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>" for row in rows)
+def html_table(heads: tuple[str, ...], rows: Sequence[tuple[str, ...]], texts: Container[int] = (0,)) -> str:
+    """Return a table; cells are HTML already. `texts` are the columns of words, which are set like words."""
+    kinds = [' class="text"' if place in texts else "" for place in range(len(heads))]
+    head = "".join(f'<th scope="col"{kind}>{text}</th>' for kind, text in zip(kinds, heads, strict=True))
+    cells = ["".join(f"<td{kind}>{cell}</td>" for kind, cell in zip(kinds, row, strict=True)) for row in rows]
+    body = "\n".join(f"<tr>{each}</tr>" for each in cells)
     return f'<div class="table"><table><thead><tr>{head}</tr></thead>\n<tbody>{body}</tbody></table></div>'
 
 

@@ -33,7 +33,7 @@ def names_of(record: Record) -> list[str]:
 
 def _table(names: Sequence[str], decisions: Sequence[Decision]) -> str:
     heads = ("entry", "player", "move", "search would play", "cost", *map(escape, names))
-    return html_table(heads, [_row(names, each) for each in decisions if not each.is_forced])
+    return html_table(heads, [_row(names, each) for each in decisions if not each.is_forced], texts=(1, 2, 3))
 
 
 def _row(names: Sequence[str], decision: Decision) -> tuple[str, ...]:

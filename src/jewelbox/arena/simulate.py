@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from jewelbox.bots.protocol import Bot, choice
+from jewelbox.arena.match import FIRST_STAND_IN_STREAM, Fault
+from jewelbox.bots.guard import Seats, guarded_choice, seats
 from jewelbox.bots.registry import bot_named
 from jewelbox.core.chance import Random, checked_seed
 from jewelbox.core.drivers import CHANCE_STREAM, FIRST_SEAT_STREAM
@@ -19,14 +20,19 @@ from jewelbox.core.position import Position, Variant
 from jewelbox.core.record import compose, record_of
 
 
+def untold(number: int, fault: Fault) -> None:
+    """Tell nobody that a bot lost its turn."""
+
+
 @dataclass(frozen=True)
 class Simulation:
-    """What is to be played: a game, a bot's name for each seat, a seed."""
+    """What is to be played: a game, a bot's name for each seat, a seed; and who hears of bots that lose a turn."""
 
     variant: Variant
     bots: Sequence[str]
     seed: int
     with_legal: bool = False
+    tell: Callable[[int, Fault], None] = untold
 
     def __post_init__(self) -> None:
         checked_seed(self.seed)
@@ -42,7 +48,7 @@ class Simulation:
         """Yield the records of so many games."""
         if self._inside_engine:
             return self._random_records(games)
-        return (record_of(self.play(number), self.bots) for number in range(games))
+        return self._played_records(games)
 
     def results(self, games: int) -> Iterator[dict[str, Any]]:
         """Yield the results of so many games, without their logs."""
@@ -56,13 +62,28 @@ class Simulation:
 
     def play(self, number: int) -> Position:
         """Play the game of this number to its end, move by move."""
+        with seats() as table:
+            return self._played(number, table)
+
+    def _played_records(self, games: int) -> Iterator[dict[str, Any]]:
+        with seats() as table:
+            for number in range(games):
+                yield record_of(self._played(number, table), self.bots)
+
+    def _played(self, number: int, table: Seats) -> Position:
+        """Play a game; a bot that gives no legal move loses its turn to a random one."""
         seed = Random(self.seed).child_seed(number)
-        bots: list[Bot] = [bot_named(name) for name in self.bots]
+        bots = table.taken_by(self.bots)
         randoms = [Random(seed, FIRST_SEAT_STREAM + seat) for seat in range(len(bots))]
-        position = self.variant.start(dealer=Random(seed, CHANCE_STREAM))
+        stand_ins = [Random(seed, FIRST_STAND_IN_STREAM + seat) for seat in range(len(bots))]
+        position, decisions = self.variant.start(dealer=Random(seed, CHANCE_STREAM)), 0
         while (seat := position.seat) is not None:
             legal, place = position.legal_moves(), len(position.log)
-            position.play(choice(bots[seat], position, randoms[seat]))
+            answer = guarded_choice(bots[seat], position, randoms[seat], stand_ins[seat])
+            decisions += 1
+            if answer.fault is not None:
+                self.tell(number, Fault(seat, decisions, answer.fault))
+            position.play(answer.move)
             if self.with_legal:
                 position.log[place]["legal"] = legal
         return position

@@ -9,29 +9,24 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from math import sqrt
 from typing import Any
 
+from jewelbox.arena.bounds import Deal, bounds
 from jewelbox.arena.match import Fault, Result
-from jewelbox.arena.ratings import SIGMAS, Rating, mean, rated
-
-
-def wilson(successes: float, trials: int) -> tuple[float, float]:
-    """Return the bounds between which a share lies in 95 of 100 cases (Wilson's score interval)."""
-    if trials == 0:
-        return 0.0, 1.0
-    share, z2 = successes / trials, SIGMAS**2
-    middle = (share + z2 / (2 * trials)) / (1 + z2 / trials)
-    reach = SIGMAS * sqrt(share * (1 - share) / trials + z2 / (4 * trials**2)) / (1 + z2 / trials)
-    return max(0.0, middle - reach), min(1.0, middle + reach)
+from jewelbox.arena.ratings import Rating, mean, rated
+from jewelbox.arena.tournament import games_in_deal
 
 
 @dataclass
 class Standing:
-    """How one bot stands. `at_seat` has the games and first places by seat; `course` the share after each game."""
+    """How one bot stands.
+
+    `at_seat` has the games and first places by seat, `deals` those of each deal; `course` the share after each game.
+    """
 
     bot: str
     at_seat: list[tuple[int, float]]
+    deals: dict[int, Deal] = field(default_factory=dict)
     rating: Rating = field(default_factory=Rating)
     rank_sum: float = 0.0
     scores: Counter[int] = field(default_factory=Counter)
@@ -40,10 +35,12 @@ class Standing:
     faults: int = 0
     course: list[float] = field(default_factory=list)
 
-    def add(self, result: Result, seat: int) -> None:
+    def add(self, result: Result, seat: int, number_of_deal: int) -> None:
         """Count one seat of a game."""
         games, firsts = self.at_seat[seat]
         self.at_seat[seat] = games + 1, firsts + result.firsts[seat]
+        deal = self.deals.get(number_of_deal, Deal())
+        self.deals[number_of_deal] = Deal(deal.seats + 1, deal.firsts + result.firsts[seat])
         self.rank_sum += result.ranks[seat]
         score = result.scores[seat]
         if score is not None:
@@ -70,7 +67,7 @@ class Standing:
     @property
     def bounds(self) -> tuple[float, float]:
         """Between which shares the true one lies in 95 of 100 cases."""
-        return wilson(self.firsts, self.seats_taken)
+        return bounds(self.deals.values())
 
     @property
     def mean_score(self) -> float | None:
@@ -120,13 +117,14 @@ class Standings:
         self.games = 0
         self.players = players
         self.faults: list[tuple[int, str, Fault]] = []
+        self._games_in_deal = games_in_deal(bots, players)
         self._by_bot = {bot: Standing(bot, [(0, 0.0)] * players) for bot in dict.fromkeys(bots)}
 
     def add(self, result: Result) -> None:
         """Count a game."""
         self.games += 1
         for seat, bot in enumerate(result.bots):
-            self._by_bot[bot].add(result, seat)
+            self._by_bot[bot].add(result, seat, result.number // self._games_in_deal)
         self.faults.extend((result.number, result.bots[fault.seat], fault) for fault in result.faults)
         self._rate(result)
         for standing in self._by_bot.values():

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from functools import cached_property
 from itertools import combinations
+from math import comb
 from typing import Any
 
 from jewelbox.bots.guard import LIMIT
@@ -66,7 +67,7 @@ class Tournament:
 
     def deal_seed(self, number: int) -> int:
         """Return the seed of the chance in the game of this number: one for all rotations and line-ups of a deal."""
-        deal = number // (self.players * len(self.line_ups))
+        deal = number // self.games_in_deal
         return Random(self.seed).child_seed(deal)
 
     def thinking_seed(self, number: int) -> int:
@@ -76,12 +77,17 @@ class Tournament:
     @property
     def games_in_deal(self) -> int:
         """How many games play the same deal."""
-        return self.players * len(self.line_ups)
+        return games_in_deal(self.bots, self.players)
 
     def described(self) -> dict[str, Any]:
         """Return what makes its games what they are, as JSON has it."""
         data = asdict(self) | {"bots": list(self.bots), "rules": self.variant.game.RULES_VERSION}
         return {key: data[key] for key in ("game", "rules", "players", "options", "bots", "seed", "limit")}
+
+
+def games_in_deal(bots: Sequence[str], players: int) -> int:
+    """Return how many games play the same deal: all rotations of every choice of bots."""
+    return players * comb(len(bots), players)
 
 
 def seated(bots: Sequence[str], players: int) -> tuple[str, ...]:

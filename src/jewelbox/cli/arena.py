@@ -242,8 +242,7 @@ def _tell_faults(result: Result, faults: int) -> None:
     """Name the bots that lost a turn in this game, as long as there are not too many."""
     before = faults - len(result.faults)
     for fault in result.faults[: max(0, MOST_FAULTS_TOLD - before)]:
-        where = f"game {result.number + 1}, seat {fault.seat + 1}, decision {fault.decision}"
-        err.print(f"[yellow]{where}: {escape(result.bots[fault.seat])} {escape(fault.what)}; a random move instead[/]")
+        err.print(f"[yellow]{escape(fault.told(result.number, result.bots[fault.seat]))}[/]")
     if before < MOST_FAULTS_TOLD < faults:
         err.print("[yellow]more of this is not told here; the table counts all[/]")
 

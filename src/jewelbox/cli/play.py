@@ -11,7 +11,7 @@ from rich.markup import escape
 from rich.prompt import Confirm
 from rich.table import Table
 
-from jewelbox.bots.protocol import choice
+from jewelbox.bots.guard import Seats, guarded_choice, seats
 from jewelbox.bots.registry import bot_named
 from jewelbox.cli import saved
 from jewelbox.cli.console import bots_from, fail, options_from, out, reported
@@ -54,7 +54,8 @@ def play(
     """Play in the terminal against bots; a game that you leave waits for you."""
     variant = Variant(game_named(game), players, options_from(option or []), Mode.PLAIN)
     match = _waiting_match(variant) or _new_match(variant, bots, seat, seed, name or _login_name())
-    Evening(match).play()
+    with seats() as table:
+        Evening(match, table).play()
     if record is not None:
         with written(record) as file:
             file.write(to_line(record_of(match.position, match.names)) + "\n")
@@ -102,12 +103,14 @@ def _with_me(others: list[str], me: int, mine: str) -> list[str]:
 class Evening:
     """One sitting at the terminal."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, seats: Seats) -> None:
         self.match = match
         self.position: Position = match.position
         self.table: TerminalTable = table_of(match.position.variant.game)
         self.story = Story(match.position.variant, match.me)
         self.random = Random(stream=1)
+        others = [seat for seat in range(len(match.bots)) if seat != match.me]
+        self._bots = dict(zip(others, seats.taken_by([match.bots[seat] for seat in others]), strict=True))
 
     def play(self) -> None:
         """Play until the end, or until the player stops."""
@@ -136,7 +139,12 @@ class Evening:
             out.print(f"[dim]·[/] {escape(self.table.tell(event, self.match.names))}")
 
     def _bot_move(self, seat: int) -> str:
-        return choice(bot_named(self.match.bots[seat]), self.position, self.random)
+        """Return a bot's move; say so when it lost its turn to a random one."""
+        answer = guarded_choice(self._bots[seat], self.position, self.random, self.random)
+        if answer.fault is not None:
+            bot = f"{self.match.names[seat]} ({self.match.bots[seat]})"
+            out.print(f"[yellow]{escape(bot)} {escape(answer.fault)}; a random move instead[/]")
+        return answer.move
 
     def _my_move(self) -> str:
         legal = self.position.legal_moves()

@@ -1,10 +1,10 @@
 """Information-set tree search in three named parts: simulate, expand, back up.
 
-An iteration deals anew what the seat can't know, goes down the tree through the moves that are possible in that
-world, adds a node, plays on by the game's rules of thumb, and credits the outcome to every move on its way. Draws are
-made on the way down. Where moves are hidden each player has a tree in which the others' moves appear as that player
-sees them, so that nobody answers to a card that lies face down (Cowling, Powley, Whitehouse: "Information Set
-Monte Carlo Tree Search", 2012: several observers).
+An iteration deals anew what the seat can't know, as the others' play makes likely, goes down the tree through the
+moves that are possible in that world, adds a node, plays on by the game's rules of thumb, and credits the outcome to
+every move on its way. Draws are made on the way down. Where moves are hidden each player has a tree in which the
+others' moves appear as that player sees them, so that nobody answers to a card that lies face down (Cowling, Powley,
+Whitehouse: "Information Set Monte Carlo Tree Search", 2012: several observers).
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ redeal: Callable[[State, int, Generator], None] = Bound("redeal")
 weigh: Callable[[State, Row, int, Row], None] = Bound("weigh")
 round_of: Callable[[State], int] = Bound("round_of")
 as_seen: Callable[[State, int], int] = Bound("as_seen")
+believe: Callable[[State, int, Generator, Row, Row], None] = Bound("believe")
 
 ROOT, BOARD = 1, 0
 """The places of the position to decide and of the one that simulations play on."""
@@ -57,9 +58,9 @@ def iterate(states: States, generators: States, tree: Tree, desk: Desk, course: 
 def simulate(s: State, g: Generator, tree: Tree, desk: Desk, course: Course) -> None:
     """Go down the tree in one hidden world, add a node, play on, and value the end. Changes all but the course."""
     redeal(s, course.seat, g)
+    believe(s, course.seat, g, desk.moves, desk.merits)
     begin_path(tree, desk, course)
-    descend(s, g, tree, desk, course)
-    play_out(s, g, desk, course)
+    play_through(s, g, tree, desk, course)
     evaluate(s, desk, course)
 
 
@@ -73,8 +74,12 @@ def begin_path(tree: Tree, desk: Desk, course: Course) -> None:
 
 
 @kernel
-def descend(s: State, g: Generator, tree: Tree, desk: Desk, course: Course) -> None:
-    """Choose move by move in the tree until one is new, or the game or the tree ends. Changes all but the course."""
+def play_through(s: State, g: Generator, tree: Tree, desk: Desk, course: Course) -> None:
+    """Choose in the tree until a move is new, then by rules of thumb, to the horizon or the end.
+
+    Changes all but the course. The rules are called in one place, as they are compiled into each place anew.
+    """
+    in_tree = True
     while True:
         seat = turn(s)
         if seat == NOBODY or round_of(s) >= course.horizon:
@@ -82,25 +87,26 @@ def descend(s: State, g: Generator, tree: Tree, desk: Desk, course: Course) -> N
         if seat == CHANCE:
             happen(s, drawn(s, below(g, chances(s))))
             continue
-        node = desk.at[seat if course.trees > 1 else 0]
-        if node == NO_NODE:
-            return
         count = legal(s, desk.moves)
-        move = select(s, tree, desk, course, node, count)
-        is_new = expand(s, tree, desk, course, seat, move)
+        if count > 1:
+            weigh(s, desk.moves, count, desk.merits)
+        node = desk.at[seat if course.trees > 1 else 0]
+        in_tree = in_tree and node != NO_NODE
+        if in_tree:
+            move = select(tree, desk, course, node, count)
+            in_tree = not expand(s, tree, desk, course, seat, move)
+        else:
+            move = likely_move(g, desk, course, count)
         apply(s, move)
-        if is_new:
-            return
 
 
 @kernel
-def select(s: State, tree: Tree, desk: Desk, course: Course, node: int, count: int) -> int:
+def select(tree: Tree, desk: Desk, course: Course, node: int, count: int) -> int:
     """Return the legal move of highest score at a node, and count that all of them were available."""
     look_up_children(tree, desk, node)
     if count == 1:
         mark_available(tree, desk, node, 0)
         return desk.moves[0]
-    weigh(s, desk.moves, count, desk.merits)
     worst, widest = merit_range(desk, count)
     best, best_score = 0, -1.0
     for place in range(count):
@@ -174,24 +180,10 @@ def average_below(tree: Tree, node: int) -> float:
 
 
 @kernel
-def play_out(s: State, g: Generator, desk: Desk, course: Course) -> None:
-    """Play on by rules of thumb to the horizon or the end. Changes state, generator and desk."""
-    while True:
-        seat = turn(s)
-        if seat == NOBODY or round_of(s) >= course.horizon:
-            return
-        if seat == CHANCE:
-            happen(s, drawn(s, below(g, chances(s))))
-        else:
-            apply(s, likely_move(s, g, desk, course, legal(s, desk.moves)))
-
-
-@kernel
-def likely_move(s: State, g: Generator, desk: Desk, course: Course, count: int) -> int:
+def likely_move(g: Generator, desk: Desk, course: Course, count: int) -> int:
     """Return the move of most merit, with some noise. Changes generator and desk."""
     if count == 1:
         return desk.moves[0]
-    weigh(s, desk.moves, count, desk.merits)
     best, highest, luck = 0, LOWEST_MERIT, below(g, BASE)
     for place in range(count):
         luck = (luck * LUCK_FACTOR + LUCK_STEP) & (BASE - 1)

@@ -13,7 +13,7 @@ from typing import Any, Protocol
 from jewelbox.core.game import Game
 from jewelbox.core.state import Row
 
-KERNELS = ("weigh", "round_of", "prospect", "as_seen")
+KERNELS = ("weigh", "round_of", "prospect", "as_seen", "believe")
 
 
 class Playout(Protocol):
@@ -39,6 +39,12 @@ class Playout(Protocol):
 
     def as_seen(self, s: Any, move: int, /) -> int:
         """Kernel. Return a move that looks the same to the others, the same one for all that look so."""
+
+    def believe(self, s: Any, seat: int, g: Any, moves: Row, merits: Row, /) -> None:
+        """Kernel. Change a world that was dealt anew for a seat into one that fits better what the others did.
+
+        It may use `moves` and `merits` as it likes.
+        """
 
 
 def playout_of(game: Game) -> Playout:

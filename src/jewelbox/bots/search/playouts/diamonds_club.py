@@ -5,6 +5,7 @@ Worths and merits are hundredths of a point.
 
 from __future__ import annotations
 
+from jewelbox.bots.search.playouts.generic import believe as believe  # noqa: PLC0414  # one of its kernels
 from jewelbox.core.kernel import kernel
 from jewelbox.core.state import Row
 from jewelbox.core.tables import Table

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from jewelbox.core.chance import Generator
 from jewelbox.core.kernel import Bound, kernel
 from jewelbox.core.state import Row, State
 
@@ -38,3 +39,8 @@ def prospect(s: State, seat: int) -> int:
 def as_seen(s: State, move: int) -> int:  # noqa: ARG001  # as every game's
     """Return the move itself: everybody sees it."""
     return move
+
+
+@kernel
+def believe(s: State, seat: int, g: Generator, moves: Row, merits: Row) -> None:
+    """Change nothing: every world is as likely as any other."""

@@ -1,10 +1,13 @@
-"""Rules of thumb for Sultan, as kernels: what a jewel is worth to me, and how likely a card wins it.
+"""Rules of thumb for Sultan, as kernels: what a jewel is worth to me, and what a card may win now or later.
 
-Worths and merits are hundredths of a point, chances are 256ths.
+They follow `greedy` in whole numbers: worths and merits are hundredths of a point, chances and shares are 256ths.
 """
 
 from __future__ import annotations
 
+from math import exp, factorial
+
+from jewelbox.core.chance import Generator, below
 from jewelbox.core.kernel import kernel
 from jewelbox.core.state import Row
 from jewelbox.core.tables import Table
@@ -13,36 +16,88 @@ from jewelbox.games.sultan.material import (
     BONUS,
     COLOURS,
     CUSHIONS_USED,
+    HIGHEST_CARD,
+    JEWELS,
+    MOST_BIDS,
     MOST_CARDS,
     NO_CARD,
+    ROUNDS_PER_STAGE,
+    SEATS,
     STAGES,
-    TOP_CARD,
     VALUES,
 )
 from jewelbox.games.sultan.moves import MOVE_CARD, MOVE_COLOUR, MOVE_CUSHION, bid
-from jewelbox.games.sultan.rules import bidder, points
+from jewelbox.games.sultan.rules import (
+    bidder,
+    jewel_points,
+    legal_bids,
+    number_of,
+    round_of_game,
+    take_from_hand,
+    take_in_hand,
+)
 from jewelbox.games.sultan.state import Phase, State
 
 HIDES_MOVES = True
-ROUNDS_AHEAD = 1
-"""Play-outs end with the stage, in which all cards of the hands are played."""
-NOISE = 150
+ROUNDS_AHEAD = 4
+"""Play-outs end with an estimate after so many rounds, this one included: further ones add more luck than knowledge."""
+NOISE = 100
 SPAN = 40.0
+DOUBT = 200
+"""By so much others may have found a card better or worse than these rules of thumb do, in hundredths of a point."""
+LOWEST_MERIT = -(1 << 20)
 CERTAIN = 256
-MOST_JEWELS = 12
-COST_OF_RANK = Table([400 // max(cards, 1) for cards in range(MOST_CARDS + 1)])
-"""What is given up by playing the next higher card of a hand, by the cards in it."""
-#                 stages to come:  0    1    2    3
-NEXT_BONUS = Table([0, 500, 700, 800])
-"""How likely a seat gets one more jewel of a colour, in thousandths."""
-LATER_BONUS = Table([0, 200, 450, 600])
-"""How likely it gets two more."""
+MOST_JEWELS = max(JEWELS)
+MOST_ROUNDS = STAGES * max(ROUNDS_PER_STAGE)
+WON_PER_ROUND = 15
+"""How many more jewels of a colour a seat may hope for in each round to come, in hundredths."""
+CARDS_EACH = Table([BIDS_PER_ROUND[players] // max(players, 1) for players in range(SEATS + 1)])
+"""How many cards a seat places in a round, by players."""
+
+THREAT_LATER = Table([CERTAIN * CARDS_EACH[players] // max(CUSHIONS_USED[players], 1) for players in range(SEATS + 1)])
+"""How likely another seat places a card at the same cushion in a round to come, by players."""
+
+
+def _bonus_at_end(players: int, number: int, rounds: int) -> int:
+    """Return the bonus to be expected of a colour when more of its jewels come as rare events do (Poisson)."""
+    hoped_for = WON_PER_ROUND * rounds / 100
+    shares = [exp(-hoped_for) * hoped_for**more / factorial(more) for more in range(MOST_JEWELS + 1)]
+    numbers = [min(number + more, MOST_JEWELS) for more in range(MOST_JEWELS + 1)]
+    return round(100 * sum(share * BONUS[players, each] for share, each in zip(shares, numbers, strict=True)))
+
+
+def _chance_later(players: int, stronger: int) -> int:
+    """Return how likely a card wins a cushion of a round to come when this share of the others' cards beats it."""
+    threat = THREAT_LATER[players] * stronger / CERTAIN**2
+    return round(CERTAIN * (1 - threat) ** max(players - 1, 0))
+
+
+BONUS_AT_END = Table(
+    [
+        [
+            [_bonus_at_end(players, min(number, MOST_JEWELS), rounds) for number in range(MOST_JEWELS + 2)]
+            for rounds in range(MOST_ROUNDS + 1)
+        ]
+        for players in range(SEATS + 1)
+    ]
+)
+"""The bonus to be expected of a colour, by players, rounds to come and jewels."""
+CHANCE_LATER = Table(
+    [[_chance_later(players, stronger) for stronger in range(CERTAIN + 1)] for players in range(SEATS + 1)]
+)
+"""How likely a card wins in a round to come, by players and the share of the others' cards that beat it."""
 
 
 @kernel
 def round_of(s: State) -> int:
-    """Return the stage; after the last one more."""
-    return s.stage + (s.phase == Phase.OVER)
+    """Return how many rounds are over."""
+    return round_of_game(s) - 1
+
+
+@kernel
+def rounds_left(s: State) -> int:
+    """Return how many rounds are not over."""
+    return STAGES * ROUNDS_PER_STAGE[s.players] - round_of(s)
 
 
 @kernel
@@ -51,23 +106,118 @@ def as_seen(s: State, move: int) -> int:  # noqa: ARG001  # as every game's
     return bid(MOVE_CUSHION[move], 1) if MOVE_CARD[move] != NO_CARD else move
 
 
+# What others have placed
+
+
+@kernel
+def believe(s: State, seat: int, g: Generator, moves: Row, merits: Row) -> None:
+    """Let each other seat have placed what it would have, of the hand that it was dealt. Changes all but `seat`.
+
+    Players put low cards where little is to be won and high ones where much is: a card that lies face down is no
+    card like any other.
+    """
+    placed = s.bids
+    for place in range(placed):
+        other = bidder(s, place)
+        if other != seat:
+            s.bids = place
+            take_in_hand(s, other, s.bid_card[place])
+            s.bid_card[place] = likely_card(s, s.bid_cushion[place], g, moves, merits)
+            take_from_hand(s, other, s.bid_card[place])
+    s.bids = placed
+
+
+@kernel
+def likely_card(s: State, cushion: int, g: Generator, moves: Row, merits: Row) -> int:
+    """Return the card of most merit at a cushion for the seat to bid, with some doubt. Changes all but `s`."""
+    count = legal_bids(s, moves)
+    weigh_bids(s, moves, count, merits)
+    best, highest = NO_CARD, LOWEST_MERIT
+    for place in range(count):
+        if MOVE_CUSHION[moves[place]] == cushion:
+            merit = merits[place] + below(g, DOUBT)
+            if merit > highest:
+                best, highest = MOVE_CARD[moves[place]], merit
+    return best
+
+
+# What a position promises
+
+
 @kernel
 def prospect(s: State, seat: int) -> int:
-    """Return a seat's points with a part of the bonuses that it can still reach."""
-    stages = STAGES + 1 - s.stage
-    hope = 0
+    """Return the jewels' points, the bonus to be expected, and what the cards that are left may win.
+
+    That bonus already counts on as many jewels as a seat may hope for: their part of it is taken off again.
+    """
+    rounds, bonus = rounds_left(s), 0
     for colour in range(COLOURS):
-        number = s.jewels[seat, colour]
-        hope += NEXT_BONUS[stages] * bonus_step(s, number) + LATER_BONUS[stages] * bonus_step(s, number + 1)
-    return points(s, seat) * 1000 + hope
+        bonus += BONUS_AT_END[s.players, rounds, s.jewels[seat, colour]]
+    value, step = mean_value(s), mean_step(s, seat, rounds)
+    counted_on = step * COLOURS * WON_PER_ROUND * rounds // 100
+    to_win = (value + step) * wins_to_come(s, seat) // CERTAIN
+    return 10 * (100 * jewel_points(s, seat) + bonus + to_win - counted_on)
 
 
 @kernel
-def bonus_step(s: State, number: int) -> int:
-    """Return the bonus that one more jewel brings to who has so many of its colour (S-17)."""
-    if number >= MOST_JEWELS:
-        return 0
-    return BONUS[s.players, number + 1] - BONUS[s.players, number]
+def mean_value(s: State) -> int:
+    """Return what a jewel of the pouch scores on average."""
+    value = 0
+    for colour in range(COLOURS):
+        value += s.pouch[colour] * 100 * VALUES[colour]
+    return value // number_of(s.pouch)
+
+
+@kernel
+def mean_step(s: State, seat: int, rounds: int) -> int:
+    """Return what a jewel of the pouch adds to a seat's bonus on average."""
+    step = 0
+    for colour in range(COLOURS):
+        step += s.pouch[colour] * bonus_step(s, colour, seat, rounds)
+    return step // number_of(s.pouch)
+
+
+@kernel
+def wins_to_come(s: State, seat: int) -> int:
+    """Return how many jewels a seat's cards may win, played in any round to come; equal cards lose half the time."""
+    cards, stronger, wins = CARDS_EACH[s.players] * rounds_left(s) * (s.players - 1), 0, 0
+    for card in range(HIGHEST_CARD, 0, -1):
+        own, equal = 0, 0
+        for each in range(s.players):
+            number = cards_left(s, each, card)
+            own += number * (each == seat)
+            equal += number * (each != seat)
+        wins += own * CHANCE_LATER[s.players, (2 * stronger + equal) * (CERTAIN // 2) // cards]
+        stronger += equal
+    return wins
+
+
+@kernel
+def cards_left(s: State, seat: int, card: int) -> int:
+    """Count a seat's cards of one value, in hand and deck."""
+    number = s.deck[seat, card]
+    for place in range(MOST_CARDS):
+        number += s.hand[seat, place] == card
+    return number
+
+
+# What a jewel is worth
+
+
+@kernel
+def worth(s: State, colour: int, seat: int, rounds: int) -> int:
+    """Return what one more jewel brings a seat, with the bonus that it may lead to."""
+    return 100 * VALUES[colour] + bonus_step(s, colour, seat, rounds)
+
+
+@kernel
+def bonus_step(s: State, colour: int, seat: int, rounds: int) -> int:
+    """Return what one more jewel adds to the bonus that a seat may expect, with so many rounds to come (S-17)."""
+    number = s.jewels[seat, colour]
+    return BONUS_AT_END[s.players, rounds, number + 1] - BONUS_AT_END[s.players, rounds, number]
+
+
+# Merits
 
 
 @kernel
@@ -82,81 +232,96 @@ def weigh(s: State, moves: Row, count: int, merits: Row) -> None:
 
 @kernel
 def merit_of_return(s: State, colour: int) -> int:
-    """Put back what is worth more to the others than to me."""
-    highest = 0
+    """Put back what is worth more to another seat than to me."""
+    highest, rounds = 0, rounds_left(s) - 1
     for seat in range(s.players):
         if seat != s.starter:
-            highest = max(highest, worth(s, colour, seat))
-    return highest - 2 * worth(s, colour, s.starter)
-
-
-@kernel
-def worth(s: State, colour: int, seat: int) -> int:
-    """Return what one more jewel brings a seat, with half of the bonus behind it."""
-    number = s.jewels[seat, colour]
-    return 100 * (VALUES[colour] + bonus_step(s, number)) + 50 * bonus_step(s, number + 1)
+            highest = max(highest, worth(s, colour, seat, rounds))
+    return highest - worth(s, colour, s.starter, rounds)
 
 
 @kernel
 def weigh_bids(s: State, moves: Row, count: int, merits: Row) -> None:
-    """Weigh a jewel's worth and the chance to win it against the use of the card later. Changes `merits`."""
-    seat = bidder(s, s.bids)
-    to_come = BIDS_PER_ROUND[s.players] - s.bids - 1 - (s.players == 2 and s.bids == 0)
-    first, second = worth(s, s.offer[0], seat), worth(s, s.offer[1], seat)
-    third = worth(s, s.offer[2], seat)
-    on_first, on_second, on_third = cards_at(s, 0, seat), cards_at(s, 1, seat), cards_at(s, 2, seat)
-    cost = COST_OF_RANK[cards_held(s, seat)]
-    card, rank, chance = NO_CARD, -1, 0
+    """Weigh what a card may win now against what it could win in a round to come. Changes `merits`."""
+    seat, rounds = bidder(s, s.bids), rounds_left(s) - 1
+    first, second = worth(s, s.offer[0], seat, rounds), worth(s, s.offer[1], seat, rounds)
+    third, any_jewel = worth(s, s.offer[2], seat, rounds), worth_of_any(s, seat, rounds)
+    card, later, at_first, at_second, at_third = NO_CARD, 0, 0, 0, 0
     for place in range(count):
-        move = moves[place]
-        if MOVE_CARD[move] != card:
-            card = MOVE_CARD[move]
-            rank += 1
-            chance = chance_to_keep(s, card, to_come)
-        cushion = MOVE_CUSHION[move]
-        lying = on_first if cushion == 0 else on_second if cushion == 1 else on_third
-        gain = first if cushion == 0 else second if cushion == 1 else third
-        merits[place] = gain * chance_over(s, card, lying, chance) // CERTAIN - rank * cost
+        cushion = MOVE_CUSHION[moves[place]]
+        if MOVE_CARD[moves[place]] != card:
+            card = MOVE_CARD[moves[place]]
+            at_first, at_second, at_third, later = chances_of(s, seat, card)
+        now = first * at_first if cushion == 0 else second * at_second if cushion == 1 else third * at_third
+        merits[place] = (now - any_jewel * later) // CERTAIN
 
 
 @kernel
-def cards_held(s: State, seat: int) -> int:
-    """Count the cards in a hand."""
-    cards = 0
+def worth_of_any(s: State, seat: int, rounds: int) -> int:
+    """Return the mean worth of all colours."""
+    total = 0
+    for colour in range(COLOURS):
+        total += worth(s, colour, seat, rounds)
+    return total // COLOURS
+
+
+@kernel
+def chances_of(s: State, seat: int, card: int) -> tuple[int, int, int, int]:
+    """Return how likely a seat's card wins each cushion now, and any in a round to come.
+
+    Equal cards lose to those that lie there, but with two players to those of the start player (S-11).
+    """
+    first = second = third = later = CERTAIN
+    starter_wins = s.players == 2
+    for other in range(s.players):
+        if other != seat:
+            higher, equal, cards = unseen_of(s, other, card)
+            beat_lying = higher if starter_wins and s.starter == seat else higher + equal
+            beat_coming = higher + equal if starter_wins and s.starter == other else higher
+            over_lying = CERTAIN - CERTAIN * beat_lying // cards
+            over_coming = CERTAIN - threat_of(s, other) * beat_coming // cards
+            first = first * (over_lying if lies_at(s, other, 0) else over_coming) // CERTAIN
+            second = second * (over_lying if lies_at(s, other, 1) else over_coming) // CERTAIN
+            third = third * (over_lying if lies_at(s, other, 2) else over_coming) // CERTAIN
+            later = later * (CERTAIN - THREAT_LATER[s.players] * (2 * higher + equal) // (2 * cards)) // CERTAIN
+    return first, second, third, later
+
+
+@kernel
+def unseen_of(s: State, seat: int, card: int) -> tuple[int, int, int]:
+    """Count a seat's cards that others have not seen: those above a value, those of it, and all."""
+    higher = equal = cards = 0
+    for each in range(1, HIGHEST_CARD + 1):
+        number = s.deck[seat, each]
+        cards += number
+        higher += number * (each > card)
+        equal += number * (each == card)
     for place in range(MOST_CARDS):
-        cards += s.hand[seat, place] != NO_CARD
-    return cards
+        each = s.hand[seat, place]
+        cards += each != NO_CARD
+        higher += each > card
+        equal += each == card
+    for place in range(MOST_BIDS):  # also those after `bids`, which `believe` looks at from before
+        is_own = s.bid_card[place] != NO_CARD and bidder(s, place) == seat
+        cards += is_own
+        higher += is_own and s.bid_card[place] > card
+        equal += is_own and s.bid_card[place] == card
+    return higher, equal, cards
 
 
 @kernel
-def cards_at(s: State, cushion: int, seat: int) -> int:
-    """Count the cards of others at a cushion."""
-    cards = 0
+def threat_of(s: State, seat: int) -> int:
+    """Return how likely a seat still places a card at a cushion where none of its own lies."""
+    placed = 0
     for place in range(s.bids):
-        cards += s.bid_cushion[place] == cushion and bidder(s, place) != seat
-    return cards
+        placed += bidder(s, place) == seat
+    return CERTAIN * (CARDS_EACH[s.players] - placed) // (CUSHIONS_USED[s.players] - placed)
 
 
 @kernel
-def chance_below(s: State, card: int) -> int:
-    """Return how likely another's card is lower than this one."""
-    return (2 * card - 1) * (CERTAIN // 2) // TOP_CARD[s.players]
-
-
-@kernel
-def chance_to_keep(s: State, card: int, to_come: int) -> int:
-    """Return how likely a card stays the highest, with so many still to be placed anywhere."""
-    safe = CERTAIN - (CERTAIN - chance_below(s, card)) // CUSHIONS_USED[s.players]
-    chance = CERTAIN
-    for _ in range(to_come):
-        chance = chance * safe // CERTAIN
-    return chance
-
-
-@kernel
-def chance_over(s: State, card: int, lying: int, chance: int) -> int:
-    """Return how likely a card also beats so many that lie there already."""
-    below = chance_below(s, card)
-    for _ in range(lying):
-        chance = chance * below // CERTAIN
-    return chance
+def lies_at(s: State, seat: int, cushion: int) -> bool:
+    """Tell whether a card of a seat lies at a cushion."""
+    lies = False
+    for place in range(s.bids):
+        lies |= s.bid_cushion[place] == cushion and bidder(s, place) == seat
+    return lies

@@ -1,0 +1,41 @@
+"""The report of a GPU's figures: what was measured is told, what was not is not lost."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from benchmarks import gpu, gpu_game
+
+RATE: dict[str, Any] = {"median": 4e9, "samples": [3.9e9, 4.1e9]}
+FOUND: dict[str, Any] = {
+    "game": "sultan",
+    "random play": RATE,
+    "kernels": {"play_thread": {"registers": 64, "occupancy": 0.5}},
+}
+COUNTED = """\
+==PROF== Profiling "play_thread": 0%
+"ID","Kernel Name","Metric Name","Metric Unit","Metric Value"
+"0","_ZN8jewelbox11play_threadB2v1","smsp__inst_executed.sum","inst","1,234,000"
+"1","_ZN8jewelbox11show_threadB2v1","dram__bytes.sum","byte","77"
+"""
+
+
+def test_a_line_tells_rate_and_goal() -> None:
+    line = gpu.row(FOUND)
+    assert line[:3] == ["sultan", "4.00 billion/s (3.90 to 4.10)", "3: reached"]
+    assert line[5:7] == ["64", "50%"]
+
+
+def test_what_was_not_measured_is_said_and_reaches_no_goal() -> None:
+    line = gpu.row(FOUND)
+    assert line[3:5] == ["not measured", "300: NOT REACHED"]
+    assert gpu.row({"game": "maharaja", "failed": "ended with status 1"})[-1] == "ended with status 1"
+
+
+def test_the_table_has_a_line_for_each_game() -> None:
+    text = gpu.table([FOUND, {"game": "maharaja"}])
+    assert [line.split(" | ")[0] for line in text.splitlines()] == ["| game", "| ---", "| sultan", "| maharaja"]
+
+
+def test_counters_are_read_for_each_kernel() -> None:
+    assert gpu_game.counters(COUNTED) == {"play": {"warp instructions": 1234000.0}, "show": {"memory bytes": 77.0}}

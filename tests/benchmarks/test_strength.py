@@ -1,0 +1,79 @@
+"""Matches that show how strong bots are: they go on where they stopped, and their results are told as they are."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from benchmarks.search_speed import Promptness
+from benchmarks.strength_matches import MATCHES, SEED, Kept, Match, Pairing
+
+from benchmarks import strength, strength_report
+
+QUICK = Pairing("quick", ("greedy", "random"), players=2, games=4, share=0.5, above=0.01)
+HARD = Pairing("hard", ("random", "greedy"), players=2, games=4, share=0.99)
+
+
+def kept(folder: Path, pairing: Pairing = QUICK) -> Kept:
+    return Kept(Match("sultan", pairing), folder)
+
+
+def played(match: Kept, games: int) -> list[int]:
+    return [result.number for result in match.play_up_to(games, 1)]
+
+
+def test_a_match_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    assert played(kept(tmp_path), 2) == [0, 1]
+    assert played(kept(tmp_path), 5) == [2, 3, 4]
+    assert played(kept(tmp_path), 5) == []
+    assert kept(tmp_path).games == 5
+
+
+def test_games_of_bots_that_play_otherwise_now_do_not_count(tmp_path: Path) -> None:
+    assert played(kept(tmp_path), 2) == [0, 1]
+    (journal,) = tmp_path.iterdir()
+    journal.write_text(journal.read_text(encoding="utf-8").replace("bid 1 ", "bid 2 "), encoding="utf-8")
+    assert played(kept(tmp_path), 3) == [0, 1, 2]
+
+
+def test_the_standing_is_that_of_the_first_bot(tmp_path: Path) -> None:
+    match = kept(tmp_path)
+    played(match, 4)
+    assert match.standing().bot == "greedy"
+    assert match.standing().seats_taken == 4
+
+
+def test_goals_that_are_reached_missed_and_not_tried_are_told_apart(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(strength_report, "PAIRINGS", (QUICK, HARD))
+    matches = [kept(tmp_path), kept(tmp_path, HARD), Kept(Match("maharaja", HARD), tmp_path)]
+    played(matches[0], 4)
+    played(matches[1], 3)
+    text = strength_report.document(matches, None)
+    assert "at least 50%, lower bound above 1% | reached |" in text
+    assert "at least 99% | MISSED so far, 4 games are meant |" in text
+    assert "| maharaja | 0 |  |  | at least 99% | not played |" in text
+    assert f"jewelbox arena sultan --players 2 --bots greedy,random --games 4 --seed {SEED}" in text
+    assert "Not measured" in text
+
+
+def test_promptness_has_two_goals() -> None:
+    assert Promptness(100, 0.95, 1.5, 1.0).is_reached
+    assert not Promptness(100, 0.94, 1.2, 1.0).is_reached
+    assert not Promptness(100, 1.0, 1.6, 1.0).is_reached
+    assert "1.60 s" in strength_report.document([], Promptness(100, 1.0, 1.6, 1.0))
+
+
+def test_matches_are_chosen_by_pairing_and_game(tmp_path: Path) -> None:
+    matches = [Kept(match, tmp_path) for match in MATCHES]
+    (one,) = strength.chosen(matches, ["table"], ["maharaja"])
+    assert (one.match.game, one.match.pairing.players) == ("maharaja", 4)
+
+
+def test_what_was_timed_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    measured = Promptness(3, 1.0, 1.01, 0.5)
+    monkeypatch.setattr(strength, "promptness", lambda _: measured)
+    assert strength.timed(0, tmp_path / "p.json") is None
+    assert strength.timed(3, tmp_path / "p.json") == measured
+    assert strength.timed(0, tmp_path / "p.json") == measured
