@@ -15,6 +15,7 @@ class Unit(Enum):
 
     TIMES = (1, 2, "times")
     MILLIONS = (1e6, 2, "million/s")
+    THOUSANDS = (1e3, 1, "thousand/s")
     SECONDS = (1, 2, "s")
     MEGABYTES = (1e6, 0, "MB")
 

@@ -48,3 +48,9 @@ COLD_COMPILE = {
 }
 WARM_START = {"sultan": Goal(1, at_least=False, limit=_IMPORTS)}
 MEMORY = {"sultan": Goal(300e6, at_least=False, limit=_MEMORY)}
+
+_OUTPUT = "writing observations and masks, which takes longer than the rules"
+
+DRIVEN_OPENSPIEL = Goal(1, at_least=True, limit=_CALLS)
+DRIVEN_PYTHON = Goal(20, at_least=True, limit=_CALLS)
+BATCHED_PGX = Goal(10, at_least=True, limit=_OUTPUT)

@@ -1,18 +1,17 @@
 """The peer: OpenSpiel's own Goofspiel, measured inside its engine and driven from Python.
 
-Runs in an environment of its own (see `peer`). For every line with the name of a measurement on its input it writes
-a line of JSON: decisions per second.
+Runs in an environment of its own (see `peer`) and answers what it is asked for (see `answers`).
 """
 
 from __future__ import annotations
 
-import json
 import random
-import sys
+from functools import partial
 from typing import Any
 
-import pyspiel  # type: ignore[import-not-found]  # installed in the peers' environment only
+import pyspiel  # type: ignore[import-not-found, unused-ignore]  # installed in the peers' environment only
 
+from benchmarks.answers import answer
 from benchmarks.clock import rate
 
 PARAMETERS = {
@@ -24,6 +23,7 @@ PARAMETERS = {
 }
 ROLLOUTS = 1000
 GAMES = 50
+COPIES = 1000
 DECISIONS_PER_GAME = 48
 """Twelve rounds of four bids; OpenSpiel plays the thirteenth, which leaves no choice, by itself."""
 EXPLORATION, SIMULATIONS, MEGABYTES, SEED = 1.4, 1, 10, 1
@@ -72,14 +72,25 @@ def play(game: Any) -> int:
             return decisions
 
 
+def copies_per_second(game: Any) -> float:
+    """Measure copies of a state."""
+    state = game.new_initial_state()
+
+    def batch() -> int:
+        for _ in range(COPIES):
+            state.clone()
+        return COPIES
+
+    return rate(batch)
+
+
 def main() -> None:
     """Answer requests until the input ends."""
     game = goofspiel()
     if play(game) != DECISIONS_PER_GAME:
         raise SystemExit("this OpenSpiel does not play 48 decisions a game, so its rollouts can't be counted")
-    measurements = {"rollouts": rollouts_per_second, "driven": driven_per_second}
-    for line in sys.stdin:
-        print(json.dumps(measurements[line.strip()](game)), flush=True)
+    measurements = {"rollouts": rollouts_per_second, "driven": driven_per_second, "copies": copies_per_second}
+    answer({name: partial(measure, game) for name, measure in measurements.items()}, lambda: play(game))
 
 
 if __name__ == "__main__":

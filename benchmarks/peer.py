@@ -1,4 +1,4 @@
-"""The peer's process, which measures when it is asked to and sleeps otherwise."""
+"""A peer's process, which measures when it is asked to and sleeps otherwise."""
 
 from __future__ import annotations
 
@@ -12,13 +12,14 @@ PYTHON = ROOT / ".venv-peers" / "bin" / "python"
 
 
 class Peer:
-    """OpenSpiel in its own environment."""
+    """One of the peers, in the environment that they share."""
 
-    def __init__(self) -> None:
+    def __init__(self, name: str = "openspiel") -> None:
         if not PYTHON.exists():
-            raise SystemExit("OpenSpiel is not installed beside Jewelbox; `make bench` installs it and measures")
+            raise SystemExit("the peers are not installed beside Jewelbox; `make bench` installs them and measures")
+        self._name = name
         self._process = subprocess.Popen(  # noqa: S603  # our own program
-            [PYTHON, "-m", "benchmarks.openspiel_peer"],
+            command(name),
             cwd=ROOT,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
@@ -32,18 +33,23 @@ class Peer:
         self._process.communicate()
 
     def measure(self, name: str) -> float:
-        """Return one measurement of the peer, in decisions per second."""
+        """Return one measurement of the peer, in things per second."""
         if self._process.stdin is None or self._process.stdout is None:
             raise AssertionError("both are pipes")
         print(name, file=self._process.stdin, flush=True)
         answer = self._process.stdout.readline()
         if not answer:
-            raise SystemExit("OpenSpiel ended without an answer; its own words stand above")
+            raise SystemExit(f"{self._name} ended without an answer; its own words stand above")
         return float(json.loads(answer))
 
 
-def version() -> str:
-    """Return the version of OpenSpiel."""
-    ask = "import importlib.metadata; print(importlib.metadata.version('open_spiel'))"
+def command(name: str) -> list[str]:
+    """Return the command that runs a peer."""
+    return [str(PYTHON), "-m", f"benchmarks.{name}_peer"]
+
+
+def version(package: str = "open_spiel") -> str:
+    """Return the version of a peer's package."""
+    ask = f"import importlib.metadata; print(importlib.metadata.version({package!r}))"
     answer = subprocess.run([PYTHON, "-c", ask], check=True, capture_output=True, text=True)  # noqa: S603  # our own
     return answer.stdout.strip()

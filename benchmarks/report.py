@@ -13,6 +13,7 @@ from benchmarks.figures import Figure
 from benchmarks.goals import REFERENCE
 
 RESULTS = Path(__file__).parent / "RESULTS.md"
+PEERS_TITLE = "# Beside peers"
 HEADINGS = ("figure", "median", "goal", "from lowest to highest")
 
 
@@ -31,20 +32,55 @@ class Results:
         return [figure for figure in (*self.ratios, *self.machine_bound) if figure.goal is not None]
 
 
+@dataclass(frozen=True)
+class Section:
+    """The figures of one run beside all peers."""
+
+    ratios: list[Figure]
+    measured: list[Figure]
+    machine: Mapping[str, str]
+
+
 def show(results: Results) -> None:
     """Print all figures."""
+    _print(results.ratios, results.machine_bound, results.decisions)
+
+
+def show_section(section: Section) -> None:
+    """Print all figures beside the peers."""
+    _print(section.ratios, section.measured)
+
+
+def _print(*groups: Iterable[Figure]) -> None:
     table = Table(*HEADINGS)
-    for section in (results.ratios, results.machine_bound, results.decisions):
-        for figure in section:
+    for group in groups:
+        for figure in group:
             table.add_row(*figure.cells, style="" if figure.is_reached else "bold red")
         table.add_section()
     Console().print(table)
 
 
 def write(results: Results) -> None:
+    """Write what `make bench` has found; what `make bench-peers` wrote stays."""
+    _write(document(results), _parts()[1])
+
+
+def write_section(section: Section) -> None:
+    """Write what `make bench-peers` has found; what `make bench` wrote stays."""
+    _write(_parts()[0], peers_document(section))
+
+
+def _parts() -> tuple[str, str]:
+    """Return the two parts of RESULTS.md."""
+    text = RESULTS.read_text(encoding="utf-8") if RESULTS.exists() else ""
+    speed, mark, peers = text.partition(PEERS_TITLE)
+    return speed, mark + peers
+
+
+def _write(speed: str, peers: str) -> None:
     """Write RESULTS.md in one step, so that no half of it is ever seen."""
     draft = RESULTS.with_suffix(".draft")
-    draft.write_text(document(results), encoding="utf-8")
+    draft.write_text("\n\n".join(part.strip() for part in (speed, peers) if part.strip()) + "\n", encoding="utf-8")
     draft.replace(RESULTS)
 
 
@@ -66,6 +102,26 @@ def document(results: Results) -> str:
         "\n".join(f"- {name}: {value}" for name, value in results.machine.items()),
         "## How it was measured",
         _METHOD,
+    ]
+    return "\n\n".join(parts) + "\n"
+
+
+def peers_document(section: Section) -> str:
+    """Return the part of RESULTS.md that tells of the peers."""
+    goals = [figure for figure in section.ratios if figure.goal is not None]
+    parts = [
+        PEERS_TITLE,
+        "Written by `make bench-peers`; not edited by hand. Medians of repetitions that take turns.",
+        "## Ratios to peers",
+        _table(section.ratios),
+        "## What was reached beside peers",
+        _verdict(goals),
+        "## As measured, ours and theirs",
+        _table(section.measured),
+        "## The machine and the versions",
+        "\n".join(f"- {name}: {value}" for name, value in section.machine.items()),
+        "## How peers were measured",
+        _PEERS_METHOD,
     ]
     return "\n\n".join(parts) + "\n"
 
@@ -110,3 +166,18 @@ _METHOD = """\
 - Memory: the most that the process ever had resident.
 - Copies: inside a kernel, each state into the next of 64 places, so that each copy reads what the last one wrote.
 - Rates ran on one core; a start uses only one at a time. All games have 4 players."""
+
+_PEERS_METHOD = """\
+- From Python: one loop asks for the legal moves, picks one with `random.random`, and applies it. Ours goes through
+  `Runner`, as in `make bench`. RLCard and PettingZoo also make an observation in each step, which is how they are used.
+- Where a ratio is to several games of a peer, the fastest of them counts. Leduc hold'em has a few decisions in a game,
+  so it stands by itself; it is RLCard's fastest.
+- Batched: 4096 games, all cores, the time on the wall. Every step draws a legal move, carries it out, begins anew what
+  is over, and writes observation and mask. Pgx runs eight steps in one compiled call (`lax.scan`, `vmap`,
+  `auto_reset`), we run one. Similar in size are sparrow mahjong and backgammon; Leduc hold'em is shown too.
+- Copies are made from Python: `State.copy` of ours, `clone` of OpenSpiel, `Game.copy` of Catanatron, `deepcopy` of the
+  game in RLCard and of the environment in PettingZoo. Pgx's states never change, so they need no copies.
+- Inside: ours and OpenSpiel's rollouts as in `make bench`; the other peers have no random play of their own.
+- Import to first finished game: a new Python, on the wall, after a first time that does not count. Ours finds its
+  kernels in the cache; Pgx compiles.
+- All of our games have 4 players; so have OpenSpiel's Goofspiel and Catanatron."""

@@ -166,13 +166,13 @@ async def test_a_turn_of_a_bot_is_thought_about_by_one_worker(postgres_server: P
             seats = [{"kind": "bot", "bot": "random"}] * 2
             thoughts: list[tuple[str, int]] = []
             for world in (one, two):
-                begin = world.house._thinkers.begin
+                begin = world.house.thinkers.begin
 
                 def counted(position: Any, level: str, begin: Any = begin) -> Any:
                     thoughts.append((level, len(position.log)))
                     return begin(position, level)
 
-                world.house._thinkers.begin = counted  # type: ignore[method-assign]  # counts for the test
+                world.house.thinkers.begin = counted  # type: ignore[method-assign]  # counts for the test
             table = await table_of(amber, players=2, seats=seats)
             async with two.stranger().live(table) as live:
                 shown = await live.hello()

@@ -1,13 +1,22 @@
-/** The client: loads the language, then shows the first page. */
+/** The client: loads the language and asks who is there, then shows the page of the address. */
 import { mount } from 'svelte'
 import App from './App.svelte'
 import { speak } from './lib/i18n/language.svelte'
 import { rememberedLanguage } from './lib/i18n/remember'
+import { recognise } from './lib/person.svelte'
+import { followHistory } from './lib/router/router.svelte'
+import { restoreMotion } from './lib/ui/motion.svelte'
 import { restoreTheme } from './lib/ui/theme.svelte'
+import { keepShell } from './lib/shell'
 import './lib/ui/fonts.css'
 import './lib/ui/tokens.css'
 import './lib/ui/base.css'
+import './pages/pages.css'
 
 restoreTheme()
-await speak(rememberedLanguage())
+restoreMotion()
+followHistory()
+// Without a server nobody is there yet; the pages say so themselves.
+await Promise.all([speak(rememberedLanguage()), recognise().catch(() => undefined)])
 mount(App, { target: document.body })
+keepShell()

@@ -12,12 +12,14 @@ from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.config.allowed_hosts import AllowedHostsConfig
+from litestar.config.app import AppConfig
 from litestar.datastructures import State
 from litestar.enums import ScopeType
 from litestar.middleware import DefineMiddleware
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, Reference, SecurityScheme
+from litestar.plugins import InitPlugin
 from litestar.types import ControllerRouterHandler, Message, Scope
 
 import jewelbox
@@ -63,8 +65,7 @@ def create_app(settings: Settings) -> Litestar:
         ],
         before_send=[header_hook(is_https=settings.is_https), _log_answer],
         exception_handlers=answers.HANDLERS,
-        plugins=[_channels(settings)],
-        lifespan=[_running],
+        plugins=[_channels(settings), Running()],
         allowed_hosts=AllowedHostsConfig(settings.allowed_hosts) if settings.allowed_hosts != ["*"] else None,
         request_max_body_size=settings.size,
         openapi_config=_openapi(),
@@ -108,6 +109,15 @@ def _channels(settings: Settings) -> ChannelsPlugin:
         url = database_url(settings.database_url).set(drivername="postgresql")
         backend = PostgresNudges(url.render_as_string(hide_password=False))
     return ChannelsPlugin(backend, channels=[nudge.CHANNEL])
+
+
+class Running(InitPlugin):
+    """Runs the parts of the server inside what the plugins before it run: channels are there as long as they are."""
+
+    def on_app_init(self, app_config: AppConfig) -> AppConfig:
+        """Add the parts to what lives as long as the application."""
+        app_config.lifespan.append(_running)
+        return app_config
 
 
 async def _log_answer(message: Message, scope: Scope) -> None:

@@ -6,13 +6,14 @@ import asyncio
 import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from typing import Any, Literal
 
 import structlog
 
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.server import metrics
+from jewelbox.server.botturns import BotTurns
 from jewelbox.server.kernels import Kernels
 from jewelbox.server.messages import Said, Wait, Whole
 from jewelbox.server.nudge import About, Nudge
@@ -26,7 +27,7 @@ from jewelbox.server.store.ratings import bot_name
 from jewelbox.server.store.schema import Stage
 from jewelbox.server.store.tables import TableRow
 from jewelbox.server.streams import Streams, TableNews
-from jewelbox.server.table.commands import Command, Play
+from jewelbox.server.table.commands import Command
 from jewelbox.server.table.lines import Kind, Line
 from jewelbox.server.table.table import Audience, Outages, Table
 from jewelbox.server.thinkers import Thinkers
@@ -38,8 +39,6 @@ Wish = Callable[[Table], Command | None]
 TRIES = 20
 """How often a command is decided anew because other workers were faster."""
 WAIT_SECONDS = 2.0
-CLAIM_SECONDS = 30.0
-"""For how long a bot's turn belongs to the worker that claimed it."""
 
 
 class House:
@@ -61,7 +60,8 @@ class House:
         self.streams = Streams()
         self.unsure: set[Room] = set()
         self.is_stopping = False
-        self.kernels, self._thinkers = kernels, thinkers
+        self.kernels, self.thinkers = kernels, thinkers
+        self.bots = BotTurns(self)
         self._post = post
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -143,10 +143,9 @@ class House:
             await self._renew_or_refuse(room)
         lines = await self.store.log.read(room.id)
         table = Table(room.row.setup(), lines, self.kernels.mode(room.row.plan.game))
-        if lines:
-            room.table = table
-        else:
-            await self._append(room, table, table.begin(self.clock()))
+        if not lines and not await self._stored(room, table, table.begin(self.clock())):
+            return await self._loaded(room)  # another worker began it
+        room.table = table
         self.unsure.discard(room)
         self._tell_growth(room, table)
         return table
@@ -233,7 +232,7 @@ class House:
             if socket.seen == 0:
                 self.tell_whole(room, table, socket)
         room.tell_growth(table, self.clock(), self.outages)
-        self.wake(room, table)
+        self.bots.wake(room, table)
         if table.is_over and room.row.stage is not Stage.FINISHED:
             self.spawn(self._finish(room, table))
 
@@ -263,53 +262,6 @@ class House:
         if table.outcome is not None and room.row.plan.rated and is_fair:
             plan = room.row.plan
             await self.store.ratings.rate(room.id, plan.game, plan.players, table.outcome.ranking, whos)
-
-    # Bots
-
-    def wake(self, room: Room, table: Table) -> None:
-        """Let the bot play whose turn it is."""
-        if table.bot_to_move is not None and room.thinking is None and not self.is_stopping:
-            room.thinking = asyncio.create_task(self._play_bots(room))
-
-    async def _play_bots(self, room: Room) -> None:
-        """Play for bots until a person or another worker is to move."""
-        try:
-            while await self._play_bot(room):
-                pass
-        except JewelboxError as error:
-            log.warning("a bot could not move", table=room.id, problem=error.code)
-            await self._release(room)
-        finally:
-            room.thinking = None
-
-    async def _play_bot(self, room: Room) -> bool:
-        """Play one move of a bot; tell whether to go on."""
-        async with self.at_table(room) as table:
-            turn, number = table.bot_to_move, table.position_number
-            if turn is None or self.is_stopping or not await self._claimed(room, number):
-                return False
-            seat, level = turn
-            choice = self._thinkers.begin(table.position, level)
-        move = (await asyncio.gather(choice, asyncio.sleep(self.settings.pause)))[0]
-        try:
-            await self.act(room, lambda _: Play(seat, number, move))
-        except JewelboxError as error:
-            if error.code not in {Code.STALE_POSITION, Code.NOT_YOUR_TURN, Code.GAME_OVER}:
-                raise
-        return True
-
-    async def _claimed(self, room: Room, position: int) -> bool:
-        """Make sure that no other worker thinks about this turn."""
-        if self.is_alone:
-            return True
-        now = self.clock()
-        return await self.store.workers.claim(room.id, position, self.worker, now + CLAIM_SECONDS, now)
-
-    async def _release(self, room: Room) -> None:
-        """Leave a turn that we could not carry out to whoever comes first."""
-        if not self.is_alone:
-            with suppress(JewelboxError):
-                await self.store.workers.release(room.id, self.worker)
 
     # Telling others
 
@@ -422,7 +374,7 @@ class House:
         """Take no more, tell all connections, and let what runs come to an end."""
         self.is_stopping = True
         self.streams.stop()
-        self._thinkers.stop()
+        self.thinkers.stop()
         sockets = [socket for room in self.rooms for socket in room.sockets]
         await asyncio.gather(*(socket.stop(WAIT_SECONDS) for socket in sockets))
         working = [room.thinking for room in self.rooms if room.thinking is not None]

@@ -74,7 +74,7 @@ class Sweep:
             room = await house.room(table)
             if room.thinking is None:
                 async with house.at_table(room) as game:
-                    house.wake(room, game)
+                    house.bots.wake(room, game)
 
     async def _unsure(self) -> None:
         """Read again the tables of which we don't know whether the last lines were stored."""

@@ -58,6 +58,15 @@ def test_any_number_of_games_fits_any_size_of_blocks(games: int, block: int) -> 
     assert all(gpu.state(place) == batch.state(place) for place in range(games))
 
 
+@pytest.mark.parametrize("decisions", [1, 7, 1000])
+def test_a_call_may_take_several_launches(decisions: int) -> None:
+    variant = variant_of("sultan", 2)
+    batch, games = batch_of(variant, 2, device="cuda"), singles(variant, 2)
+    batch._device.decisions_per_launch = decisions  # type: ignore[attr-defined]  # a GPU has it
+    assert check_random_play(batch, games, [1, 130]) == 4
+    check_steps(batch, games, 2)
+
+
 def test_what_is_not_wanted_is_not_written() -> None:
     batch, other = sultan(masks=False, observations=False), sultan()
     for each in (batch, other):

@@ -151,3 +151,10 @@ def test_the_kind_in_question_is_shown_while_tiles_are_kept_d_16() -> None:
     give(state_of(position), 0, equipment=["ship 2"])
     play(position, "pass", "pass")
     assert (position.phase, position.view(1)["keeping"]) == ("keep", "ship")
+
+
+def test_the_box_tells_what_tracks_and_tiles_are_worth_and_what_pays_what_d_20() -> None:
+    box = diamonds_club.box(3)
+    assert box["tracks"]["money"]["coins"] == [10, 11, 12, 13, 14]
+    assert box["points"]["building"] == 4
+    assert (box["pays"]["red"], box["pays"]["any"][-1]) == (["red", "diamond"], "diamond")

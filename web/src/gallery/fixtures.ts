@@ -1,5 +1,5 @@
 /** Fixtures as tables: moments of real games, dumped from the rules. */
-import type { BaseView, GameEvent, GameName, Outcome, Said, SeatShown } from '$lib/table/messages'
+import type { BaseView, GameEvent, GameName, Outcome, Said, SeatShown, SetupShown } from '$lib/table/messages'
 import { apply, opened, type TableState } from '$lib/table/state'
 
 interface FixtureStep {
@@ -11,16 +11,22 @@ interface FixtureStep {
 export interface Fixture {
   readonly game: GameName
   readonly seat: number | null
-  readonly box: Readonly<Record<string, unknown>>
+  readonly box: unknown
   readonly steps: readonly FixtureStep[]
-  readonly outcome: Omit<Outcome, 'growth'> | null
+  readonly outcome: Outcome | null
   readonly growth: readonly (readonly number[])[]
 }
 
 const files = import.meta.glob<Fixture>('../../fixtures/*.json', { import: 'default', eager: true })
 
+/** A server tells the growth with the outcome. */
+const withGrowth = (fixture: Fixture): Fixture => ({
+  ...fixture,
+  outcome: fixture.outcome && { ...fixture.outcome, growth: fixture.growth },
+})
+
 export const FIXTURES: ReadonlyMap<string, Fixture> = new Map(
-  Object.entries(files).map(([path, fixture]) => [path.replace(/^.*\/|\.json$/g, ''), fixture]),
+  Object.entries(files).map(([path, fixture]) => [path.replace(/^.*\/|\.json$/g, ''), withGrowth(fixture)]),
 )
 
 const NAMES = ['Nora', 'Felix', 'Leïla', 'Basil', 'Tomás']
@@ -43,7 +49,7 @@ const shown = (fixture: Fixture, i: number) => {
     turn: step.view.turn,
     seats,
     clocks: seats.map((_, seat) => ({ left: 684 - 93 * seat, running: step.view.turn === seat })),
-    outcome: isLast && fixture.outcome ? { ...fixture.outcome, growth: fixture.growth } : null,
+    outcome: isLast ? fixture.outcome : null,
   }
 }
 
@@ -53,7 +59,7 @@ const firstState = (fixture: Fixture): TableState => {
     ...shown(fixture, 0),
     type: 'table',
     setup: {
-      table: 'gallery', game: fixture.game, players: view.players, options: {}, box: fixture.box, rules: 1, pace: { type: 'none' }, starter: null,
+      table: 'gallery', game: fixture.game, players: view.players, options: {}, box: fixture.box as SetupShown['box'], rules: 1, pace: { type: 'none' }, starter: null,
       method: '', commitment: '', words: [],
     },
     eyes: fixture.seat,

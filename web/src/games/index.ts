@@ -6,6 +6,7 @@ import type { GameName } from '$lib/table/messages'
 const LOADERS: Readonly<Partial<Record<GameName, () => Promise<{ default: AnyGame }>>>> = {
   sultan: () => import('./sultan'),
   maharaja: () => import('./maharaja'),
+  'diamonds-club': () => import('./diamonds-club'),
 }
 
 export const GAMES = Object.keys(LOADERS) as readonly GameName[]

@@ -18,7 +18,9 @@ export const FACTS: Readonly<Record<GameName, Facts>> = {
   maharaja: { players: 3, fewest: 2, most: 4, minutes: 45 },
 }
 
-export const titleOf = (game: GameName): string => t(`game.${game}.title`)
+const TITLES = { sultan: 'sultan.title', maharaja: 'maharaja.title', 'diamonds-club': 'club.title' } as const satisfies Record<GameName, string>
+
+export const titleOf = (game: GameName): string => t(TITLES[game])
 
 /** The levels of bots to choose from, from weak to strong. */
 export const LEVELS = ['easy', 'medium', 'hard', 'expert'] as const

@@ -20,7 +20,7 @@ from jewelbox.core.kernel import Linker, Mode, kernel
 from jewelbox.core.position import Variant
 from jewelbox.core.state import Row, State
 from jewelbox.core.state import States as HostStates
-from jewelbox.envs.batch.kernels import ALL_LEGAL, Games, Origin, States, advance, begin, is_legal, show
+from jewelbox.envs.batch.kernels import ALL_LEGAL, Games, Origin, States, advance, begin, clear_returns, is_legal, show
 from jewelbox.envs.batch.sizes import Sizes, chosen, room_for_moves, start_of
 from jewelbox.envs.observations import observation_of
 
@@ -45,6 +45,7 @@ def begin_games(games: Games, origin: Origin) -> None:
 def play_games(games: Games, origin: Origin, first: int, last: int, given: int, steps: int, moves: Row) -> None:
     """Go on with the games from one place up to another, and show what the seats to decide may know."""
     for place in range(first, last):
+        clear_returns(games, place)
         advance(games, origin, place, games.states, games.generators, place, given, steps, moves)
         show(games, place, games.states[place], moves)
 

@@ -22,6 +22,12 @@ from jewelbox.envs.observations import observation_of
 BLOCK = 128
 """How many threads share a block; see benchmarks/gpu.py for other sizes."""
 
+MOST_PER_LAUNCH = 1000
+DECISIONS_PER_LAUNCH = {"diamonds-club": 1}
+"""Threads of a warp that have come apart come together again with the next launch: worth it where rules are long."""
+BY_COLUMNS = "F"
+"""Neighbouring games lie side by side, so that neighbouring threads write neighbouring bytes at the same time."""
+
 
 class Gpu:
     """A batch's memory and kernels on a GPU. Calls return before the GPU is done; `synchronize` waits for it."""
@@ -33,6 +39,7 @@ class Gpu:
         self._kind = variant.game.State
         self._shown = sizes.masks or sizes.observations
         self.block = block
+        self.decisions_per_launch = DECISIONS_PER_LAUNCH.get(variant.game.NAME, MOST_PER_LAUNCH)
         self.linker = linker_of(variant.game, registers)
         self._games = self._new_games(sizes)
         self._origin = self._new_origin(variant, seed, reward)
@@ -41,9 +48,10 @@ class Gpu:
         self.play(given=0, steps=0)
 
     def _new_games(self, sizes: Sizes) -> Games:
-        arrays = {name: self._cuda.device_array(shape, dtype) for name, (shape, dtype) in sizes.arrays.items()}
+        room = self._cuda.device_array
+        arrays = {name: room(shape, dtype, order=BY_COLUMNS) for name, (shape, dtype) in sizes.arrays.items()}
         zeros = {"states": words_of(self._kind()), "generators": words_of(Generator())}
-        words = {name: self._cuda.device_array((len(rows), sizes.games), rows.dtype) for name, rows in zeros.items()}
+        words = {name: room((len(rows), sizes.games), rows.dtype) for name, rows in zeros.items()}
         return Games(**words, **arrays)
 
     def _new_origin(self, variant: Variant, seed: int, reward: int) -> Origin:
@@ -65,7 +73,11 @@ class Gpu:
 
     def advance(self, *, given: int, steps: int) -> None:
         """Make so many decisions in every game, without showing anything of them."""
-        self._launch(cuda_threads.play_thread, self._games, self._origin, given, steps)
+        made = 0
+        while made == 0 or made < steps:
+            part = min(steps - made, self.decisions_per_launch)
+            self._launch(cuda_threads.play_thread, self._games, self._origin, given, part, int(made == 0))
+            given, made = 0, made + max(part, 1)
 
     def show(self) -> None:
         """Write masks and observations."""

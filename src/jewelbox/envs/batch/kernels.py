@@ -69,7 +69,6 @@ def advance(
     The first `given` moves (0 or 1) are as chosen, the others drawn from the legal moves. Changes the games but for
     what is shown of them, board[at], dice[at] and `moves`.
     """
-    clear_returns(games, place)
     while True:
         seat = turn(board[at])
         if seat == CHANCE:

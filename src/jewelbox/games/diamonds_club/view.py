@@ -12,6 +12,7 @@ from jewelbox.games.diamonds_club.material import (
     ANY_GEM,
     BOARD_NAMES,
     BOARDS,
+    BOX,
     BUILDINGS,
     CARD_NAMES,
     CARD_POINTS,
@@ -108,8 +109,9 @@ ASKED = [_asked(board) for board in range(BOARDS)]
 
 
 def box(players: int) -> Part:  # noqa: ARG001  # as every game's
-    """Return the numbers of the box that the view doesn't show: there are none."""
-    return {}
+    """Return the fields of the tracks, the points of tiles, and which gems pay what is due (D-20, D-29, D-C4)."""
+    pays = {colour: [colour, GEM_NAMES[Gem.DIAMOND]] for colour in GEM_NAMES[:COLOURS]}
+    return {"tracks": BOX["tracks"], "points": BOX["points"], "pays": pays | {"any": list(GEM_NAMES)}}
 
 
 def view(s: State, seat: int | None, shown: Mapping[str, Any]) -> View:  # noqa: ARG001  # there is no table option

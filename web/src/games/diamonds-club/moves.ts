@@ -51,6 +51,12 @@ export const notation = (chosen: readonly string[]): string | null => {
   return kind === undefined ? null : `${VERBS[kind]} ${chosenOf(chosen, kind)}`
 }
 
+/** Put a whole set into the tray. */
+export const chooseSet = (chooser: Chooser, set: { readonly mine: string; readonly right: number; readonly ship: number }): void => {
+  chooser.clear()
+  for (const kind of ['mine', 'right', 'ship'] as const) chooser.tap(itemTarget(kind, set[kind]))
+}
+
 /** Tap a thing; what was chosen for another move is put back first. */
 export const pick = (chooser: Chooser, target: string): void => {
   const begins = chooser.canUse(target) && !chooser.isChosen(target) && !chooser.canTake(target)

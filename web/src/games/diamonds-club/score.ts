@@ -35,18 +35,25 @@ const PIECES: Readonly<Record<Part, string>> = {
   buildings: 'pavilion', forests: 'forest', animals: 'deer-park', bonus: 'any', tracks: 'step-any',
 }
 
-const row = (part: Part, breakdowns: readonly Breakdown[], view: ClubView): ScoreRow => ({
+/** What a part is worth, as the box says. */
+const ruleOf = (part: Part, { points }: ClubBox): string => {
+  if (part === 'buildings') return t('club.score.each', { n: points.building })
+  if (part === 'animals') return t('club.score.animals', { set: points.animal_set, single: points.animal_single })
+  return t(`club.score.note.${part}`)
+}
+
+const row = (part: Part, breakdowns: readonly Breakdown[], view: ClubView, box: ClubBox): ScoreRow => ({
   title: t(`club.part.${part}`),
-  note: t(`club.score.note.${part}`),
+  note: ruleOf(part, box),
   piece: { piece: PIECES[part], of: '' },
   cells: breakdowns.map((breakdown, i) => cell(part, breakdown, view.seats[i])),
 })
 
-export const scoreSheet = (outcome: Outcome, view: ClubView, _box: ClubBox): ScoreSheet => {
+export const scoreSheet = (outcome: Outcome, view: ClubView, box: ClubBox): ScoreSheet => {
   const breakdowns = outcome.breakdown as readonly unknown[] as readonly Breakdown[]
   return {
     intro: t('club.score.intro'),
-    rows: PARTS.map((part) => row(part, breakdowns, view)),
+    rows: PARTS.map((part) => row(part, breakdowns, view, box)),
     tieNote: t('club.score.tie'),
     footnotes: breakdowns.map(({ gems, scored }) => (scored ? t('club.score.gems', { n: gems }) : t('club.score.unscored'))),
   }

@@ -68,3 +68,6 @@ export const tileOn = (board: BoardName): Landscape | 'any' => (board === 'fores
 type CardKey = `three-${Building}` | 'all-four' | 'five-equal'
 export const cardKey = (card: string): CardKey => card.replaceAll(' ', '-') as CardKey
 export const cardWords = (card: string): string => t(`club.card.${cardKey(card)}`)
+
+/** With a capital, at the beginning of a button or a line. */
+export const capital = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1)

@@ -57,7 +57,6 @@ export const makeApi = (fetch: Fetch) => {
     makeLink: () => call<LinkShown>('POST', '/me/links'),
     sessions: () => call<readonly SessionShown[]>('GET', '/me/sessions'),
     endSession: (id: string) => call<void>('DELETE', `/me/sessions/${encodeURIComponent(id)}`),
-    endSessions: () => call<void>('DELETE', '/me/sessions'),
     tokens: () => call<readonly TokenShown[]>('GET', '/me/tokens'),
     makeToken: (name: string) => call<TokenMade>('POST', '/me/tokens', { name }),
     endToken: (id: string) => call<void>('DELETE', `/me/tokens/${encodeURIComponent(id)}`),

@@ -36,7 +36,7 @@ interface Asked {
 }
 
 export const FIRST_PAUSE = 400
-export const LONGEST_PAUSE = 10_000
+export const LONGEST_PAUSE = 5000
 const SESSION_ENDED = 4001
 /** 4000 and the HTTP status: these don't get better by asking again. */
 const FINAL = new Set([SESSION_ENDED, 4400, 4401, 4403, 4404])

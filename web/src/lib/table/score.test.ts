@@ -3,7 +3,7 @@ import { speak } from '../i18n/language.svelte'
 import { headline, rankedSeats, share, subtitle } from './score'
 
 describe('the score', () => {
-  const outcome = { scores: [20, 30, 30, null], winners: [1, 2], ranking: [[1, 2], [0], [3]], decided_by: 'shared', breakdown: [] }
+  const outcome = { scores: [20, 30, 30, null], winners: [1, 2], ranking: [[1, 2], [0], [3]], decided_by: 'shared', breakdown: [], growth: [] }
   const seats = ['Ana', 'Ben', 'Cem', 'Dov'].map((name) => ({ name, bot: false, here: true }))
   beforeEach(() => speak('en'))
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FIXTURES, stateAfter, stateOf } from '../../gallery/fixtures'
 import type { Said, Update } from './messages'
-import { apply, companyOf, forcedMove, isMyTurn, lastStep, stepsAfter, type TableState } from './state'
+import { apply, canUndo, companyOf, forcedMove, isHandedOver, isMyTurn, lastStep, stepsAfter, type TableState } from './state'
 
 const fixture = (name: string) => {
   const found = FIXTURES.get(name)
@@ -73,5 +73,39 @@ describe('a table', () => {
     const forced = { ...table, legal: table.legal.slice(0, 1) }
     expect(forcedMove(forced)).toBe(table.legal[0])
     expect(forcedMove({ ...forced, seat: 1 })).toBeNull()
+  })
+})
+
+describe('taking back', () => {
+  const bid = { event: 'bid', seat: 0, line: 7 }
+  const after = (...events: Update['events']): TableState =>
+    apply({ ...table, steps: [{ ...table.steps[0], events: [] }] }, update(table, { events }))
+
+  it('is possible once this seat has decided something', () => {
+    expect(canUndo(after())).toBe(false)
+    expect(canUndo(after(bid))).toBe(true)
+    expect(canUndo(after({ ...bid, seat: 1 } as never))).toBe(false)
+  })
+
+  it('is not possible for what was taken back already, nor while a request waits', () => {
+    expect(canUndo(after(bid, { event: 'undo', seat: 0, to: 6, line: 8 } as never))).toBe(false)
+    expect(canUndo({ ...after(bid), undoRequest: { seat: 0, to: 6, waiting_for: [1] } })).toBe(false)
+  })
+
+  it('is nothing for spectators', () => {
+    expect(canUndo({ ...after(bid), seat: null })).toBe(false)
+  })
+})
+
+describe('a bot', () => {
+  it('has a name of its own where the server knows its level alone', () => {
+    const seats = [{ name: 'Nora' }, { name: 'easy', bot: 'easy' }, { name: 'Ben', bot: 'medium', handed_over: 'host' }]
+    expect(companyOf({ ...table, seats }).seats.map(({ name }) => name)).toEqual(['Nora', 'Basil', 'Ben'])
+    expect(seats.map(isHandedOver)).toEqual([false, false, true])
+  })
+
+  it('is always there', () => {
+    const seats = [{ name: 'Nora' }, { name: 'easy', bot: 'easy' }]
+    expect(companyOf({ ...table, seats, here: [false, false] }).seats.map(({ here }) => here)).toEqual([false, true])
   })
 })

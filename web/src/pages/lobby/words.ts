@@ -7,7 +7,7 @@ const NAMED = ['screens', 'memory', 'grey'] as const
 type Named = (typeof NAMED)[number]
 const isNamed = (name: string): name is Named => NAMED.includes(name as Named)
 
-export const optionTitle = ({ name, meaning }: OptionShown): string => (isNamed(name) ? t(`option.${name}`) : meaning)
+export const optionTitle = ({ name, meaning }: Pick<OptionShown, 'name' | 'meaning'>): string => (isNamed(name) ? t(`option.${name}`) : meaning)
 
 const VALUES = ['closed', 'open', 'on', 'off', 'true', 'false'] as const
 type Value = (typeof VALUES)[number]

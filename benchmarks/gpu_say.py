@@ -1,0 +1,11 @@
+"""How the process of one game tells what it has found: a line of JSON after each finding."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+
+def say(**found: Any) -> None:
+    """Write one line of JSON at once."""
+    print(json.dumps(found), flush=True)

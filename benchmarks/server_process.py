@@ -1,0 +1,122 @@
+"""A server in a process of its own, to be measured, killed and started again."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import httpx
+
+from jewelbox.core.kernel import Mode, mode_from_environment
+from jewelbox.games.registry import GAMES
+
+PROGRAM = "from jewelbox.cli.main import run; run()"
+LIMITED = ("REQUESTS", "ARRIVALS", "TABLES", "SOCKETS", "MESSAGES")
+SETTINGS = {f"JEWELBOX_{name}": "1000000" for name in LIMITED} | {"JEWELBOX_PAUSE": "0", "JEWELBOX_LOGS": "json"}
+"""No limits worth speaking of, and bots that move at once."""
+START_SECONDS = 120.0
+COMPILE_SECONDS = 900.0
+STOP_SECONDS = 60.0
+
+
+def free_port() -> int:
+    """Return a port that nobody uses at the moment."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@dataclass
+class Server:
+    """A server that can be started, killed and started again at the same address."""
+
+    folder: Path
+    database: str = ""
+    workers: int = 1
+    port: int = field(default_factory=free_port)
+
+    @property
+    def address(self) -> str:
+        """Where it answers."""
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        """Start, and wait until it answers."""
+        flags = ["--port", str(self.port), "--data", str(self.folder), "--workers", str(self.workers)]
+        if self.database:
+            flags += ["--database", self.database]
+        with (self.folder / "server.log").open("ab") as log:
+            command = [sys.executable, "-c", PROGRAM, "serve", *flags]
+            self.process = subprocess.Popen(command, env=os.environ | SETTINGS, stderr=log, stdout=log)  # noqa: S603  # our own program
+        self.wait_until_healthy()
+
+    def wait_until_healthy(self) -> None:
+        """Wait until it answers, and so does its database."""
+        end = time.monotonic() + START_SECONDS
+        while time.monotonic() < end and self.process.poll() is None:
+            with contextlib.suppress(httpx.TransportError):
+                if httpx.get(f"{self.address}/healthz").is_success:
+                    return
+            time.sleep(0.05)
+        raise RuntimeError(f"the server did not start; see {self.folder / 'server.log'}")
+
+    def wait_until_compiled(self) -> None:
+        """Wait until the rules of all games run compiled, unless they are to run plain."""
+        end = time.monotonic() + COMPILE_SECONDS
+        while mode_from_environment() is not Mode.PLAIN and time.monotonic() < end:
+            if len(httpx.get(f"{self.address}/healthz").json()["compiled"]) == len(GAMES):
+                return
+            time.sleep(0.5)
+
+    def kill(self) -> None:
+        """Kill it without a word."""
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self) -> None:
+        """Stop it in good order."""
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGTERM)
+            self.process.wait(STOP_SECONDS)
+
+    def worker_ids(self) -> list[int]:
+        """Return the processes that serve, of a server with several."""
+        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text(encoding="utf-8")
+        return [child for child in map(int, children.split()) if "spawn_main" in _command(child)]
+
+    def seconds(self) -> float:
+        """Return how much of a processor's time the process has used."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def memory(self) -> int:
+        """Return the bytes of memory that the process holds."""
+        status = Path(f"/proc/{self.process.pid}/status").read_text(encoding="utf-8")
+        line = next(line for line in status.splitlines() if line.startswith("VmRSS"))
+        return int(line.split()[1]) * 1024
+
+
+def _command(process: int) -> str:
+    with contextlib.suppress(OSError):
+        return Path(f"/proc/{process}/cmdline").read_text(encoding="utf-8")
+    return ""
+
+
+@contextlib.contextmanager
+def running_server(folder: str, database: str = "", workers: int = 1) -> Iterator[Server]:
+    """Run a server, compiled, for as long as the block lasts."""
+    server = Server(Path(folder), database, workers)
+    server.start()
+    try:
+        server.wait_until_compiled()
+        yield server
+    finally:
+        server.stop()

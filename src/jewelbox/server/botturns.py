@@ -1,0 +1,78 @@
+"""The turns of bots: claimed once across workers, thought about in the pool, played like anybody's move."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+import structlog
+
+from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.server.rooms import Room
+from jewelbox.server.table.commands import Play
+from jewelbox.server.table.table import Table
+
+if TYPE_CHECKING:
+    from jewelbox.server.house import House
+
+log = structlog.get_logger()
+
+CLAIM_SECONDS = 30.0
+"""For how long a bot's turn belongs to the worker that claimed it."""
+OVERTAKEN = {Code.STALE_POSITION, Code.NOT_YOUR_TURN, Code.GAME_OVER}
+"""What a bot's move is refused with when something happened at the table while it thought."""
+
+
+class BotTurns:
+    """Lets the bots of a house play."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+
+    def wake(self, room: Room, table: Table) -> None:
+        """Let the bot play whose turn it is."""
+        if table.bot_to_move is not None and room.thinking is None and not self._house.is_stopping:
+            room.thinking = asyncio.create_task(self._play(room))
+
+    async def _play(self, room: Room) -> None:
+        """Play for bots until a person or another worker is to move."""
+        try:
+            while await self._play_one(room):
+                pass
+        except JewelboxError as error:
+            log.warning("a bot could not move", table=room.id, problem=error.code)
+            await self._release(room)
+        finally:
+            room.thinking = None
+
+    async def _play_one(self, room: Room) -> bool:
+        """Play one move of a bot; tell whether to go on."""
+        house = self._house
+        async with house.at_table(room) as table:
+            turn, number = table.bot_to_move, table.position_number
+            if turn is None or house.is_stopping or not await self._claimed(room, number):
+                return False
+            seat, level = turn
+            choice = house.thinkers.begin(table.position, level)
+        move = (await asyncio.gather(choice, asyncio.sleep(house.settings.pause)))[0]
+        try:
+            await house.act(room, lambda _: Play(seat, number, move))
+        except JewelboxError as error:
+            if error.code not in OVERTAKEN:
+                raise
+        return True
+
+    async def _claimed(self, room: Room, position: int) -> bool:
+        """Make sure that no other worker thinks about this turn."""
+        house = self._house
+        if house.is_alone:
+            return True
+        now = house.clock()
+        return await house.store.workers.claim(room.id, position, house.worker, now + CLAIM_SECONDS, now)
+
+    async def _release(self, room: Room) -> None:
+        """Leave a turn that we could not carry out to whoever comes first."""
+        if not self._house.is_alone:
+            with suppress(JewelboxError):
+                await self._house.store.workers.release(room.id, self._house.worker)

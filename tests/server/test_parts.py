@@ -1,0 +1,144 @@
+"""Small parts: buckets, streams, logs, the client's files, compiled rules."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import structlog
+from litestar import Litestar
+from litestar.testing import TestClient
+
+from jewelbox.core.kernel import Mode
+from jewelbox.server import client, logs
+from jewelbox.server.kernels import Kernels, compile_game
+from jewelbox.server.limits import Bucket
+from jewelbox.server.streams import MOST_WAITING, Streams, TableNews
+from jewelbox.server.thinkers import Thinkers
+
+
+def test_a_bucket_gives_so_many_a_period_and_fills_up_again() -> None:
+    bucket = Bucket(3, 60, now=0.0)
+    assert [bucket.take(0.0) for _ in range(4)] == [True, True, True, False]
+    assert bucket.take(19.0) is False
+    assert bucket.take(21.0) is True
+    assert [bucket.take(1000.0) for _ in range(4)] == [True, True, True, False]
+
+
+@pytest.mark.anyio
+async def test_a_stream_tells_its_person_what_happens_and_ends_with_the_server() -> None:
+    streams = Streams()
+    heard: list[TableNews | None] = []
+
+    async def listen() -> None:
+        heard.extend([news async for news in streams.listen("mina")])
+
+    task = asyncio.create_task(listen())
+    await asyncio.sleep(0)
+    streams.tell(["mina", "nora"], TableNews("one", 3, 1))
+    streams.tell(["nora"], TableNews("two", 4))
+    await asyncio.sleep(0)
+    streams.stop()
+    await task
+    assert heard == [TableNews("one", 3, 1)]
+    assert streams.count("mina") == 0
+
+
+@pytest.mark.anyio
+async def test_a_stream_that_nobody_reads_does_not_grow() -> None:
+    streams = Streams()
+    listener = streams.listen("mina")
+    first = asyncio.ensure_future(anext(listener))
+    await asyncio.sleep(0)
+    for number in range(3 * MOST_WAITING):
+        streams.tell(["mina"], TableNews("one", number))
+    assert await first == TableNews("one", 0)
+    streams.stop()
+    assert [news async for news in listener] == []
+
+
+@pytest.fixture
+def root_logger() -> Iterator[logging.Logger]:
+    """Give the root of all logs, and put it back as it was."""
+    root = logging.getLogger()
+    handlers, level = root.handlers, root.level
+    yield root
+    root.handlers, root.level = handlers, level
+    structlog.reset_defaults()
+
+
+def broken(secret: str) -> None:
+    raise RuntimeError(str(len(secret)))
+
+
+@pytest.mark.usefixtures("root_logger")
+def test_logs_are_json_without_secrets_and_without_the_values_of_variables(capsys: pytest.CaptureFixture[str]) -> None:
+    logs.set_up("json")
+    hidden = "correct horse"
+    try:
+        broken(hidden)
+    except RuntimeError as error:
+        structlog.get_logger().error("failed", password=hidden, table="abc", exc_info=error)
+    line = json.loads(capsys.readouterr().err)
+    assert (line["event"], line["table"], line["password"]) == ("failed", "abc", "…")
+    assert hidden not in line["exception"]
+
+
+@pytest.mark.usefixtures("root_logger")
+def test_logs_as_text_show_no_values_of_variables(capsys: pytest.CaptureFixture[str]) -> None:
+    logs.set_up("text")
+    hidden = f"correct {'horse'}"
+    try:
+        broken(hidden)
+    except RuntimeError as error:
+        structlog.get_logger().error("failed", exc_info=error)
+    told = capsys.readouterr().err
+    assert "RuntimeError: 13" in told
+    assert hidden not in told
+
+
+@pytest.fixture
+def built(tmp_path: Path) -> Path:
+    """Make the files of a client."""
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<!doctype html><title>Jewelbox</title>")
+    (tmp_path / "icon.svg").write_text("<svg/>")
+    (tmp_path / "assets" / "app-1a2b.js").write_text("1")
+    return tmp_path
+
+
+def test_the_client_has_one_page_for_all_its_addresses_and_files_that_are_kept(built: Path) -> None:
+    with TestClient(Litestar(client.routes(built))) as http:
+        for path in ("/", "/tables/abc", "/deep/er"):
+            assert "Jewelbox" in http.get(path).text
+            assert http.get(path).headers["cache-control"] == "no-cache"
+        asset = http.get("/assets/app-1a2b.js")
+        assert (asset.text, "immutable" in asset.headers["cache-control"]) == ("1", True)
+        assert http.get("/icon.svg").headers["content-type"].startswith("image/svg+xml")
+        assert http.get("/assets/none.js").status_code == 404
+        assert "root:" not in http.get("/assets/../../../../etc/passwd").text
+
+
+def test_without_a_client_the_server_says_where_programs_look(tmp_path: Path) -> None:
+    with TestClient(Litestar(client.routes(tmp_path))) as http:
+        assert "/api/docs" in http.get("/").text
+
+
+@pytest.mark.anyio
+async def test_plain_rules_stay_plain_and_searching_bots_play_by_rules_of_thumb() -> None:
+    kernels = Kernels(Mode.PLAIN)
+    await kernels.get_ready()
+    assert (kernels.mode("sultan"), kernels.compiled) == (Mode.PLAIN, [])
+    thinkers = Thinkers(1, kernels)
+    assert type(thinkers._bot("sultan", "expert")).__name__ == "GreedyBot"
+    assert type(thinkers._bot("sultan", "random")).__name__ == "RandomBot"
+    thinkers.stop()
+
+
+@pytest.mark.parametrize("game", ["sultan", "diamonds-club", "maharaja"])
+def test_everything_that_is_compiled_for_a_game_is_called_once(game: str) -> None:
+    compile_game(game, Mode.PLAIN)

@@ -1,0 +1,33 @@
+/** The pages behind the home page, each loaded when it is first wanted. */
+import type { Component } from 'svelte'
+import type { Route } from '$lib/router/routes'
+
+export interface Shown {
+  /** Whose properties were checked where it was put together. */
+  readonly Page: Component<any>
+  readonly props: Readonly<Record<string, unknown>>
+}
+const shown = <Props extends Record<string, unknown>>(Page: Component<Props>, props: Props): Shown => ({ Page, props })
+
+export const load = async (route: Route): Promise<Shown> => {
+  switch (route.page) {
+    case 'home':
+      return shown((await import('./home/HomePage.svelte')).default, {})
+    case 'lost':
+      return shown((await import('./LostPage.svelte')).default, {})
+    case 'settings':
+      return shown((await import('./settings/SettingsPage.svelte')).default, {})
+    case 'new':
+      return shown((await import('./lobby/NewTablePage.svelte')).default, { game: route.game })
+    case 'help':
+      return shown((await import('./HelpRoute.svelte')).default, { game: route.game })
+    case 'table':
+      return shown((await import('./table/TablePage.svelte')).default, { table: route.table })
+    case 'replay':
+      return shown((await import('./replay/ReplayPage.svelte')).default, { table: route.table })
+    case 'join':
+      return shown((await import('./JoinPage.svelte')).default, { code: route.code })
+    case 'link':
+      return shown((await import('./LinkPage.svelte')).default, { code: route.code })
+  }
+}
