@@ -23,5 +23,6 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     rollupOptions: { input: folder(mode === 'gallery' ? './gallery.html' : './index.html') },
   },
-  test: { include: ['src/**/*.test.ts'] },
+  // A module is compiled when its first test asks for it, which takes a while on a busy machine.
+  test: { include: ['src/**/*.test.ts'], testTimeout: 30_000 },
 }))

@@ -14,7 +14,7 @@ describe('the score sheet of Diamonds Club', () => {
   it('tells how the points come about', () => {
     const outcome = end?.outcome
     if (!outcome) throw new Error('the fixture has not ended')
-    const { rows, footnotes } = scoreSheet({ growth: [], ...outcome }, view, end.box as unknown as ClubBox)
+    const { rows, footnotes } = scoreSheet(outcome, view, end.box as unknown as ClubBox)
     expect(rows.map(({ title }) => title)).toEqual(['Buildings', 'Forests', 'Animals', 'Bonus cards', 'Tracks'])
     expect(rows[0]?.note).toBe('4 points each')
     expect(rows[1]?.cells[1]).toEqual({ points: 30, note: '5 × 6' })
