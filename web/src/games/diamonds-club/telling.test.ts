@@ -85,5 +85,7 @@ describe('the prompt of Diamonds Club', () => {
   it('tells what is happening while it moves', () => {
     const scene = { ...still(viewOf('diamonds-club-buy')), event: { event: 'pass', seat: 1, phase: 'buy' } as const }
     expect(prompt(scene, [], company)).toMatchObject({ seat: 1, lead: 'Felix passes.', mine: false })
+    const place = { event: 'place', seat: 1, tile: 'forest', place: 'light', last_light: false } as const
+    expect(prompt({ ...scene, event: place }, [], company).lead).toBe('Felix builds a forest.')
   })
 })

@@ -126,7 +126,9 @@ const exchangeLine = ({ seat, mine, right, ship, gems }: ExchangeEvent, company:
 }
 
 const placeLine = ({ seat, tile }: PlaceEvent, { paid }: Thread, company: Company): LogLine => {
-  const filling = { tile: aTile(tile), gems: gemsWords(paid) }
+  const built = { tile: aTile(tile) }
+  if (Object.keys(paid).length === 0) return said(seat, company, rich('club.log.youBuildIt', built), (name) => rich('club.log.builds', { name, ...built }))
+  const filling = { ...built, gems: gemsWords(paid) }
   return said(seat, company, rich('club.log.youBuild', filling), (name) => rich('club.log.build', { name, ...filling }))
 }
 

@@ -251,6 +251,8 @@ export default {
   'club.log.youAreBuilding': 'Du baust.',
   'club.log.build': '{name} baut {tile} und zahlt {gems}.',
   'club.log.youBuild': 'Du baust {tile} und zahlst {gems}.',
+  'club.log.builds': '{name} baut {tile}.',
+  'club.log.youBuildIt': 'Du baust {tile}.',
   'club.log.lastLight': '{name} hat alle hellen Felder bebaut: Das ist die letzte Runde.',
   'club.log.youLastLight': 'Du hast alle hellen Felder bebaut: Das ist die letzte Runde.',
   'club.log.bonus': { one: '{name} nimmt die Bonuskarte für {card}: {n} Punkt.', other: '{name} nimmt die Bonuskarte für {card}: {n} Punkte.' },

@@ -251,6 +251,8 @@ export default {
   'club.log.youAreBuilding': 'You are building.',
   'club.log.build': '{name} builds {tile} and pays {gems}.',
   'club.log.youBuild': 'You build {tile} and pay {gems}.',
+  'club.log.builds': '{name} builds {tile}.',
+  'club.log.youBuildIt': 'You build {tile}.',
   'club.log.lastLight': '{name} has covered all light fields: this is the last round.',
   'club.log.youLastLight': 'You have covered all light fields: this is the last round.',
   'club.log.bonus': { one: '{name} takes the bonus card for {card}: {n} point.', other: '{name} takes the bonus card for {card}: {n} points.' },

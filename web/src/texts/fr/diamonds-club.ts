@@ -251,6 +251,8 @@ export default {
   'club.log.youAreBuilding': 'Vous construisez.',
   'club.log.build': '{name} construit {tile} et paie {gems}.',
   'club.log.youBuild': 'Vous construisez {tile} et payez {gems}.',
+  'club.log.builds': '{name} construit {tile}.',
+  'club.log.youBuildIt': 'Vous construisez {tile}.',
   'club.log.lastLight': '{name} a couvert toutes ses cases claires : c’est la dernière manche.',
   'club.log.youLastLight': 'Vous avez couvert toutes vos cases claires : c’est la dernière manche.',
   'club.log.bonus': { one: '{name} prend la carte bonus pour {card} : {n} point.', other: '{name} prend la carte bonus pour {card} : {n} points.' },

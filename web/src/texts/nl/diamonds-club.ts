@@ -251,6 +251,8 @@ export default {
   'club.log.youAreBuilding': 'Je bouwt.',
   'club.log.build': '{name} bouwt {tile} en betaalt {gems}.',
   'club.log.youBuild': 'Je bouwt {tile} en betaalt {gems}.',
+  'club.log.builds': '{name} bouwt {tile}.',
+  'club.log.youBuildIt': 'Je bouwt {tile}.',
   'club.log.lastLight': '{name} heeft alle lichte velden bebouwd: dit is de laatste ronde.',
   'club.log.youLastLight': 'Je hebt alle lichte velden bebouwd: dit is de laatste ronde.',
   'club.log.bonus': { one: '{name} neemt de bonuskaart voor {card}: {n} punt.', other: '{name} neemt de bonuskaart voor {card}: {n} punten.' },
