@@ -172,6 +172,7 @@ def test_named_colours_come_in_order_and_then_any_d_19() -> None:
         "tile": "rose-garden",
         "paid": 0,
         "due": ["blue", "red", "red", "any"],
+        "proposal": ["blue", "red", "red", "blue"],
     }
     asked = []
     while position.phase == "pay":
