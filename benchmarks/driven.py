@@ -8,10 +8,11 @@ from collections.abc import Callable
 from benchmarks.clock import rate
 from benchmarks.inside import PLAYERS, SEED
 from jewelbox.core.chance import Random
-from jewelbox.core.engine import Engine, Runner, engine_for
+from jewelbox.core.engine import Runner, engine_for
 from jewelbox.core.game import NOBODY, Game
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Variant
+from jewelbox.core.state import State
 
 GAMES = 50
 CHECKED_GAMES = 5
@@ -19,14 +20,16 @@ CHECKED_GAMES = 5
 
 def through_runners(game: Game) -> Callable[[], float]:
     """Return what measures decisions per second through runners, which trust their caller, as the peer does."""
-    engine, chance = engine_for(game, Mode.COMPILED), Random(SEED)
-    play(engine, chance)
-    return lambda: rate(lambda: sum(play(engine, chance) for _ in range(GAMES)))
+    engine = engine_for(game, Mode.COMPILED)
+    start = engine.setup(PLAYERS, 0)
+    runner = Runner(engine, start.copy(), Random(SEED))
+    return lambda: rate(lambda: sum(play(runner, start) for _ in range(GAMES)))
 
 
-def play(engine: Engine, chance: Random) -> int:
+def play(runner: Runner, start: State) -> int:
     """Play a random game and return the number of decisions."""
-    runner, decisions, uniform = Runner(engine, engine.setup(PLAYERS, 0), chance), 0, random.random
+    runner.restart(start)
+    decisions, uniform = 0, random.random
     while runner.seat != NOBODY:
         moves = runner.legal
         runner.play(moves[int(uniform() * len(moves))])

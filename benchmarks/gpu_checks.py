@@ -68,7 +68,7 @@ class SingleGame:
         """Raise unless the batch shows this game."""
         number, seat, mask, observation = row
         state = self.runner.state
-        same = (number, seat, np.flatnonzero(mask).tolist()) == (self.number, self.runner.seat, self.runner.legal)
+        same = (number, seat, np.flatnonzero(mask).tolist()) == (self.number, self.runner.seat, list(self.runner.legal))
         if not same or not np.array_equal(observation, numbers.observation(state, self.runner.seat)):
             raise AssertionError(f"game {self.number} is not the single game of its seed")
 

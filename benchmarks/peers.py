@@ -135,8 +135,7 @@ def _driven_ratios(samples: Samples) -> Iterator[Figure]:
     rivals = {
         "OpenSpiel": (["openspiel driven"], goals.DRIVEN_OPENSPIEL),
         "Catanatron": (["catanatron driven"], goals.DRIVEN_PYTHON),
-        "RLCard, games of similar size": (["rlcard driven uno", "rlcard driven mahjong"], goals.DRIVEN_PYTHON),
-        "RLCard, Leduc hold'em": (["rlcard driven leduc-holdem"], goals.DRIVEN_PYTHON),
+        "RLCard": ([f"rlcard {what}" for what in ASKED["rlcard"][:3]], goals.DRIVEN_PYTHON),
         "PettingZoo": ([f"pettingzoo {what}" for what in ASKED["pettingzoo"][:2]], None),
     }
     for name in GAMES:

@@ -56,7 +56,7 @@ class Single:
         same_table = batch.state(place) == runner.state and np.array_equal(
             on_host(batch.observations)[place], observation
         )
-        return (number, seat, moves) == (self.number, runner.seat, runner.legal) and same_table
+        return (number, seat, moves) == (self.number, runner.seat, list(runner.legal)) and same_table
 
     def play(self, move: int) -> list[float]:
         """Carry out a move; return what the end is worth to the seats (nothing: it goes on) and begin the next game."""
