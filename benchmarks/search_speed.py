@@ -1,17 +1,23 @@
-"""Iterations of the search in a second of processor time, from the opening, on one core; and how prompt it is.
+"""How fast search is: iterations a second from the opening, and how prompt decisions of `search:1s` are.
 
 python -m benchmarks.search_speed
 """
 
 from __future__ import annotations
 
+import argparse
 import os
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import count, cycle, islice
 
+from benchmarks import strength_page
 from benchmarks.clock import rate
+from benchmarks.figures import Figure, Unit
+from benchmarks.goals import Goal
+from benchmarks.machine import processor
+from benchmarks.report import HEADINGS
 from jewelbox.bots.protocol import choice
 from jewelbox.bots.registry import bot_named
 from jewelbox.bots.search.search import Search
@@ -20,11 +26,26 @@ from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Position, Variant
 from jewelbox.games.registry import GAMES
 
-GOALS = {"sultan": 30_000, "maharaja": 30_000, "diamonds-club": 5_000}
+_WORK = "the rules of the game, which are carried out to the end of every play-out"
+GOALS = {
+    "sultan": Goal(30_000, at_least=True, limit=_WORK),
+    "maharaja": Goal(30_000, at_least=True, limit=_WORK),
+    "diamonds-club": Goal(5_000, at_least=True, limit=_WORK),
+}
 PLAYERS = 4
 BATCH = 500
 SEARCHES = 5
 """Openings that are searched, each from another seed; the median counts."""
+DECISIONS = 100
+
+
+# Iterations a second
+
+
+def figure(name: str) -> Figure:
+    """Return the rates of a game's searches beside the goal."""
+    rates = [iterations_per_second(name, seed) for seed in range(SEARCHES)]
+    return Figure(f"{name}, {PLAYERS} players, iterations", Unit.THOUSANDS, rates, GOALS[name])
 
 
 def iterations_per_second(name: str, seed: int) -> float:
@@ -41,6 +62,8 @@ def iterations_per_second(name: str, seed: int) -> float:
 
     return rate(batch)
 
+
+# Time for a decision
 
 STRIDE = 5
 IN_TIME, MOST_SECONDS = 1.1, 1.5
@@ -91,12 +114,42 @@ def positions(name: str) -> Iterator[Position]:
             position.play(choice(greedy, position, random))
 
 
-def main() -> None:
-    """Print the rate of each game beside its goal."""
-    for name, goal in GOALS.items():
-        rates = sorted(iterations_per_second(name, seed) for seed in range(SEARCHES))
-        median, low, high = rates[len(rates) // 2], rates[0], rates[-1]
-        print(f"{name}, {PLAYERS} players: {median:,.0f} iterations/s ({low:,.0f} to {high:,.0f}), goal {goal:,}")
+# The second part of STRENGTH.md
+
+
+def document(figures: Sequence[Figure], timed: Promptness) -> str:
+    """Return what was measured, as the second part of STRENGTH.md."""
+    parts = [
+        strength_page.SPEED_TITLE,
+        "Written by `python -m benchmarks.search_speed`; not edited by hand.",
+        "## Iterations a second",
+        f"From the opening, on one core, in processor time; medians of {SEARCHES} openings.",
+        strength_page.table(HEADINGS, [each.cells for each in figures]),
+        "## Time for a decision",
+        told(timed),
+        f"Measured on {processor()}, beside {timed.load:.1f} programs that wanted its processors.",
+    ]
+    return "\n\n".join(parts)
+
+
+def told(timed: Promptness) -> str:
+    """Say how prompt search was, and whether that was the goal."""
+    verdict = "reached" if timed.is_reached else "NOT REACHED"
+    return (
+        f"`search:1s` decided {timed.decisions} times, in all games and from all stages of them: "
+        f"{timed.in_time:.0%} within {IN_TIME} s, the longest {timed.longest:.2f} s, on the wall. "
+        f"Goal: {SHARE_IN_TIME:.0%} within {IN_TIME} s, none above {MOST_SECONDS} s: {verdict}."
+    )
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Measure, print, write."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.search_speed", description=__doc__)
+    parser.add_argument("--decisions", type=int, default=DECISIONS, help="how many decisions of search:1s are timed")
+    decisions = max(1, parser.parse_args(arguments).decisions)
+    text = document([figure(name) for name in GOALS], promptness(decisions))
+    print(text)
+    strength_page.write_speed(text)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Lets the bots play the matches of STRENGTH.md, or goes on with them, and writes it.
+"""Lets the bots play the matches of STRENGTH.md, or goes on with them, and writes what they gave.
 
 python -m benchmarks.strength --pairing search --game sultan --games 400
 """
@@ -6,16 +6,13 @@ python -m benchmarks.strength --pairing search --game sultan --games 400
 from __future__ import annotations
 
 import argparse
-import json
 from collections.abc import Iterator, Sequence
 from contextlib import closing, suppress
-from dataclasses import asdict
 from pathlib import Path
 
 from rich.progress import Progress
 
-from benchmarks import strength_report
-from benchmarks.search_speed import Promptness, promptness
+from benchmarks import strength_page, strength_report
 from benchmarks.strength_matches import MATCHES, PAIRINGS, Kept
 from jewelbox.arena.workers import processors
 from jewelbox.cli.saved import folder
@@ -41,13 +38,6 @@ def chosen(kept: Sequence[Kept], pairings: Sequence[str], games: Sequence[str]) 
             yield each
 
 
-def timed(decisions: int, file: Path) -> Promptness | None:
-    """Time so many decisions and keep what came out; without any return what was kept."""
-    if decisions > 0:
-        file.write_text(json.dumps(asdict(promptness(decisions))), encoding="utf-8")
-    return Promptness(**json.loads(file.read_text(encoding="utf-8"))) if file.is_file() else None
-
-
 def main(arguments: Sequence[str] | None = None) -> None:
     """Play, then write what all kept games say."""
     names = [pairing.name for pairing in PAIRINGS]
@@ -57,11 +47,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--games", type=int, help="how many games each match has; those kept count")
     parser.add_argument("--processes", type=int, default=processors(), help="how many games are played at once")
     parser.add_argument("--folder", type=Path, default=folder() / "strength", help="where games are kept")
-    parser.add_argument("--decisions", type=int, default=0, help="how many decisions of search:1s are timed")
     asked = parser.parse_args(arguments)
     kept = [Kept(match, asked.folder) for match in MATCHES]
     play(list(chosen(kept, asked.pairing or names, asked.game or list(GAMES))), asked.games, asked.processes)
-    strength_report.write(kept, timed(asked.decisions, asked.folder / "promptness.json"))
+    strength_page.write_matches(strength_report.document(kept))
 
 
 if __name__ == "__main__":

@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from benchmarks.figures import Figure, Unit
 from benchmarks.search_speed import Promptness
 from benchmarks.strength_matches import MATCHES, SEED, Kept, Match, Pairing
 
-from benchmarks import strength, strength_report
+from benchmarks import search_speed, strength, strength_page, strength_report
 
 QUICK = Pairing("quick", ("greedy", "random"), players=2, games=4, share=0.5, above=0.01)
 HARD = Pairing("hard", ("random", "greedy"), players=2, games=4, share=0.99)
@@ -50,19 +51,17 @@ def test_goals_that_are_reached_missed_and_not_tried_are_told_apart(
     matches = [kept(tmp_path), kept(tmp_path, HARD), Kept(Match("maharaja", HARD), tmp_path)]
     played(matches[0], 4)
     played(matches[1], 3)
-    text = strength_report.document(matches, None)
+    text = strength_report.document(matches)
     assert "at least 50%, lower bound above 1% | reached |" in text
     assert "at least 99% | MISSED so far, 4 games are meant |" in text
     assert "| maharaja | 0 |  |  | at least 99% | not played |" in text
     assert f"jewelbox arena sultan --players 2 --bots greedy,random --games 4 --seed {SEED}" in text
-    assert "Not measured" in text
 
 
 def test_promptness_has_two_goals() -> None:
     assert Promptness(100, 0.95, 1.5, 1.0).is_reached
     assert not Promptness(100, 0.94, 1.2, 1.0).is_reached
     assert not Promptness(100, 1.0, 1.6, 1.0).is_reached
-    assert "1.60 s" in strength_report.document([], Promptness(100, 1.0, 1.6, 1.0))
 
 
 def test_matches_are_chosen_by_pairing_and_game(tmp_path: Path) -> None:
@@ -71,9 +70,18 @@ def test_matches_are_chosen_by_pairing_and_game(tmp_path: Path) -> None:
     assert (one.match.game, one.match.pairing.players) == ("maharaja", 4)
 
 
-def test_what_was_timed_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    measured = Promptness(3, 1.0, 1.01, 0.5)
-    monkeypatch.setattr(strength, "promptness", lambda _: measured)
-    assert strength.timed(0, tmp_path / "p.json") is None
-    assert strength.timed(3, tmp_path / "p.json") == measured
-    assert strength.timed(0, tmp_path / "p.json") == measured
+def test_speed_is_told_beside_its_goals() -> None:
+    slow = Figure("sultan", Unit.THOUSANDS, [20_000.0, 29_000.0, 40_000.0], search_speed.GOALS["sultan"])
+    text = search_speed.document([slow], Promptness(100, 1.0, 1.6, 1.0))
+    assert "| sultan | 29.0 thousand/s | at least 30: NOT REACHED | 20.0 to 40.0 |" in text
+    assert "the longest 1.60 s, on the wall. Goal: 95% within 1.1 s, none above 1.5 s: NOT REACHED." in text
+
+
+def test_who_writes_one_part_of_the_page_leaves_the_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    page, speed = tmp_path / "STRENGTH.md", f"{strength_page.SPEED_TITLE}\n\nfast"
+    monkeypatch.setattr(strength_page, "STRENGTH", page)
+    strength_page.write_matches("# Strength\n\nweak")
+    strength_page.write_speed(speed)
+    assert page.read_text(encoding="utf-8") == f"# Strength\n\nweak\n\n{speed}\n"
+    strength_page.write_matches("# Strength\n\nstrong")
+    assert page.read_text(encoding="utf-8") == f"# Strength\n\nstrong\n\n{speed}\n"

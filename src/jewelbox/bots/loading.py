@@ -45,7 +45,7 @@ def from_package(name: str) -> Kind:
     point = installed()[name]
     try:
         kind: Kind = point.load()
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise JewelboxError(Code.BAD_BOT, f"bot {name!r} ({point.value}) can't be loaded: {told(error)}") from error
     return _checked(kind, name)
 
@@ -75,7 +75,7 @@ def _module(path: Path) -> ModuleType:
     sys.modules[spec.name] = module
     try:
         spec.loader.exec_module(module)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise JewelboxError(Code.BAD_BOT, f"{path} can't be loaded: {told(error)}") from error
     return module
 
@@ -98,7 +98,7 @@ def made(kind: Kind, name: str, budget: str | None) -> Bot:
         bot = kind() if budget is None else kind(budget)
     except JewelboxError:
         raise
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         call = "without a budget" if budget is None else f"with the budget {budget!r}"
         raise JewelboxError(Code.BAD_BOT, f"{name} can't be made {call}: {told(error)}") from error
     if not callable(getattr(bot, "choose", None)):

@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 import threading
+from collections import Counter
 
 import pytest
 
 import jewelbox
+from games.sultan import scene as sultan
+from jewelbox.bots.search.course import new_desk
+from jewelbox.bots.search.playouts import playout_of
 from jewelbox.bots.search.search import Search
-from jewelbox.core.chance import Random
+from jewelbox.bots.search.simulate import look_up_children, usual_move
+from jewelbox.bots.search.tree import add_node, new_tree
+from jewelbox.core.chance import Generator, Random, aim
+from jewelbox.core.drivers import NO_MOVE
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Position, Variant
+from jewelbox.games.registry import GAMES
 from support import ALL_LABELS, ALL_VARIANTS, MODES, some_position
 
 each_variant = pytest.mark.parametrize("variant", ALL_VARIANTS, ids=ALL_LABELS)
@@ -60,12 +68,12 @@ def test_another_seed_thinks_otherwise(name: str) -> None:
 
 
 @each_variant
-def test_every_iteration_tries_a_legal_move(variant: Variant) -> None:
+def test_every_iteration_of_its_own_tries_a_legal_move(variant: Variant) -> None:
     position = some_position(variant, 9, 15)
     search = search_from(position)
     search.think(400)
     findings = search.findings()
-    assert sum(each.visits for each in findings) == 400
+    assert sum(each.visits for each in findings) == (200 if playout_of(variant.game).HIDES_MOVES else 400)
     assert {each.move for each in findings} <= set(position.legal_numbers())
     assert all(0.0 <= each.value <= 1.0 for each in findings)
     assert findings[0].visits == max(each.visits for each in findings)
@@ -84,13 +92,47 @@ def test_available_moves_are_counted_at_least_as_often_as_visited_ones(name: str
     search = search_from(opening(name))
     search.think(500)
     tree = search._tree
-    own = 0 if search._course.trees == 1 else search._seat
     for node in range(search._course.trees, search.nodes):
         root = node
         while tree.parent[root] >= 0:
             root = tree.parent[root]
-        if root == own and tree.parent[node] == root:
+        if root == search._course.own and tree.parent[node] == root:
             assert tree.available[node] >= tree.visits[node] > 0
+
+
+def labels_below(search: Search, node: int) -> set[int]:
+    """Return the moves that were tried at a node."""
+    return {int(search._tree.label[each]) for each in range(search.nodes) if search._tree.parent[each] == node}
+
+
+def test_where_moves_are_hidden_every_second_iteration_is_for_the_others() -> None:
+    search = search_from(opening("sultan", players=3))
+    search.think(101)
+    assert [search._tree.visits[root] for root in range(4)] == [50, 50, 50, 51]
+
+
+def test_others_reckon_with_cards_that_the_seat_does_not_hold() -> None:
+    position = sultan.scene(2, starter=0, hands={0: [1, 2], 1: [11, 12]}, rounds_played=3)
+    held = set(position.legal_numbers())
+    search = search_from(position)
+    search.think(500)
+    assert labels_below(search, search._course.own) == held
+    assert labels_below(search, position.seat or 0) > held
+
+
+def test_a_tree_that_does_not_learn_is_followed_as_often_as_it_was_chosen() -> None:
+    tree, desk, generator = new_tree(10, 1), new_desk(GAMES["sultan"], 2, 1), Generator()
+    aim(generator, 1, 2, 3)
+    for move, visits, available in ((4, 30, 40), (6, 5, 20), (8, 50, 50)):
+        child = add_node(tree, 0, move)
+        tree.visits[child], tree.available[child] = visits, available
+    for place, move in enumerate((4, 5, 6)):
+        desk.moves[place] = move
+    look_up_children(tree, desk, 0)
+    moves = Counter(usual_move(generator, tree, desk, 0, 3) for _ in range(4000))
+    assert set(moves) == {4, 6}
+    assert moves[4] / 4000 == pytest.approx(0.75, abs=0.03)
+    assert usual_move(generator, tree, desk, 3, 3) == NO_MOVE
 
 
 def test_thinking_lets_other_threads_run() -> None:

@@ -20,7 +20,9 @@ class Course(NamedTuple):
     """The seat that searches."""
     players: int
     trees: int
-    """One for each player, or a single one where everybody sees every move."""
+    """One for each player as the others know them and the own one, or a single one where everybody sees every move."""
+    own: int
+    """The tree of the seat that searches, with what only that seat knows."""
     horizon: int
     """The round (as the game's `round_of` counts) at which a play-out ends with an estimate."""
     exploration: float
@@ -44,6 +46,8 @@ class Desk(NamedTuple):
     """int32, (M + spare,): the merit of each."""
     child: Numbers
     """int32, (all moves of the game,): the child that a move led to when it was last looked up."""
+    learns: Numbers
+    """int8, (trees,): 1 for the trees that learn from this simulation."""
     at: Numbers
     """int32, (trees,): the present node of each tree, or NO_NODE."""
     path: Numbers
@@ -66,6 +70,7 @@ def new_desk(game: Game, players: int, trees: int) -> Desk:
         moves=np.zeros(game.MAX_MOVES + SPARE_MOVES, np.int16),
         merits=np.zeros(game.MAX_MOVES + SPARE_MOVES, np.int32),
         child=np.zeros(len(game.MOVES), np.int32),
+        learns=np.zeros(trees, np.int8),
         at=np.zeros(trees, np.int32),
         path=np.zeros(trees * game.MAX_LOG, np.int32),
         mover=np.zeros(trees * game.MAX_LOG, np.int8),

@@ -40,8 +40,8 @@ class Search:
     def __init__(self, game: Game, state: State, random: Random, mode: Mode, nodes: int = MOST_NODES) -> None:
         self._iterate = iterations_of(game, mode)
         engine = engine_for(game, mode)
-        self._seat, players = engine.turn(state), int(state.players)  # type: ignore[attr-defined]  # every game's has
-        self._course = course_of(game, state, self._seat, players)
+        players = int(state.players)  # type: ignore[attr-defined]  # every game's has
+        self._course = course_of(game, state, engine.turn(state), players)
         self._tree = new_tree(max(nodes, self._course.trees), self._course.trees)
         self._desk = new_desk(game, players, self._course.trees)
         board: States[State] = States(game.State, 2)
@@ -60,7 +60,7 @@ class Search:
     def findings(self) -> list[Finding]:
         """Return the moves that were tried, the best first: the one tried most often, of equals the most valuable."""
         tree, found = self._tree, []
-        child = tree.first_child[self._seat if self._course.trees > 1 else 0]
+        child = tree.first_child[self._course.own]
         while child != NO_NODE:
             visits = int(tree.visits[child])
             found.append(Finding(int(tree.label[child]), visits, float(tree.total[child]) / visits))
@@ -74,7 +74,8 @@ def course_of(game: Game, state: State, seat: int, players: int) -> Course:
     return Course(
         seat=seat,
         players=players,
-        trees=players if playout.HIDES_MOVES else 1,
+        trees=players + 1 if playout.HIDES_MOVES else 1,
+        own=players if playout.HIDES_MOVES else 0,
         horizon=playout.round_of(state) + playout.ROUNDS_AHEAD,
         exploration=EXPLORATION,
         bias=BIAS,

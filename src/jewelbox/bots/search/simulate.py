@@ -5,6 +5,13 @@ moves that are possible in that world, adds a node, plays on by the game's rules
 every move on its way. Draws are made on the way down. Where moves are hidden each player has a tree in which the
 others' moves appear as that player sees them, so that nobody answers to a card that lies face down (Cowling, Powley,
 Whitehouse: "Information Set Monte Carlo Tree Search", 2012: several observers).
+
+There the others must not learn what to do against the very cards that the seat holds: the longer they learned the
+better they would know them. So every second iteration is dealt as a spectator would have to, the seat's own cards too,
+and every player learns in a tree of their own. In the iterations between, the seat learns in one more tree what to do
+with its true cards, while the others do what they learned, each move as often as they chose it: who bids in secret
+must not be foreseen, and mixes (after Goodman: "Re-determinizing MCTS in Hanabi", 2019, and Heinrich, Silver: "Smooth
+UCT Search in Computer Poker", 2015).
 """
 
 from __future__ import annotations
@@ -17,6 +24,7 @@ from jewelbox.bots.search.course import LOGARITHMS, Course, Desk
 from jewelbox.bots.search.tree import NO_NODE, Tree, add_node, child_of
 from jewelbox.bots.search.value import evaluate
 from jewelbox.core.chance import BASE, Generator, below
+from jewelbox.core.drivers import NO_MOVE
 from jewelbox.core.game import CHANCE, NOBODY
 from jewelbox.core.kernel import Bound, kernel
 from jewelbox.core.state import Row, State
@@ -57,20 +65,22 @@ def iterate(states: States, generators: States, tree: Tree, desk: Desk, course: 
 @kernel
 def simulate(s: State, g: Generator, tree: Tree, desk: Desk, course: Course) -> None:
     """Go down the tree in one hidden world, add a node, play on, and value the end. Changes all but the course."""
-    redeal(s, course.seat, g)
-    believe(s, course.seat, g, desk.moves, desk.merits)
-    begin_path(tree, desk, course)
+    viewer = NOBODY if tree.visits[course.own] > tree.visits[0] else course.seat
+    redeal(s, viewer, g)
+    believe(s, viewer, g, desk.moves, desk.merits)
+    begin_path(tree, desk, course, viewer)
     play_through(s, g, tree, desk, course)
     evaluate(s, desk, course)
 
 
 @kernel
-def begin_path(tree: Tree, desk: Desk, course: Course) -> None:
-    """Stand at the root of every tree. Changes tree and desk."""
+def begin_path(tree: Tree, desk: Desk, course: Course, viewer: int) -> None:
+    """Stand at the root of every tree, and note which of them learn. Changes tree and desk."""
     desk.steps[0] = 0
     for root in range(course.trees):
         desk.at[root] = root
-        tree.visits[root] += 1
+        desk.learns[root] = (root == course.own) == (viewer == course.seat)
+        tree.visits[root] += desk.learns[root]
 
 
 @kernel
@@ -90,20 +100,60 @@ def play_through(s: State, g: Generator, tree: Tree, desk: Desk, course: Course)
         count = legal(s, desk.moves)
         if count > 1:
             weigh(s, desk.moves, count, desk.merits)
-        node = desk.at[seat if course.trees > 1 else 0]
-        in_tree = in_tree and node != NO_NODE
-        if in_tree:
-            move = select(tree, desk, course, node, count)
-            in_tree = not expand(s, tree, desk, course, seat, move)
-        else:
+        mine = tree_of(desk, course, seat)
+        in_tree = in_tree and (desk.at[mine] != NO_NODE or not desk.learns[mine])
+        move = move_in_tree(g, tree, desk, course, mine, count) if in_tree else NO_MOVE
+        if move == NO_MOVE:
             move = likely_move(g, desk, course, count)
+        in_tree = in_tree and not expand(s, tree, desk, course, seat, move)
         apply(s, move)
+
+
+@kernel
+def tree_of(desk: Desk, course: Course, seat: int) -> int:
+    """Return the tree in which a seat chooses."""
+    if course.trees == 1:
+        return 0
+    return course.own if seat == course.seat and desk.learns[course.own] else seat
+
+
+@kernel
+def move_in_tree(g: Generator, tree: Tree, desk: Desk, course: Course, mine: int, count: int) -> int:
+    """Return what a seat's tree says: the best move if it learns, else a usual one, or NO_MOVE. Changes all."""
+    node = desk.at[mine]
+    if node == NO_NODE:
+        return NO_MOVE
+    look_up_children(tree, desk, node)
+    return select(tree, desk, course, node, count) if desk.learns[mine] else usual_move(g, tree, desk, node, count)
+
+
+@kernel
+def usual_move(g: Generator, tree: Tree, desk: Desk, node: int, count: int) -> int:
+    """Return a legal move, as often as it was chosen at a node when it could be; NO_MOVE where none was.
+
+    Changes the generator.
+    """
+    total = 0.0
+    for place in range(count):
+        total += habit(tree, desk, node, place)
+    point = total * below(g, BASE) / BASE
+    for place in range(count):
+        point -= habit(tree, desk, node, place)
+        if point < 0.0:
+            return desk.moves[place]
+    return NO_MOVE
+
+
+@kernel
+def habit(tree: Tree, desk: Desk, node: int, place: int) -> float:
+    """Return in how many of the cases in which a move could be chosen at a node it was."""
+    child = known_child(tree, desk, node, place)
+    return 0.0 if child == NO_NODE else tree.visits[child] / tree.available[child]
 
 
 @kernel
 def select(tree: Tree, desk: Desk, course: Course, node: int, count: int) -> int:
     """Return the legal move of highest score at a node, and count that all of them were available."""
-    look_up_children(tree, desk, node)
     if count == 1:
         mark_available(tree, desk, node, 0)
         return desk.moves[0]
@@ -138,7 +188,16 @@ def look_up_children(tree: Tree, desk: Desk, node: int) -> None:
 
 @kernel
 def mark_available(tree: Tree, desk: Desk, node: int, place: int) -> int:
-    """Return the child of a legal move, counted as available, or NO_NODE. Changes the tree.
+    """Return the child of a legal move, counted as available, or NO_NODE. Changes the tree."""
+    child = known_child(tree, desk, node, place)
+    if child != NO_NODE:
+        tree.available[child] += 1
+    return child
+
+
+@kernel
+def known_child(tree: Tree, desk: Desk, node: int, place: int) -> int:
+    """Return the child of a legal move, or NO_NODE.
 
     What was noted for a move may be the child of another node, or nothing: then the parent tells.
     """
@@ -146,7 +205,6 @@ def mark_available(tree: Tree, desk: Desk, node: int, place: int) -> int:
     child = desk.child[move]
     if child >= tree.size[0] or tree.parent[child] != node or tree.label[child] != move:
         return NO_NODE
-    tree.available[child] += 1
     return child
 
 
@@ -198,7 +256,7 @@ def likely_move(g: Generator, desk: Desk, course: Course, count: int) -> int:
 
 @kernel
 def expand(s: State, tree: Tree, desk: Desk, course: Course, seat: int, move: int) -> bool:
-    """Follow a move in every tree, adding nodes where it is new; tell whether it is new to its mover.
+    """Follow a move in every tree, adding nodes where it is new to one that learns; tell whether to its mover's.
 
     Changes tree and desk.
     """
@@ -209,11 +267,11 @@ def expand(s: State, tree: Tree, desk: Desk, course: Course, seat: int, move: in
         is_own = owns(course, each, seat)
         label = move if is_own else as_seen(s, move)
         child = child_of(tree, desk.at[each], label)
-        if child == NO_NODE:
+        if child == NO_NODE and desk.learns[each]:
             child = add_node(tree, desk.at[each], label)
             is_new = is_new or is_own
         desk.at[each] = child
-        if child != NO_NODE:
+        if child != NO_NODE and desk.learns[each]:
             note_step(tree, desk, child, seat)
     return is_new
 
@@ -221,7 +279,7 @@ def expand(s: State, tree: Tree, desk: Desk, course: Course, seat: int, move: in
 @kernel
 def owns(course: Course, tree: int, seat: int) -> bool:
     """Tell whether a tree shows the moves of a seat as that seat knows them."""
-    return course.trees == 1 or tree == seat
+    return course.trees == 1 or tree == seat or (tree == course.own and seat == course.seat)
 
 
 @kernel

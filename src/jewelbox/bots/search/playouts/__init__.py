@@ -43,7 +43,7 @@ class Playout(Protocol):
     def believe(self, s: Any, seat: int, g: Any, moves: Row, merits: Row, /) -> None:
         """Kernel. Change a world that was dealt anew for a seat into one that fits better what the others did.
 
-        It may use `moves` and `merits` as it likes.
+        With `NOBODY` it was dealt anew for a spectator. It may use `moves` and `merits` as it likes.
         """
 
 
