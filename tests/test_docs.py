@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").rglob("*.md"))]
+PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
 RULES = sorted((ROOT / "docs" / "rules").glob("*.md"))
 CLAUSE = re.compile(r"\b([SDM]-C?\d+)\b")
 IN_NAMES = re.compile(r"_([sdm])_(c?\d+)(?=_|\b)")

@@ -46,8 +46,8 @@ def test_a_game_is_looked_back_on(games: Path, tmp_path: Path) -> None:
     [
         (("--line", "3"), "has no line 3"),
         (("--line", "0"), "lines count from 1"),
-        (("--budget", "0"), "name 1 or more"),
-        (("--games", "0"), "name 1 or more"),
+        (("--budget", "0"), "go from 1 to"),
+        (("--games", "0"), "go from 1 to"),
     ],
 )
 def test_what_cannot_be_analysed_is_refused(games: Path, arguments: tuple[str, str], words: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -45,3 +46,29 @@ def test_for_postgresql_its_own_tools_are_named(run: Run, tmp_path: Path) -> Non
     result = run("backup", tmp_path / "copy.db", "--database", "postgresql://localhost/jewelbox")
     assert result.exit_code == 2
     assert "pg_dump" in result.output
+
+
+@pytest.mark.usefixtures("data")
+@pytest.mark.parametrize(
+    ("target", "said"),
+    [
+        ("folder", "this is a folder, not a file"),
+        ("missing/copy.db", "there is no folder"),
+        ("door", "is a folder or a device; name a file"),
+    ],
+)
+def test_only_a_file_takes_the_copy(run: Run, tmp_path: Path, target: str, said: str) -> None:
+    (tmp_path / "folder").mkdir()
+    os.mkfifo(tmp_path / "door")
+    result = run("backup", tmp_path / target, "--force")
+    assert result.exit_code == 2
+    assert said in result.output
+    assert (tmp_path / "door").is_fifo()
+
+
+def test_what_is_no_database_is_named(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "pictures").write_bytes(bytes(range(256)) * 8)
+    result = run("backup", tmp_path / "copy.db", "--database", sqlite_url(tmp_path / "pictures"))
+    assert result.exit_code == 2
+    assert f"{str(tmp_path / 'pictures')!r} can't be read or written as a database" in result.output
+    assert not (tmp_path / "copy.db").exists()

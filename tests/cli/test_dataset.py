@@ -54,7 +54,7 @@ def test_a_file_that_cannot_be_written_is_named(run: Run, tmp_path: Path) -> Non
     target = tmp_path / "missing" / "x.arrow"
     result = run("dataset", "sultan", "--players", "2", "--games", "1", "--bots", "random", "--out", target)
     assert result.exit_code == 2
-    assert f"{target}: no such file or directory" in result.output
+    assert f"{target}: there is no folder {target.parent}" in result.output
 
 
 def test_an_interrupted_run_leaves_the_old_file_alone(

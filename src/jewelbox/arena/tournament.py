@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from functools import cached_property
 from itertools import combinations
-from math import comb
+from math import comb, inf
 from typing import Any
 
 from jewelbox.bots.guard import LIMIT
@@ -53,8 +53,9 @@ class Tournament:
     def check(self) -> None:
         """Raise `JewelboxError` for whatever can't be played: the game, its options, the seed, a bot."""
         checked_seed(self.seed)
-        if self.limit <= 0:
-            raise JewelboxError(Code.BAD_SETTING, f"a limit of {self.limit:g} s leaves no time to think")
+        if not 0 < self.limit < inf:
+            message = f"a limit of {self.limit:g} s leaves no time to think, or too much; name some seconds"
+            raise JewelboxError(Code.BAD_SETTING, message)
         _ = self.variant
         for name in dict.fromkeys(self.bots):
             bot_named(name)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from itertools import islice
 from pathlib import Path
 from typing import Annotated
 
@@ -13,9 +12,10 @@ from rich.markup import escape
 from rich.table import Table
 
 from jewelbox.cli.console import err, fail, out, progress_bar, reported
-from jewelbox.cli.files import STANDARD, written
+from jewelbox.cli.files import STANDARD, check_targets, written
 from jewelbox.core.record import Record, from_line
 
+MOST = 10**9
 MOST_TOLD = 10
 
 
@@ -35,8 +35,9 @@ def analyse(
     from jewelbox.arena.analysis import analysis, decisions_of  # search takes a while to import
     from jewelbox.arena.review import names_of, review
 
-    if budget < 1 or games < 1:
-        fail("nothing comes of nothing: name 1 or more as --budget and --games")
+    if not (1 <= budget <= MOST and 1 <= games <= MOST):
+        fail(f"--budget and --games go from 1 to {MOST:,}")
+    check_targets(json_file, report_file)
     record = _record(file, line)
     with progress_bar() as progress:
         looked_at = analysis(record, budget, games)
@@ -69,7 +70,7 @@ def _record(file: str, line: int) -> Record:
     if line < 1:
         fail(f"line {line} does not exist; lines count from 1")
     with Path(file).open("rb") as stream:
-        text = next(islice(stream, line - 1, None), None)
+        text = next((text for number, text in enumerate(stream, 1) if number == line), None)
     if text is None:
         fail(f"{file} has no line {line}")
     return from_line(text)

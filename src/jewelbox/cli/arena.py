@@ -28,9 +28,11 @@ from jewelbox.arena.tournament import Tournament, seated
 from jewelbox.bots.guard import LIMIT
 from jewelbox.cli import saved
 from jewelbox.cli.console import INTERRUPTED, err, fail, options_from, out, progress_bar, reported
-from jewelbox.cli.files import STANDARD, written
+from jewelbox.cli.files import STANDARD, check_targets, written
 from jewelbox.core.chance import Random
+from jewelbox.core.position import checked_players
 from jewelbox.core.record import to_line
+from jewelbox.games.registry import game_named
 
 MOST_FAULTS_TOLD = 20
 ANY_WIDTH = 1000
@@ -85,11 +87,12 @@ def arena(
         fail(f"{games} games can't be played; name 1 or more")
     if processes is not None and processes < 1:
         fail(f"{processes} processes can't play; name 1 or more")
+    check_targets(out_file, json_file, report_file)
     tournament = Tournament(
         game=game,
         players=players,
         options=options_from(option or []),
-        bots=seated([name.strip() for name in bots.split(",")], players),
+        bots=seated([name.strip() for name in bots.split(",")], checked_players(game_named(game), players)),
         seed=Random(seed).seed,
         limit=limit,
         with_records=out_file is not None,

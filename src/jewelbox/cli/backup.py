@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from jewelbox.cli.console import out, reported
+from jewelbox.cli.files import check_targets
 
 Database = Annotated[str | None, typer.Option(help="Address of the database, as `jewelbox serve` has it.")]
 Data = Annotated[str | None, typer.Option(help="Folder of the database, as `jewelbox serve` has it.")]
@@ -24,6 +25,7 @@ def backup(
     """Copy a server's SQLite database to a file, while the server runs."""
     from jewelbox.server.store import backup as copies
 
+    check_targets(str(file))
     size = copies.backup(_url(database, data), file, force=force)
     out.print(f"{file}: {size} bytes, checked.", markup=False)
 

@@ -13,6 +13,7 @@ from jewelbox.cli.console import fail, out, progress_bar, reported
 from jewelbox.core.engine import RandomGames, engine_for
 from jewelbox.core.game import Game
 from jewelbox.core.kernel import Mode
+from jewelbox.core.position import checked_players
 from jewelbox.games.registry import GAMES, game_named
 
 GAMES_PER_RUN = {Mode.COMPILED: 2000, Mode.PLAIN: 2}
@@ -40,8 +41,7 @@ def bench(
 
 def _rates(game: Game, players: int, repetitions: int) -> tuple[float, float]:
     """Return the median rates of both modes, measured in turns."""
-    if players not in game.PLAYERS:
-        fail(f"{game.NAME} is not for {players} players")
+    checked_players(game, players)
     sources = {mode: RandomGames(engine_for(game, mode), players, 0, seed=1) for mode in GAMES_PER_RUN}
     for source in sources.values():
         source.play(0, 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import functools
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -21,6 +22,18 @@ T = TypeVar("T")
 USAGE = 2
 BROKEN = 1
 INTERRUPTED = 130
+REMEDIES = {
+    errno.ENOENT: "is the name spelled right?",
+    errno.EISDIR: "name a file in it",
+    errno.ENOTDIR: "what stands before it in the path is a file",
+    errno.EEXIST: "a folder is needed here; move the file away, or name another place",
+    errno.EACCES: "choose another place, or ask for the right to use this one",
+    errno.EPERM: "choose another place, or ask for the right to use this one",
+    errno.EROFS: "choose another place",
+    errno.ENOSPC: "make room, or choose another place",
+    errno.ENAMETOOLONG: "choose a shorter name",
+}
+"""What helps against what an operating system refuses."""
 
 out = Console(highlight=False, soft_wrap=True)
 err = Console(highlight=False, soft_wrap=True, stderr=True)
@@ -45,7 +58,9 @@ def reported(command: Callable[P, R]) -> Callable[P, R]:
             sys.stderr.close()  # whoever read our output has gone; nobody is left to tell
             raise typer.Exit(BROKEN) from None
         except OSError as error:
-            fail(_os_problem(error))
+            fail(os_problem(error))
+        except EOFError:
+            fail("nobody answers; run this in a terminal")
         except KeyboardInterrupt:
             err.print("stopped")
             raise typer.Exit(INTERRUPTED) from None
@@ -53,15 +68,17 @@ def reported(command: Callable[P, R]) -> Callable[P, R]:
     return guarded
 
 
-def _os_problem(error: OSError) -> str:
+def os_problem(error: OSError) -> str:
+    """Say which file is in the way, why, and what to do."""
     reason = (error.strerror or str(error)).lower()
-    return f"{error.filename}: {reason}" if error.filename else reason
+    remedy = REMEDIES.get(error.errno or 0)
+    return "".join([f"{error.filename}: " if error.filename else "", reason, f"; {remedy}" if remedy else ""])
 
 
 def progress_bar() -> Progress:
-    """Return a progress bar with the time left, on standard error."""
+    """Return a progress bar with the time left, on standard error where that is a terminal."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=err, transient=True)
+    return Progress(*columns, console=err, transient=True, disable=not err.is_terminal)
 
 
 def watched(things: Iterable[T], total: int) -> Iterator[T]:

@@ -12,7 +12,7 @@ from jewelbox.cli.analyse import analyse
 from jewelbox.cli.arena import arena
 from jewelbox.cli.backup import backup, restore
 from jewelbox.cli.bench import bench
-from jewelbox.cli.console import out
+from jewelbox.cli.console import INTERRUPTED, USAGE, err, os_problem, out
 from jewelbox.cli.dataset import dataset
 from jewelbox.cli.games import games
 from jewelbox.cli.play import play
@@ -52,4 +52,10 @@ def run() -> None:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
-    app()
+    try:
+        app()
+    except KeyboardInterrupt:  # before a command has begun
+        sys.exit(INTERRUPTED)
+    except OSError as error:  # the help can't be written
+        err.print(f"error: {os_problem(error)}", markup=False)
+        sys.exit(USAGE)

@@ -15,7 +15,7 @@ from jewelbox.bots.guard import Seats, guarded_choice, seats
 from jewelbox.bots.registry import bot_named
 from jewelbox.cli import saved
 from jewelbox.cli.console import bots_from, fail, options_from, out, reported
-from jewelbox.cli.files import written
+from jewelbox.cli.files import check_targets, written
 from jewelbox.cli.saved import Match
 from jewelbox.cli.tables import TerminalTable, table_of
 from jewelbox.core.chance import Random
@@ -52,6 +52,7 @@ def play(
     record: Annotated[str | None, typer.Option(help="Write the finished game's record to this file.")] = None,
 ) -> None:
     """Play in the terminal against bots; a game that you leave waits for you."""
+    check_targets(record)
     variant = Variant(game_named(game), players, options_from(option or []), Mode.PLAIN)
     match = _waiting_match(variant) or _new_match(variant, bots, seat, seed, name or _login_name())
     with seats() as table:

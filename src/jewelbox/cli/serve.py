@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+import os
+import socket
+import sys
+import time
+import webbrowser
+from contextlib import suppress
+from threading import Thread
 from typing import Annotated
 
 import typer
 
 from jewelbox.cli.console import reported
+
+FIRST_PORT = 8017
+"""The port that is tried first, so that a browser finds its person again."""
+START_SECONDS = 120.0
+"""How long a server may take until it answers."""
 
 
 @reported
@@ -20,10 +32,51 @@ def serve(
     workers: Annotated[int | None, typer.Option(help="How many processes serve; more than 1 need PostgreSQL.")] = None,
     data: Annotated[str | None, typer.Option(help="The folder of what the server keeps.")] = None,
     config: Annotated[str | None, typer.Option(help="A TOML file with settings.")] = None,
+    open_home: Annotated[
+        bool, typer.Option("--open", help="Open the home page in the browser; takes a free port unless one is named.")
+    ] = False,
 ) -> None:
     """Serve tables on which people and programs play."""
     from jewelbox.server.serve import serve as run
     from jewelbox.server.settings import read_settings
 
+    if open_home and port is None and config is None and "JEWELBOX_PORT" not in os.environ:
+        port = free_port()
     flags = {"host": host, "port": port, "database": database, "workers": workers, "data": data}
-    run(read_settings(flags, config=config))
+    settings = read_settings(flags, config=config)
+    if open_home:
+        Thread(target=show_home, args=(settings.port,), daemon=True).start()
+    run(settings)
+
+
+def free_port(first: int = FIRST_PORT) -> int:
+    """Return the first port that nobody uses, or any free one if there is none near."""
+    for port in (*range(first, first + 20), 0):
+        with suppress(OSError), socket.socket() as probe:
+            probe.bind(("127.0.0.1", port))
+            return int(probe.getsockname()[1])
+    return first
+
+
+def show_home(port: int) -> None:
+    """Wait until the server answers, say where it is, and open the home page where there is a screen."""
+    if not answers(port, time.monotonic() + START_SECONDS):
+        return
+    address = f"http://localhost:{port}/"
+    typer.echo(f"Jewelbox is open at {address} - Ctrl-C closes it.")
+    if has_screen():
+        webbrowser.open(address)
+
+
+def answers(port: int, end: float) -> bool:
+    """Wait until somebody listens at a port, or until a time."""
+    while time.monotonic() < end:
+        with suppress(OSError), socket.create_connection(("127.0.0.1", port), timeout=1):
+            return True
+        time.sleep(0.1)
+    return False
+
+
+def has_screen() -> bool:
+    """Tell whether a browser window can open here; a browser within the terminal would be in the way."""
+    return sys.platform in {"darwin", "win32"} or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -1,0 +1,26 @@
+"""What the operating system refuses is told in a sentence that helps."""
+
+from __future__ import annotations
+
+import errno
+import os
+
+import pytest
+
+from jewelbox.cli.console import REMEDIES, os_problem
+
+
+@pytest.mark.parametrize("number", REMEDIES)
+def test_a_problem_names_the_file_the_reason_and_the_remedy(number: int) -> None:
+    said = os_problem(OSError(number, os.strerror(number), "games.jsonl"))
+    assert said == f"games.jsonl: {os.strerror(number).lower()}; {REMEDIES[number]}"
+
+
+def test_without_the_right_to_write_another_place_is_named() -> None:
+    said = os_problem(PermissionError(errno.EACCES, "Permission denied", "games.jsonl"))
+    assert said == "games.jsonl: permission denied; choose another place, or ask for the right to use this one"
+
+
+def test_a_problem_of_another_kind_is_told_as_it_comes() -> None:
+    assert os_problem(OSError(errno.EIO, "Input/output error")) == "input/output error"
+    assert os_problem(OSError("the cable is out")) == "the cable is out"

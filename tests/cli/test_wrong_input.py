@@ -1,0 +1,194 @@
+"""Wrong, missing and strange values: every command ends with a sentence that says what to do, and no traceback."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cli.conftest import Run
+
+HUGE = "99999999999999999999"
+RECORD = Path(__file__).parents[1] / "records" / "sultan-2.jsonl"
+PROGRAM = Path(sys.executable).with_name("jewelbox")
+PLAYED = {"simulate": (), "arena": ("--bots", "random"), "dataset": ("--out", "new.arrow"), "play": (), "bench": ()}
+"""The commands that take a game, with what they can't do without."""
+READ = ("verify", "analyse", "restore")
+"""The commands that read a file."""
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Work in a folder with files that are none of ours."""
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "empty").touch()
+    (tmp_path / "binary").write_bytes(bytes(range(256)))
+    (tmp_path / "leaves.py").write_text("raise SystemExit(3)\n", encoding="utf-8")
+    (tmp_path / "games.jsonl").write_bytes(RECORD.read_bytes().splitlines(keepends=True)[0])
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def refused(run: Run, *words: str) -> str:
+    """Run a command that must fail, and return what it says."""
+    result = run(*words)
+    assert result.exit_code in {1, 2}, result.output
+    assert isinstance(result.exception, SystemExit)
+    said = " ".join(result.stderr.split())
+    assert "error:" in said.lower() or "Error" in said
+    assert "Traceback" not in said
+    return said
+
+
+@pytest.mark.parametrize("command", PLAYED)
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("sultn",), "unknown game 'sultn'; there are sultan"),
+        (("",), "unknown game ''"),
+        (("sultan", "--players", HUGE), f"not for {HUGE} players; it is for 2, 3, 4 or 5"),
+        (("sultan", "--players", "-3"), "not for -3 players"),
+        (("sultan", "--players", "nan"), "should be a valid integer"),
+    ],
+)
+def test_a_game_that_cannot_be_is_named_with_those_that_can(
+    run: Run, command: str, words: tuple[str, ...], said: str
+) -> None:
+    assert said in refused(run, command, *words, *PLAYED[command])
+
+
+@pytest.mark.parametrize("command", ["simulate", "arena", "dataset", "play"])
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("--seed", "-1"), "it goes from 0 to"),
+        (("--seed", HUGE), "it goes from 0 to"),
+        (("--option", "screen=open"), "its options are screens or memory"),
+        (("--option", "screens"), "is not of the form name=value"),
+        (("--bots", "gredy"), "there are random, greedy, search"),
+        (("--bots", ""), "there are random, greedy, search"),
+        (("--bots", "search:nan"), "iterations such as 2000"),
+        (("--bots", "search:-1"), "iterations such as 2000"),
+        (("--bots", "easy:3"), "takes no budget"),
+        (("--bots", "nobody.py:Bot"), "there is no such file"),
+        (("--bots", "leaves.py:Bot"), "leaves.py can't be loaded: SystemExit: 3"),
+    ],
+)
+def test_a_choice_that_cannot_be_is_named_with_those_that_can(
+    run: Run, command: str, words: tuple[str, ...], said: str
+) -> None:
+    needed = () if "--bots" in words and command == "arena" else PLAYED[command]
+    assert said in refused(run, command, "sultan", *needed, *words)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("simulate", "sultan", "--games", "0"), "name 1 or more"),
+        (("dataset", "sultan", "--games", "-5", "--out", "new.arrow"), "name 1 or more"),
+        (("arena", "sultan", "--bots", "random", "--games", "-5"), "name 1 or more"),
+        (("arena", "sultan", "--bots", "random", "--processes", "0"), "name 1 or more"),
+        (("arena", "sultan", "--bots", "random", "--limit", "nan"), "name some seconds"),
+        (("arena", "sultan", "--bots", "random", "--limit", "inf"), "name some seconds"),
+        (("bench", "sultan", "--repetitions", "0"), "name 1 or more"),
+        (("play", "sultan", "--seat", "9"), "seats go from 1 to 3"),
+        (("analyse", "games.jsonl", "--line", HUGE), f"games.jsonl has no line {HUGE}"),
+        (("analyse", "games.jsonl", "--line", "-1"), "lines count from 1"),
+        (("analyse", "games.jsonl", "--budget", HUGE), "go from 1 to 1,000,000,000"),
+        (("analyse", "games.jsonl", "--games", "0"), "go from 1 to 1,000,000,000"),
+        (("dataset", "sultan", "--out", "new.csv"), "ends in .parquet or .arrow"),
+    ],
+)
+def test_a_number_out_of_range_is_named_with_its_range(run: Run, words: tuple[str, ...], said: str) -> None:
+    assert said in refused(run, *words)
+
+
+@pytest.mark.parametrize("file", ["nowhere", "folder", "empty", "binary"])
+@pytest.mark.parametrize("command", READ)
+def test_a_file_that_cannot_be_read_is_named(run: Run, command: str, file: str) -> None:
+    said = refused(run, command, file)
+    assert file in said or "not UTF-8" in said
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("simulate", "sultan", "--out"),
+        ("play", "sultan", "--record"),
+        ("analyse", "games.jsonl", "--json"),
+        ("analyse", "games.jsonl", "--report"),
+        ("arena", "sultan", "--bots", "random", "--out"),
+        ("arena", "sultan", "--bots", "random", "--json"),
+        ("arena", "sultan", "--bots", "random", "--report"),
+    ],
+)
+@pytest.mark.parametrize(
+    ("target", "said"),
+    [
+        ("folder", "folder: this is a folder, not a file; name a file in it"),
+        ("", "'': this is a folder, not a file"),
+        ("nowhere/new", "nowhere/new: there is no folder nowhere"),
+    ],
+)
+def test_a_file_that_cannot_be_written_is_refused_before_the_work(
+    run: Run, words: tuple[str, ...], target: str, said: str
+) -> None:
+    assert said in refused(run, *words, target)
+
+
+def test_a_file_in_the_place_of_a_folder_is_named_as_it_was_asked_for(run: Run) -> None:
+    assert "games.jsonl/new: not a directory" in refused(run, "simulate", "sultan", "--out", "games.jsonl/new")
+
+
+def test_only_one_thing_goes_to_standard_output(run: Run) -> None:
+    said = refused(run, "arena", "sultan", "--bots", "random", "--json", "-", "--out", "-")
+    assert "only one thing can go to standard output" in said
+
+
+def test_a_question_without_an_answer_is_told_so(run: Run) -> None:
+    run("play", "sultan", typed="q\n")
+    result = run("play", "sultan", typed="")
+    assert result.exit_code == 2
+    assert "nobody answers; run this in a terminal" in result.stderr
+
+
+def test_without_a_terminal_no_bar_is_drawn(run: Run) -> None:
+    result = run("simulate", "sultan", "--games", "2", "--seed", "1", "--out", "new.jsonl")
+    assert result.stderr == "2 games of Sultan, seed 1: new.jsonl\n"
+
+
+def told(command: str, **environment: str) -> tuple[int, str]:
+    """Run a command line in a shell, and return its exit status and what it says."""
+    env = os.environ | {"JEWELBOX_JIT": "off", "COLUMNS": "100"} | environment
+    done = subprocess.run(  # noqa: S603  # our own command lines
+        ["/bin/bash", "-c", command.replace("jewelbox", str(PROGRAM), 1)],
+        env=env,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    return done.returncode, done.stderr
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a disk that is full is tried with a device of Linux")
+@pytest.mark.parametrize("command", ["games", "--help", "simulate sultan", "simulate sultan --out -"])
+def test_a_full_disk_is_told_whatever_is_written(command: str) -> None:
+    status, said = told(f"jewelbox {command} > /dev/full")
+    assert status == 2
+    assert said == "error: no space left on device; make room, or choose another place\n"
+
+
+@pytest.mark.parametrize("command", ["games", "simulate sultan --games 40 --out -"])
+def test_a_reader_that_leaves_ends_a_command_quietly(command: str) -> None:
+    status, said = told(f"jewelbox {command} | true; exit ${{PIPESTATUS[0]}}")
+    assert status in {0, 1}
+    assert said == ""
+
+
+def test_a_data_folder_that_is_a_file_is_told(folder: Path) -> None:
+    status, said = told("jewelbox arena sultan --bots random --games 1", JEWELBOX_DATA=str(folder / "empty"))
+    assert status == 2
+    assert f"error: {folder / 'empty'}: " in said

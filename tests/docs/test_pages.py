@@ -1,0 +1,102 @@
+"""What the pages tell people to type works: commands run, options, targets, modules and files exist."""
+
+from __future__ import annotations
+
+import re
+from importlib.util import find_spec
+from pathlib import Path
+from shlex import split
+
+import pytest
+import typer
+from typer.testing import CliRunner
+
+from docs.pages import ROOT, code_of, commands_of, text_of
+from jewelbox.cli.main import app
+
+INDEX = "docs/README.md"
+RECIPE = "docs/add-a-game.md"
+"""It speaks of files that the reader will write; a test of its own follows it."""
+FOLDERS = ("docs", "docs/rules", "docs/observations")
+PAGES = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "web/README.md"] + [
+    path.relative_to(ROOT).as_posix() for folder in FOLDERS for path in sorted((ROOT / folder).glob("*.md"))
+]
+COMMANDS = typer.main.get_command(app).commands  # type: ignore[attr-defined]  # a group has commands
+EVERYWHERE = {"--help", "--version"}
+OF_A_SERVER = ("serve", "backup", "restore")
+FEW = "--games 2"
+NAMED = re.compile(r"(?:`|^)(?:[A-Z_]+=\S+ )?(?:\.venv/bin/)?jewelbox ([a-z]+)\b([^`\n]*)", re.MULTILINE)
+"""A command of ours, in a line of its own or within a sentence."""
+each_page = pytest.mark.parametrize("page", PAGES)
+
+
+@pytest.fixture
+def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return a folder of one's own, with the bot of the page on bots."""
+    (tmp_path / "mybot.py").write_text(code_of("docs/bots.md")[0], encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("JEWELBOX_DATA", str(tmp_path / "data"))
+    monkeypatch.setenv("JEWELBOX_JIT", "off")
+    return tmp_path
+
+
+@pytest.mark.usefixtures("desk")
+@pytest.mark.parametrize("page", [page for page in PAGES if commands_of(page) and page != RECIPE])
+def test_the_commands_of_a_page_run_one_after_the_other(page: str) -> None:
+    """With fewer games; of those of a server only whether they understand their options."""
+    ran = 0
+    for command in commands_of(page):
+        program, *words = split(re.sub(r"--games \d+", FEW, command))
+        assert program == "jewelbox"
+        if words[0] in OF_A_SERVER:
+            assert COMMANDS[words[0]].make_context(words[0], words[1:])
+        else:
+            result = CliRunner().invoke(app, words)
+            assert result.exit_code == 0, result.output
+        ran += 1
+    assert ran > 0
+
+
+@each_page
+def test_commands_and_options_that_a_page_names_exist(page: str) -> None:
+    for name, rest in NAMED.findall(text_of(page)):
+        assert name in COMMANDS, name
+        known = {flag for param in COMMANDS[name].params for flag in param.opts}
+        assert set(re.findall(r"--[a-z-]+", rest)) <= known | EVERYWHERE, (name, rest)
+
+
+@each_page
+def test_targets_of_make_that_a_page_names_exist(page: str) -> None:
+    targets = set(re.findall(r"^([a-z-]+):", text_of("Makefile"), re.MULTILINE))
+    assert set(re.findall(r"(?:`|^)make ([a-z-]+)", text_of(page), re.MULTILINE)) <= targets
+
+
+@each_page
+def test_modules_that_a_page_lets_run_exist(page: str) -> None:
+    for module in re.findall(r"python -m\s+([\w.]+)", text_of(page)):
+        assert find_spec(module), module
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if page != RECIPE])
+def test_files_that_a_page_names_exist(page: str) -> None:
+    for path in re.findall(r"`((?:src|tests|docs|web|scripts|benchmarks|examples)/[\w./-]+)`", text_of(page)):
+        assert (ROOT / path).exists() or ((ROOT / page).parent / path).exists(), path
+
+
+def test_the_index_leads_to_every_page() -> None:
+    linked = {(ROOT / "docs" / target).resolve() for target in re.findall(r"\]\(([^)#]+)", text_of(INDEX))}
+    pages = {path.resolve() for folder in FOLDERS for path in (ROOT / folder).glob("*.md")}
+    assert pages - linked == {(ROOT / INDEX).resolve()}
+
+
+def test_links_within_pages_lead_to_headings() -> None:
+    for page in PAGES:
+        for target, anchor in re.findall(r"\]\(([^)#]*\.md)?#([^)]+)\)", text_of(page)):
+            path = (ROOT / page).parent / target if target else ROOT / page
+            assert anchor in anchors_of(path), f"{page}: {target}#{anchor}"
+
+
+def anchors_of(path: Path) -> set[str]:
+    """Return the anchors of a page's headings, as GitHub makes them."""
+    headings = re.findall(r"^#+ (.+)$", path.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
