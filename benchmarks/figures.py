@@ -16,8 +16,13 @@ class Unit(Enum):
     TIMES = (1, 2, "times")
     MILLIONS = (1e6, 2, "million/s")
     THOUSANDS = (1e3, 1, "thousand/s")
+    A_SECOND = (1, 0, "a second")
     SECONDS = (1, 2, "s")
+    MILLISECONDS = (1e-3, 0, "ms")
+    MICROSECONDS = (1e-6, 0, "µs")
     MEGABYTES = (1e6, 0, "MB")
+    KILOBYTES = (1e3, 0, "kB")
+    FRAMES = (1, 0, "frames/s")
 
     def text(self, value: float) -> str:
         """Write a value without its sign."""

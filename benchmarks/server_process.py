@@ -11,6 +11,8 @@ import sys
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from http import HTTPStatus
+from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 
 import httpx
@@ -48,25 +50,39 @@ class Server:
         """Where it answers."""
         return f"http://127.0.0.1:{self.port}"
 
+    @property
+    def flags(self) -> list[str]:
+        """What follows `jewelbox serve`."""
+        flags = ["--port", str(self.port), "--data", str(self.folder), "--workers", str(self.workers)]
+        return [*flags, "--database", self.database] if self.database else flags
+
     def start(self) -> None:
         """Start, and wait until it answers."""
-        flags = ["--port", str(self.port), "--data", str(self.folder), "--workers", str(self.workers)]
-        if self.database:
-            flags += ["--database", self.database]
-        with (self.folder / "server.log").open("ab") as log:
-            command = [sys.executable, "-c", PROGRAM, "serve", *flags]
-            self.process = subprocess.Popen(command, env=os.environ | SETTINGS, stderr=log, stdout=log)  # noqa: S603  # our own program
+        self.launch()
         self.wait_until_healthy()
+
+    def launch(self) -> None:
+        """Start, without waiting for anything."""
+        with (self.folder / "server.log").open("ab") as log:
+            command = [sys.executable, "-c", PROGRAM, "serve", *self.flags]
+            self.process = subprocess.Popen(command, env=os.environ | SETTINGS, stderr=log, stdout=log)  # noqa: S603  # our own program
 
     def wait_until_healthy(self) -> None:
         """Wait until it answers, and so does its database."""
         end = time.monotonic() + START_SECONDS
         while time.monotonic() < end and self.process.poll() is None:
-            with contextlib.suppress(httpx.TransportError):
-                if httpx.get(f"{self.address}/healthz").is_success:
-                    return
+            if self.is_healthy():
+                return
             time.sleep(0.05)
         raise RuntimeError(f"the server did not start; see {self.folder / 'server.log'}")
+
+    def is_healthy(self) -> bool:
+        """Ask once, as cheaply as can be: a server that starts needs the processor itself."""
+        connection = HTTPConnection("127.0.0.1", self.port, timeout=5)
+        with contextlib.suppress(OSError, HTTPException), contextlib.closing(connection):
+            connection.request("GET", "/healthz")
+            return connection.getresponse().status == HTTPStatus.OK
+        return False
 
     def wait_until_compiled(self) -> None:
         """Wait until the rules of all games run compiled, unless they are to run plain."""
@@ -91,6 +107,11 @@ class Server:
         """Return the processes that serve, of a server with several."""
         children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text(encoding="utf-8")
         return [child for child in map(int, children.split()) if "spawn_main" in _command(child)]
+
+    def thoughts(self) -> int:
+        """Return how many turns the bots of all processes, dead ones too, began to think about."""
+        lines = httpx.get(f"{self.address}/metrics").raise_for_status().text.splitlines()
+        return sum(int(float(line.split()[1])) for line in lines if line.startswith("jewelbox_bot_thoughts_total "))
 
     def seconds(self) -> float:
         """Return how much of a processor's time the process has used."""

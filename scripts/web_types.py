@@ -1,4 +1,4 @@
-"""Write the browser's types from the server's definitions: every message, request and answer.
+"""Write the browser's types from the server's definitions: every message, request, answer and refusal.
 
 python -m scripts.web_types
 """
@@ -39,7 +39,7 @@ def main() -> None:
 def text() -> str:
     """Return the file: games, unions, and a type for each structure that crosses the wire."""
     structures = sorted(_structures(), key=lambda each: each.cls.__name__)
-    parts = [HEAD, f"export type GameName = {_alternatives(repr(name) for name in GAMES)}\n", _code()]
+    parts = [HEAD, f"export type GameName = {_alternatives(repr(name) for name in GAMES)}\n", _code(), _reasons()]
     parts += [_union(name, union) for name, union in UNIONS.items()]
     parts += [_interface(each) for each in structures]
     return "\n".join(parts)
@@ -93,6 +93,17 @@ def _union(name: str, union: Any) -> str:  # a union of types is no type
 def _code() -> str:
     lines = [f"  | {code.value!r}" for code in Code]
     return "\n".join(["export type Code =", *lines, ""])
+
+
+def _reasons() -> str:
+    """Return why moves are refused in each game, with the facts that a sentence can tell."""
+    lines = [
+        "/** Why moves are refused in each game, and the facts that come with each reason. */",
+        "export const REASONS = {",
+    ]
+    for name, game in GAMES.items():
+        lines += [f"  {name!r}: {{", *(f"    {each.code!r}: {each.places!r}," for each in game.Refused), "  },"]
+    return "\n".join([*lines, "} as const", ""])
 
 
 def _interface(structure: inspect.StructType) -> str:

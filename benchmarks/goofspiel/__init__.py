@@ -5,7 +5,7 @@ taken in turns: the same decisions, the same draws, the same scores. Read on in 
 state, rules, moves, view, imagine, audit.
 """
 
-from benchmarks.goofspiel.audit import chance_outcomes, objection, problems
+from benchmarks.goofspiel.audit import Refused, chance_outcomes, objection, problems
 from benchmarks.goofspiel.imagine import imagine
 from benchmarks.goofspiel.material import PLAYERS, TITLES
 from benchmarks.goofspiel.moves import MOVES, chance_entry
@@ -41,6 +41,7 @@ __all__ = [
     "TIE_BREAKER",
     "TITLES",
     "Phase",
+    "Refused",
     "State",
     "apply",
     "box",

@@ -7,12 +7,19 @@ from benchmarks.goofspiel.moves import MOVE_CARD
 from benchmarks.goofspiel.state import DISCARDED, IN_DECK, ON_OFFER, WON, Phase, State
 from benchmarks.goofspiel.view import hand_of, prizes_at
 from jewelbox.core.entries import number_in
-from jewelbox.core.game import Entry, Objection
+from jewelbox.core.game import Entry
+from jewelbox.core.objections import Objection, Reason
+
+
+class Refused(Reason):
+    """Why a move is not legal."""
+
+    NOT_IN_HAND = "bid", "card {card} is not in hand"
 
 
 def objection(s: State, move: int) -> Objection:  # noqa: ARG001  # one reason fits every state
     """Return why a move is not legal now."""
-    return Objection("bid", f"card {MOVE_CARD[move]} is not in hand")
+    return Refused.NOT_IN_HAND.because(card=MOVE_CARD[move])
 
 
 def chance_outcomes(s: State, entry: Entry) -> list[int]:

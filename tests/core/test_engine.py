@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Barrier
 
 import pytest
 
@@ -106,12 +108,12 @@ def test_a_runner_stops_at_each_decision_and_at_the_end(mode: Mode) -> None:
     eng = engine(mode)
     runner, decisions = Runner(eng, eng.setup(4, 0), Random(1)), 0
     while runner.seat != NOBODY:
-        assert runner.legal == eng.legal(runner.state)
+        assert list(runner.legal) == eng.legal(runner.state)
         assert runner.seat == eng.turn(runner.state)
         runner.play(runner.legal[-1])
         decisions += 1
     assert decisions == 75
-    assert runner.legal == []
+    assert runner.legal == ()
 
 
 @each_mode
@@ -122,6 +124,42 @@ def test_two_runners_do_not_disturb_each_other(mode: Mode) -> None:
     while other.seat != NOBODY:
         other.play(other.legal[0])
     assert (one.legal, one.state) == (legal, state)
+
+
+@each_mode
+def test_a_runner_begins_another_game_as_a_new_one_would(mode: Mode) -> None:
+    eng = engine(mode)
+    start = eng.setup(4, 0)
+    runner = Runner(eng, start.copy(), Random(1))
+    for _ in range(2):
+        runner.restart(start)
+        decisions = 0
+        while runner.seat != NOBODY:
+            assert (runner.seat, list(runner.legal)) == (eng.turn(runner.state), eng.legal(runner.state))
+            runner.play(runner.legal[0])
+            decisions += 1
+        assert decisions == 75
+    assert start == eng.setup(4, 0)
+
+
+@each_mode
+def test_threads_that_share_an_engine_do_not_mix_up_their_moves(mode: Mode, monkeypatch: pytest.MonkeyPatch) -> None:
+    eng, first = started(mode)
+    second = first.copy()
+    eng.apply(second, eng.legal(second)[0])
+    expected = [eng.legal(state) for state in (first, second)]
+    assert expected[0] != expected[1]
+    list_legal, both_listed = eng._legal, Barrier(2)
+
+    def slow(*arguments: object) -> int:
+        """List, and let the other thread list too before anybody reads."""
+        count = int(list_legal(*arguments))
+        both_listed.wait(10)
+        return count
+
+    monkeypatch.setattr(eng, "_legal", slow)
+    with ThreadPoolExecutor(2) as threads:
+        assert list(threads.map(eng.legal, (first, second))) == expected
 
 
 # Random games

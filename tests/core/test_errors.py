@@ -44,6 +44,7 @@ STABLE = [
     "not-your-turn",
     "stale-position",
     "nothing-to-undo",
+    "rated-table",
     "old-rules",
     "too-many",
     "too-fast",

@@ -10,10 +10,14 @@ from typing import Any
 import pytest
 
 from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.server.house import House
+from jewelbox.server.store.workers import DEAD_AFTER
 from jewelbox.server.sweep import Sweep
 from server.databases import Postgres
 from server.world import Closed, Visitor, World, running, settings_for, table_of
 
+AWAY_SECONDS = 2.0
+RATINGS = "/api/games/sultan/ratings?players=2"
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("plain_rules")]
 
 
@@ -46,6 +50,19 @@ async def test_a_restart_in_the_middle_of_a_game_loses_nothing(database_url: str
         assert await again.post(f"/api/tables/{table}/move", move) == stored
 
 
+async def test_clocks_do_not_count_a_restart_however_short(database_url: str, tmp_path: Path) -> None:
+    settings = settings_for(database_url, tmp_path)
+    async with running(settings) as world:
+        amber, beryl = await world.guest("Amber"), await world.guest("Beryl")
+        table = await table_of(amber, beryl, pace={"type": "live", "bank": 100, "increment": 0})
+        before = (await amber.get(f"/api/tables/{table}"))["clocks"][0]["left"]
+    await asyncio.sleep(AWAY_SECONDS)
+    async with running(settings) as world:
+        after = (await world.stranger().get(f"/api/tables/{table}"))["clocks"][0]["left"]
+        assert [end - begin >= AWAY_SECONDS for begin, end in world.house.outages] == [True]
+    assert before - after < AWAY_SECONDS
+
+
 async def test_sockets_are_told_to_wait_when_the_server_stops(database_url: str, tmp_path: Path) -> None:
     async with running(settings_for(database_url, tmp_path)) as world:
         amber, beryl = await world.guest("Amber"), await world.guest("Beryl")
@@ -67,13 +84,45 @@ async def test_a_bot_that_was_to_move_when_the_server_stopped_moves_after_the_st
         amber = await world.guest("Amber")
         table = await table_of(amber, players=2, seats=seats, starter=1)
         assert (await amber.get(f"/api/tables/{table}"))["turn"] == 1
-        cookies = amber.http.cookies
-        world.house.clock = lambda: 0.0  # the claim of a worker that dies has run out long ago
-        await world.house.store.workers.release(table, world.house.worker)
     async with running(settings_for(database_url, tmp_path)) as world:
-        again = world.stranger()
-        again.http.cookies.update(cookies)
-        await until(again, f"/api/tables/{table}", lambda shown: shown["turn"] == 0)
+        await until(world.stranger(), f"/api/tables/{table}", lambda shown: shown["turn"] == 0)
+
+
+async def test_a_turn_whose_worker_has_died_is_taken_over_within_seconds(
+    postgres_server: Postgres, tmp_path: Path
+) -> None:
+    seats = [{"kind": "taken"}, {"kind": "bot", "bot": "random"}]
+    with postgres_server.database() as url:
+        async with running(settings_for(url, tmp_path, pause=60.0)) as dying:
+            table = await table_of(await dying.guest("Amber"), players=2, seats=seats, starter=1)
+            while await dying.house.store.tables.bots_waiting(dying.house.clock()):
+                pass
+            async with running(settings_for(url, tmp_path)) as other:
+                assert (await other.stranger().get(f"/api/tables/{table}"))["turn"] == 1, "who claimed it lives"
+                clock = other.house.clock
+                other.house.clock = lambda: clock() + DEAD_AFTER + 2
+                await Sweep(other.house)._bots()
+                await until(other.stranger(), f"/api/tables/{table}", lambda shown: shown["turn"] == 0)
+
+
+async def test_a_bot_whose_move_could_not_be_stored_moves_when_the_store_is_back(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    amber, bots, store = await world.guest("Amber"), world.house.bots, world.house.store
+    seats = [{"kind": "taken"}, {"kind": "bot", "bot": "random"}]
+    with monkeypatch.context() as patched:
+        patched.setattr(bots, "wake", lambda *_: None)
+        table = await table_of(amber, players=2, seats=seats, starter=1)
+        patched.setattr(store.workers, "release", away)
+        patched.setattr(store.writer, "append", away)
+        await bots._play(await world.house.room(table))
+    assert (await amber.get(f"/api/tables/{table}"))["turn"] == 1
+    await Sweep(world.house)._bots()
+    await until(amber, f"/api/tables/{table}", lambda shown: shown["turn"] == 0)
+
+
+async def away(*_: object) -> None:
+    raise JewelboxError(Code.BUSY, "the store can't be reached at the moment")
 
 
 async def test_a_clock_that_ends_hands_the_seat_to_a_bot_and_the_game_goes_on(world: World) -> None:
@@ -101,18 +150,38 @@ async def test_a_rated_game_changes_ratings_once(world: World) -> None:
     await amber.post(f"/api/tables/{table}/hand-over", {"seat": 0, "bot": "random"})
     await until(amber, f"/api/tables/{table}", lambda shown: "outcome" in shown)
     await until(amber, "/api/me/ratings", lambda ratings: len(ratings) == 1)
-    rows = await world.stranger().get("/api/games/sultan/ratings?players=2")
+    rows = await world.stranger().get(RATINGS)
     assert sorted(row["name"] for row in rows) == ["Amber", "random"]
     assert {row["games"] for row in rows} == {1}
+
+
+async def test_a_rated_game_whose_server_dies_before_it_is_rated_is_rated_once_after_the_start(
+    database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings = settings_for(database_url, tmp_path)
+    with monkeypatch.context() as patched:
+        patched.setattr(House, "finish", nothing)  # the server dies between the last line and the ratings
+        async with running(settings) as world:
+            amber = await world.guest("Amber")
+            seats = [{"kind": "taken"}, {"kind": "bot", "bot": "random"}]
+            table = await table_of(amber, players=2, seats=seats, rated=True)
+            await amber.post(f"/api/tables/{table}/hand-over", {"seat": 0, "bot": "random"})
+            await until(amber, f"/api/tables/{table}", lambda shown: "outcome" in shown)
+            assert await world.stranger().get(RATINGS) == []
+    for _ in range(2):
+        async with running(settings) as world:
+            await Sweep(world.house)._ratings()
+            assert {row["games"] for row in await world.stranger().get(RATINGS)} == {1}
+            assert await world.house.store.tables.not_rated() == []
+
+
+async def nothing(*_: object) -> None: ...
 
 
 async def test_a_store_that_is_away_is_told_and_nothing_is_lost(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     amber, beryl = await world.guest("Amber"), await world.guest("Beryl")
     table = await table_of(amber, beryl)
     append = world.house.store.writer.append
-
-    async def away(*_: object) -> None:
-        raise JewelboxError(Code.BUSY, "the store can't be reached at the moment")
 
     async with beryl.live(table) as live:
         await live.hello()

@@ -147,7 +147,7 @@ def examples() -> list[messages.ToClientBase]:
         lobby,
         messages.Confirmed(id="a", position=4),
         refusal(JewelboxError(Code.BUSY, "later"), "a"),
-        messages.Because(sentence="card 3 is not in hand", clause="S-7"),
+        messages.Because(sentence="card 3 is not in hand", clause="S-7", reason="not-in-hand", facts={"card": 3}),
         said,
         presence,
         messages.Wait(seconds=2.5),

@@ -22,6 +22,9 @@ async def test_a_game_against_bots_comes_to_its_end_and_its_record_holds(world: 
     outcome = replay(from_line(record), GAMES).outcome
     assert outcome is not None
     assert outcome.scores == shown["outcome"]["scores"]
+    (listed,) = await mina.get("/api/me/tables?finished=true")
+    best = max((points for points in outcome.scores if points is not None), default=0)
+    assert listed["result"] == {"winners": outcome.winners, "points": best}
 
 
 async def test_two_people_play_over_live_connections(world: World) -> None:

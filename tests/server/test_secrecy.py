@@ -6,12 +6,21 @@ from contextlib import AsyncExitStack
 from typing import Any
 
 import pytest
+from benchmarks.secrecy_exchange import Hidden, in_other_world
+from benchmarks.server_secrecy import Compared, compared, secrets_of
 
 from jewelbox.core.chance import Random
+from jewelbox.core.fair import commitment
 from jewelbox.core.game import NOBODY
+from jewelbox.core.kernel import Mode
+from jewelbox.games import sultan
 from jewelbox.games.registry import GAMES
+from jewelbox.games.sultan.view import cards_in_hand
 from jewelbox.server.rooms import Room
+from jewelbox.server.table import telling
 from jewelbox.server.table.table import Audience, Table
+from server.table.scene import anything
+from server.table.scene import table_of as pure_table_of
 from server.world import World, table_of
 
 pytestmark = pytest.mark.anyio
@@ -44,7 +53,7 @@ class Exchange:
         self.compared += 1
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ["sultan", "maharaja"])
 async def test_every_byte_of_an_update_is_the_same_in_worlds_that_its_audience_cannot_tell_apart(
     world: World, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
@@ -62,3 +71,69 @@ async def test_every_byte_of_an_update_is_the_same_in_worlds_that_its_audience_c
             sockets[seat].send(type="play", seat=seat, position=shown[seat]["position"], move=move)
             shown = [await socket.receive("update") for socket in sockets]
     assert exchange.compared > 50
+
+
+# Whole games without a network; `python -m benchmarks.server_secrecy --games 1000` plays more of them
+
+GAMES_PLAYED = {"sultan": 12, "diamonds-club": 1, "maharaja": 8}
+
+
+async def whole_games(game: str, games: int) -> Compared:
+    return await compared(GAMES[game], range(games), Mode.PLAIN)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_every_byte_of_whole_games_is_the_same_where_what_a_seat_cannot_know_is_exchanged(game: str) -> None:
+    found = await whole_games(game, GAMES_PLAYED[game])
+    assert found.differences == []
+    assert found.games == GAMES_PLAYED[game]
+    assert found.messages > 5 * found.steps > 200 * found.games
+    assert (found.exchanged > found.steps) == (game == "sultan"), "only Sultan hides what lies on the table"
+
+
+async def test_a_view_that_tells_of_hidden_cards_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = sultan.view
+
+    def telltale(s: Any, seat: int | None, shown: Any) -> Any:
+        return view(s, seat, shown) | {"best": [max(cards_in_hand(s, each), default=0) for each in range(s.players)]}
+
+    monkeypatch.setattr(sultan, "view", telltale)
+    assert "best" in (await whole_games("sultan", 1)).differences[0]
+
+
+async def test_an_event_that_tells_of_a_hidden_card_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    events = sultan.events
+
+    def telltale(before: Any, entry: Any, seat: int | None) -> Any:
+        return [event | {"move": entry.get("move")} for event in events(before, entry, seat)]
+
+    monkeypatch.setattr(sultan, "events", telltale)
+    assert "bid" in (await whole_games("sultan", 1)).differences[0]
+
+
+@pytest.mark.parametrize("game", ["sultan", "maharaja"])
+async def test_a_setup_that_tells_of_the_secret_is_found(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(telling, "commitment", lambda secret: commitment(secret) + secret[-1:].hex())
+    assert commitment(secrets_of(0)[0])[-20:] in (await whole_games(game, 1)).differences[0]
+
+
+def test_the_other_world_is_another_and_its_owner_would_notice() -> None:
+    table = anything(pure_table_of("sultan", 3), seed=4, steps=8)
+    hidden = Hidden(table)
+    hidden.read_on()
+    lines = in_other_world(table.lines, hidden.swaps(None, Random(1)))
+    assert lines != table.lines
+    other = Table(table.setup, lines, mode=Mode.PLAIN)
+    assert all(other.position.view(seat) != table.position.view(seat) for seat in range(3))
+    assert other.position.view(None) == table.position.view(None)
+
+
+def test_an_exchange_is_over_when_one_of_its_cards_is_turned_up() -> None:
+    table = pure_table_of("sultan", 3)
+    hidden = Hidden(table)
+    swaps = hidden.swaps(0, Random(1))
+    assert hidden.hides(swaps)
+    anything(table, seed=1, steps=60)
+    hidden.read_on()
+    assert not hidden.hides(swaps)
+    assert hidden.hides(hidden.swaps(0, Random(1)))

@@ -43,6 +43,7 @@ class Code(StrEnum):
     NOT_YOUR_TURN = "not-your-turn"
     STALE_POSITION = "stale-position"
     NOTHING_TO_UNDO = "nothing-to-undo"
+    RATED_TABLE = "rated-table"
     OLD_RULES = "old-rules"
     TOO_MANY = "too-many"
     TOO_FAST = "too-fast"

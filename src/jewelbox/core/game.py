@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
 from jewelbox.core.chance import Generator
+from jewelbox.core.objections import Objection, Reason
 from jewelbox.core.state import Row
 from jewelbox.core.state import State as StateBase
 
@@ -29,13 +30,6 @@ View = dict[str, Any]
 """What one seat may see, as plain data."""
 Event = dict[str, Any]
 """One thing that happened, as one seat may see it."""
-
-
-class Objection(NamedTuple):
-    """Why a move is not allowed: the clause and a sentence for the player."""
-
-    clause: str
-    sentence: str
 
 
 @dataclass(frozen=True)
@@ -98,6 +92,10 @@ class Game(Protocol):
     @property
     def MOVES(self) -> Sequence[str]:
         """The notation of every move; a move's number is its place here and never changes within a rules version."""
+
+    @property
+    def Refused(self) -> type[Reason]:
+        """Why moves are refused: every reason that `objection` gives."""
 
     @property
     def State(self) -> type[StateBase]:

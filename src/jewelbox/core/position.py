@@ -18,8 +18,9 @@ from typing import Any
 from jewelbox.core.chance import Dealer, Random
 from jewelbox.core.engine import Engine, engine_for
 from jewelbox.core.errors import Code, JewelboxError
-from jewelbox.core.game import CHANCE, NOBODY, Entry, Game, Objection, Option, View
+from jewelbox.core.game import CHANCE, NOBODY, Entry, Game, Option, View
 from jewelbox.core.kernel import Mode, mode_from_environment
+from jewelbox.core.objections import Objection
 from jewelbox.core.outcome import Outcome, outcome_of
 from jewelbox.core.state import State
 from jewelbox.core.text import listed, outline, shortened

@@ -39,6 +39,7 @@ STATUS = {
         Code.NOT_YOUR_TURN,
         Code.STALE_POSITION,
         Code.NOTHING_TO_UNDO,
+        Code.RATED_TABLE,
         Code.GAME_OVER,
         Code.OLD_RULES,
     ),

@@ -145,6 +145,7 @@ async def _running(app: Litestar) -> AsyncIterator[None]:
             log.info("stopping")
             await house.stop()
             await _cancelled(tasks)
+            await house.bots.release_all()
 
 
 def _poster(channels: ChannelsPlugin) -> Callable[[nudge.Nudge], None]:

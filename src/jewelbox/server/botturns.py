@@ -29,6 +29,8 @@ class BotTurns:
 
     def __init__(self, house: House) -> None:
         self._house = house
+        self._left: set[str] = set()
+        """Tables whose turn we claimed and could not carry out: nobody else may until we give it back."""
 
     def wake(self, room: Room, table: Table) -> None:
         """Let the bot play whose turn it is."""
@@ -42,7 +44,9 @@ class BotTurns:
                 pass
         except JewelboxError as error:
             log.warning("a bot could not move", table=room.id, problem=error.code)
-            await self._release(room)
+            self._left.add(room.id)
+            with suppress(JewelboxError):  # while the store is away; the next sweep tries again
+                await self.release()
         finally:
             room.thinking = None
 
@@ -71,8 +75,14 @@ class BotTurns:
         now = house.clock()
         return await house.store.workers.claim(room.id, position, house.worker, now + CLAIM_SECONDS, now)
 
-    async def _release(self, room: Room) -> None:
-        """Leave a turn that we could not carry out to whoever comes first."""
+    async def release(self) -> None:
+        """Leave the turns that we could not carry out to whoever comes first."""
+        for table in [] if self._house.is_alone else list(self._left):
+            await self._house.store.workers.release(table, self._house.worker)
+            self._left.discard(table)
+
+    async def release_all(self) -> None:
+        """Leave all turns to other workers, for this one stops."""
         if not self._house.is_alone:
             with suppress(JewelboxError):
-                await self._house.store.workers.release(room.id, self._house.worker)
+                await self._house.store.workers.release_all(self._house.worker)

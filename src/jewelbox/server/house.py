@@ -24,6 +24,7 @@ from jewelbox.server.sockets import ENDED, Socket
 from jewelbox.server.store import chat as store_chat
 from jewelbox.server.store.log import Conflict, TableState
 from jewelbox.server.store.ratings import bot_name
+from jewelbox.server.store.rows import result_of
 from jewelbox.server.store.schema import Stage
 from jewelbox.server.store.tables import TableRow
 from jewelbox.server.streams import Streams, TableNews
@@ -215,6 +216,7 @@ class House:
             turn_bot=bot[1] if bot else None,
             due=table.due(self.outages),
             is_over=table.is_over,
+            result=result_of(table.outcome),
         )
 
     def _follow_up(self, room: Room, table: Table, lines: list[Line]) -> None:
@@ -234,7 +236,7 @@ class House:
         room.tell_growth(table, self.clock(), self.outages)
         self.bots.wake(room, table)
         if table.is_over and room.row.stage is not Stage.FINISHED:
-            self.spawn(self._finish(room, table))
+            self.spawn(self.finish(room, table))
 
     def whole(self, room: Room, table: Table, socket_eyes: Audience, person: Any) -> Whole:
         """Return a table with all that belongs to it, as a person sees it through these eyes."""
@@ -253,8 +255,8 @@ class House:
         socket.tell(self.whole(room, table, socket.eyes, socket.person))
         socket.seen = table.length
 
-    async def _finish(self, room: Room, table: Table) -> None:
-        """Note that a game is over, and rate its players if that was agreed."""
+    async def finish(self, room: Room, table: Table) -> None:
+        """Note that a game is over, and rate its players, once, if that was agreed."""
         room.row = await self.store.tables.get(room.id)
         whos = [seat.person or bot_name(seat.bot or "") for seat in room.row.seats]
         people = room.people()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import os
 import sys
 import time
@@ -53,6 +54,7 @@ class Kernels:
         log.info("compiling the rules in the background; until then bots play by rules of thumb")
         for game in GAMES:
             await self._get_game_ready(game)
+        gc.freeze()  # all that is loaded now stays: looking through it for garbage would only make moves wait
 
     async def _get_game_ready(self, game: str) -> None:
         begin = time.monotonic()

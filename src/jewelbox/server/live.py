@@ -11,6 +11,7 @@ from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
+from msgspec.structs import replace
 
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.server import access, messages, metrics
@@ -18,7 +19,7 @@ from jewelbox.server.answers import close_code
 from jewelbox.server.desk import Desk
 from jewelbox.server.house import House
 from jewelbox.server.limits import Bucket
-from jewelbox.server.messages import Because, Confirmed, ToServer, refusal
+from jewelbox.server.messages import Confirmed, ToServer, refusal
 from jewelbox.server.rooms import Room
 from jewelbox.server.security import known_person, token_of
 from jewelbox.server.sockets import Socket, text_of
@@ -66,7 +67,7 @@ async def live(socket: WebSocket[Any, Any, State], table: FromPath[str]) -> None
         await _turn_away(socket, error)
         return
     try:
-        ours = Socket(socket.send_text, socket.close, person, _validity(socket, person), app.settings.backlog)
+        ours = Socket(_sender(socket), socket.close, person, _validity(socket, person), app.settings.backlog)
         await Visit(app.desk, room, ours, app.settings.messages).run(socket)
     finally:
         lines.give_back(who)
@@ -76,6 +77,15 @@ async def _turn_away(socket: WebSocket[Any, Any, State], error: JewelboxError) -
     """Say why a connection can't be had, and close it."""
     await socket.send_text(text_of(refusal(error)))
     await socket.close(code=close_code(error.code), reason=str(error.code))
+
+
+def _sender(socket: WebSocket[Any, Any, State]) -> Callable[[str], Awaitable[None]]:
+    """Return what sends a text as it is; Litestar's own way there asks each time what the data may be."""
+
+    def send(text: str) -> Awaitable[None]:
+        return socket.send({"type": "websocket.send", "bytes": None, "text": text})
+
+    return send
 
 
 def _validity(socket: WebSocket[Any, Any, State], person: Person | None) -> Callable[[], Awaitable[bool]]:
@@ -167,7 +177,7 @@ class Visit:
                 await self._confirm(message.id, answer)
             case messages.AskWhy():
                 because = await desk.why(room, person, message.seat, message.move)
-                self.socket.tell(Because(id=message.id, sentence=because.sentence, clause=because.clause))
+                self.socket.tell(replace(because, id=message.id))
             case messages.Say():
                 await desk.say(room, person, message.seat, message.text)
                 self._confirm_words(message.id)

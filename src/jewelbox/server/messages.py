@@ -12,6 +12,7 @@ import msgspec
 
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.game import Event, View
+from jewelbox.core.objections import Fact
 from jewelbox.server.table.pace import Pace
 
 LONGEST_MESSAGE = 4096
@@ -243,11 +244,16 @@ class Refused(ToClientBase, frozen=True, kw_only=True, tag="refused"):
 
 
 class Because(ToClientBase, frozen=True, kw_only=True, tag="why"):
-    """Why a move is not possible now: a sentence and the clause of the rules; no clause if it is possible."""
+    """Why a move is not possible now: a sentence and the clause of the rules; no clause if it is possible.
+
+    The reason's stable name and its facts let a client say the same in other words and languages.
+    """
 
     id: str | None = None
     sentence: str
     clause: str = ""
+    reason: str = ""
+    facts: dict[str, Fact] = {}
 
 
 class Said(ToClientBase, frozen=True, kw_only=True, tag="chat"):

@@ -29,6 +29,9 @@ log = structlog.get_logger()
 BACKLOG = 2048
 STOP_SECONDS = 10
 """How long requests that run may still take when the server stops."""
+SIGN_OF_LIFE_SECONDS = 30
+"""A worker that gives none for so long is replaced; on a busy machine one that starts needs more than uvicorn's 5."""
+STOPS = (signal.SIGTERM, signal.SIGINT)
 METRICS_FOLDER = "PROMETHEUS_MULTIPROC_DIR"
 """The variable that tells prometheus_client where workers put their figures together."""
 
@@ -41,9 +44,21 @@ def serve(settings: Settings) -> None:
         log.info("serving", address=f"http://{settings.host}:{settings.port}", workers=settings.workers)
         config = configured(settings)
         if settings.workers == 1:
-            uvicorn.Server(config).run(sockets=[listener])
+            _serve_alone(config, listener)
         else:
             _serve_with_workers(config, listener)
+
+
+def _serve_alone(config: uvicorn.Config, listener: socket.socket) -> None:
+    """Run one process; it has done what it should when someone stops it."""
+    for number in STOPS:
+        signal.signal(number, _stopped)
+    uvicorn.Server(config).run(sockets=[listener])
+
+
+def _stopped(_: int, __: FrameType | None) -> None:
+    """Take the signal that the web server, stopped in good order, raises again: the default would end us as killed."""
+    raise SystemExit(0)
 
 
 def _serve_with_workers(config: uvicorn.Config, listener: socket.socket) -> None:
@@ -71,6 +86,7 @@ def configured(settings: Settings) -> uvicorn.Config:
         ws_per_message_deflate=False,
         backlog=BACKLOG,
         timeout_graceful_shutdown=STOP_SECONDS,
+        timeout_worker_healthcheck=SIGN_OF_LIFE_SECONDS,
     )
 
 
@@ -98,7 +114,7 @@ async def tell_before_stopping(app: Litestar) -> None:
 
         return handle
 
-    for number in (signal.SIGTERM, signal.SIGINT):
+    for number in STOPS:
         handler = signal.getsignal(number)
         if callable(handler):
             signal.signal(number, told_first(handler))

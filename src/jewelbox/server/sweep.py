@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
 import structlog
 
 from jewelbox.core.errors import JewelboxError
 from jewelbox.server.house import House
 from jewelbox.server.nudge import About, Nudge
+from jewelbox.server.store.workers import LONGEST_SILENCE
 
 log = structlog.get_logger()
 
@@ -21,6 +23,10 @@ IDLE_SECONDS = 600.0
 NOT_BEGUN_SECONDS = 2.0
 SELDOM = 60
 """Rounds between two of what is not urgent."""
+REMEMBERED = 120 * 24 * HOUR
+"""Outages so long ago matter to no clock."""
+SHORT_SILENCE = 1.25 * PERIOD
+"""When a worker starts, or could not reach the store: others that live would have told of themselves within this."""
 
 
 class Sweep:
@@ -29,6 +35,7 @@ class Sweep:
     def __init__(self, house: House) -> None:
         self.house = house
         self._round = 0
+        self._was_silent = True
 
     async def run(self) -> None:
         """Go round until cancelled; a round that fails is told and the next one comes."""
@@ -42,7 +49,7 @@ class Sweep:
         if not self.house.is_alone:
             steps.append(self._growth)
         if self._round % SELDOM == 0:
-            steps += [self._lobbies, self._idle, self._doors]
+            steps += [self._lobbies, self._idle, self._doors, self._ratings]
         self._round += 1
         for step in steps:
             try:
@@ -53,11 +60,17 @@ class Sweep:
                 log.exception("a sweep failed", step=step.__name__)
 
     async def _pulse(self) -> None:
-        """Tell that this worker lives; learn when none did."""
+        """Tell that this worker lives; learn when none did.
+
+        A worker that has just started, or could not tell of itself, was away; others may have been there meanwhile.
+        """
         house = self.house
-        outage = await house.store.workers.pulse(house.worker, house.clock())
-        if outage is not None or not house.is_alone or self._round == 0:
-            house.outages = await house.store.workers.outages()
+        was_silent, self._was_silent = self._was_silent, True
+        allowed = LONGEST_SILENCE if not was_silent else 0.0 if house.is_alone else SHORT_SILENCE
+        outage = await house.store.workers.pulse(house.worker, house.clock(), allowed)
+        if outage is not None or not house.is_alone or was_silent:
+            house.outages = await house.store.workers.outages(house.clock() - REMEMBERED)
+        self._was_silent = False
 
     async def _clocks(self) -> None:
         house = self.house
@@ -66,8 +79,9 @@ class Sweep:
             await house.act(room, lambda table: table.needs(house.clock(), house.outages))
 
     async def _bots(self) -> None:
-        """Wake bots whose worker has died, or that were to move when the server stopped."""
+        """Wake bots whose worker has died, or that were to move when the server stopped or the store was away."""
         house = self.house
+        await house.bots.release()
         waiting = await house.store.tables.bots_waiting(house.clock())
         waiting += await house.store.tables.not_begun(house.clock() - NOT_BEGUN_SECONDS)
         for table in waiting:
@@ -108,6 +122,15 @@ class Sweep:
         for room in house.rooms:
             if room.is_idle and room.used < house.clock() - IDLE_SECONDS:
                 house.let_go(room)
+
+    async def _ratings(self) -> None:
+        """Rate the games that ended when a server died before it came to it."""
+        house = self.house
+        for table in await house.store.tables.not_rated():
+            with suppress(JewelboxError):  # one that can't be read keeps no other waiting
+                room = await house.room(table)
+                async with house.at_table(room) as game:
+                    await house.finish(room, game)
 
     async def _doors(self) -> None:
         await self.house.store.people.sweep()

@@ -36,6 +36,7 @@ class Thinkers:
         view = variant.game.view(position.state, seat, variant.most_shown)
         loop, work = asyncio.get_running_loop(), (variant.game.NAME, level, view, position.legal_moves())
         metrics.THINKING.inc()
+        metrics.THOUGHTS.inc()
         choice = loop.run_in_executor(self._pool, self._choose, *work)
         choice.add_done_callback(lambda _: metrics.THINKING.dec())
         return choice

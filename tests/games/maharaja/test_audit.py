@@ -115,9 +115,9 @@ def test_every_illegal_move_has_an_objection_with_a_clause() -> None:
         legal = position.legal_numbers()
         for move in range(len(maharaja.MOVES)):
             if move not in legal:
-                clause, sentence = maharaja.objection(state_of(position), move)
-                assert clause.startswith("M-")
-                assert sentence
+                objection = maharaja.objection(state_of(position), move)
+                assert objection.clause.startswith("M-")
+                assert objection.sentence
 
 
 # Draws

@@ -26,6 +26,7 @@ LISTS: dict[str, Callable[[Tables, str, str], Awaitable[object]]] = {
     "due": lambda tables, _, __: tables.due_before(5.0),
     "bots": lambda tables, _, __: tables.bots_waiting(5.0),
     "not begun": lambda tables, _, __: tables.not_begun(5.0),
+    "not rated": lambda tables, _, __: tables.not_rated(),
     "seen": lambda tables, person, table: tables.seen(person, table),
     "log": lambda tables, _, table: Log(tables._database).read(table, 3),
 }

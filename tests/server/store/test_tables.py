@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.server.store.database import Database
 from jewelbox.server.store.people import Person
+from jewelbox.server.store.ratings import Ratings
 from jewelbox.server.store.tables import Plan, SeatKind, SeatPlan, Stage, TableRow, Tables
 from jewelbox.server.store.workers import Workers
 from jewelbox.server.store.writer import Writer
@@ -269,6 +270,27 @@ async def test_bots_that_wait_and_for_whom_nobody_thinks_are_found(
         assert sorted(await tables.bots_waiting(20.0)) == sorted(ids[:2])
         await writer.append(ids[0], lines(2), state(2, turn_seat=2, turn_bot="easy"))
     assert sorted(await tables.bots_waiting(19.0)) == sorted(ids[:2])
+
+
+async def test_rated_games_that_are_over_and_were_not_rated_are_found(
+    database: Database, tables: Tables, mina: Person
+) -> None:
+    rated = replace(PLAN, rated=True)
+    both_mine = (SeatPlan(SeatKind.TAKEN), SeatPlan(SeatKind.TAKEN), SeatPlan(SeatKind.BOT, "easy"))
+    plans = [
+        (rated, HOST_AND_BOTS),
+        (rated, HOST_AND_BOTS),
+        (rated, both_mine),
+        (PLAN, HOST_AND_BOTS),
+        (rated, HOST_AND_BOTS),
+    ]
+    ids = [(await tables.start((await open_table(database, mina, seats, plan)).id)).id for plan, seats in plans]
+    async with Writer(database) as writer:
+        for table in ids[:4]:
+            await writer.append(table, lines(1), state(1, is_over=True))
+    assert sorted(await tables.not_rated()) == sorted(ids[:2]), "nobody has two seats, and the game is over"
+    await Ratings(database).rate(ids[0], "sultan", 3, [[0], [1], [2]], [mina.id, "bot:medium", "bot:easy"])
+    assert await tables.not_rated() == [ids[1]]
 
 
 async def test_games_that_were_started_and_not_begun_are_found(

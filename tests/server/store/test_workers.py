@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from jewelbox.server.store.database import Database
-from jewelbox.server.store.workers import LONGEST_SILENCE, Outage, Workers, outage_between
+from jewelbox.server.store.tables import Tables
+from jewelbox.server.store.workers import DEAD_AFTER, LONGEST_SILENCE, Outage, Workers, outage_between
 from server.store.scene import playing_table
 
 pytestmark = pytest.mark.anyio
@@ -57,6 +58,14 @@ async def test_a_clock_that_is_behind_makes_no_outage(database: Database) -> Non
     assert await workers.outages() == []
 
 
+async def test_who_was_away_itself_calls_a_shorter_silence_an_outage(database: Database) -> None:
+    workers = Workers(database)
+    await workers.pulse("a", 100.0)
+    assert await workers.pulse("b", 101.0, allowed=2.0) is None
+    assert await workers.pulse("b", 103.5, allowed=2.0) == Outage(101.0, 103.5)
+    assert await workers.pulse("c", 104.0, allowed=0.0) == Outage(103.5, 104.0)
+
+
 async def test_of_many_workers_one_thinks_for_a_bot(database_url: str) -> None:
     databases = [await Database.open(database_url) for _ in range(3)]
     table = (await playing_table(databases[0])).id
@@ -89,3 +98,29 @@ async def test_only_its_holder_gives_a_claim_back(database: Database) -> None:
     assert not await workers.claim(table, 4, "b", until=20.0, now=10.0)
     await workers.release(table, "a")
     assert await workers.claim(table, 4, "b", until=20.0, now=10.0)
+
+
+async def test_the_claim_of_a_worker_that_has_died_is_free_before_its_time(database: Database) -> None:
+    table, workers, tables = (await playing_table(database)).id, Workers(database), Tables(database)
+    await workers.pulse("a", 10.0)
+    await workers.pulse("b", 10.0)
+    assert await workers.claim(table, 4, "a", until=40.0, now=10.0)
+    await workers.pulse("b", 10.0 + DEAD_AFTER)
+    assert not await workers.claim(table, 4, "b", until=50.0, now=10.0 + DEAD_AFTER), "it may still live"
+    dead = 10.1 + DEAD_AFTER
+    assert await workers.claim(table, 4, "b", until=50.0, now=dead)
+    assert not await workers.claim(table, 4, "c", until=50.0, now=dead)
+    assert await tables.bots_waiting(dead) == []
+
+
+async def test_a_worker_that_stops_gives_back_all_its_claims_and_no_others(database: Database) -> None:
+    workers = Workers(database)
+    first, second, third = [(await playing_table(database)).id for _ in range(3)]
+    for table, worker in ((first, "a"), (second, "a"), (third, "b")):
+        assert await workers.claim(table, 4, worker, until=40.0, now=10.0)
+    await workers.release_all("a")
+    assert [await workers.claim(table, 4, "c", until=40.0, now=10.0) for table in (first, second, third)] == [
+        True,
+        True,
+        False,
+    ]

@@ -141,3 +141,40 @@ def test_an_undo_of_an_undone_stretch_leads_back_to_the_same_position() -> None:
         assert table.position.state == first
     assert table.undos == 3
     assert len(table.effective) == 2
+
+
+def test_what_a_decision_led_to_is_not_taken_for_what_others_stored() -> None:
+    table, faster = table_of(), table_of()
+    late, stored = table.decide(play(table), NOW), faster.decide(play(faster, 1), NOW)
+    faster.absorb(stored)
+    table.absorb(stored)
+    assert table.position.state == faster.position.state
+    assert table.whole(0, NOW) == faster.whole(0, NOW)
+    with pytest.raises(ValueError, match="can't follow line"):
+        table.absorb(late)
+    assert table.whole(0, NOW) == faster.whole(0, NOW)
+
+
+def test_of_the_lines_of_a_decision_each_holds_for_itself() -> None:
+    table, again = table_of(), table_of()
+    while len(lines := table.decide(play(table), NOW)) == 1:
+        again.absorb(lines)
+        table.absorb(lines)
+    table.decide(play(table), NOW)
+    table.absorb(lines[:1])
+    assert table.length == lines[0].number
+    table.absorb(lines[1:])
+    again.absorb(lines)
+    assert table.whole(0, NOW) == again.whole(0, NOW)
+
+
+def test_the_view_is_that_of_the_state_which_the_position_has() -> None:
+    table = move_at_random(table_of(), 3, 9)
+    mine, theirs = table.position.state, move_at_random(table_of(), 4, 20).position.state
+    seen = table.view(0)
+    table.position.state = theirs
+    assert table.view(0) == table.variant.game.view(theirs, 0, table.variant.options) != seen
+    table.position.state = mine
+    assert table.view(0) == seen
+    move(table)
+    assert table.view(0) == table.variant.game.view(table.position.state, 0, table.variant.options) != seen

@@ -333,6 +333,33 @@ def test_bots_agree_to_an_undo_at_once(game: str) -> None:
     assert table.effective[-1].number < last
 
 
+@each_game
+@pytest.mark.parametrize("bots", [(), (1,)], ids=["people", "a bot"])
+def test_at_a_rated_table_a_decision_stands_once_another_seat_has_decided(game: str, bots: tuple[int, ...]) -> None:
+    table = table_of(game, 2, bots=bots, starter=0, rated=True)
+    until(table, lambda table: any(line.seat == 1 for line in table.effective) and seat_to_move(table) == 0)
+    assert refused(table, ask(table, 0)) is Code.RATED_TABLE
+    assert table.undo_request is None
+
+
+@each_game
+def test_at_a_rated_table_a_decision_stands_once_something_was_drawn(game: str) -> None:
+    table = table_of(game, 2, rated=True)
+    while len(lines := move(table)) == 1:
+        pass
+    assert lines[0].seat is not None
+    assert refused(table, ask(table, lines[0].seat)) is Code.RATED_TABLE
+
+
+@each_game
+def test_at_a_rated_table_a_decision_that_changed_nothing_for_others_is_taken_back(game: str) -> None:
+    table = table_of(game, 2, bots=(1,), starter=0, rated=True)
+    seat, state = seat_to_move(table), table.position.state.copy()
+    assert len(move(table)) == 1
+    assert [line.kind for line in do(table, ask(table, seat))] == [Kind.UNDO]
+    assert table.position.state == state
+
+
 def test_a_seat_handed_to_a_bot_while_it_is_asked_agrees() -> None:
     table = asking()
     do(table, answer(table, 1, agree=True))

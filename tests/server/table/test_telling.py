@@ -145,6 +145,7 @@ def test_why_a_move_is_not_possible_is_told_to_the_seat_to_move_alone() -> None:
     missing = next(card for card in range(1, 16) if f"bid 1 {card}" not in table.legal)
     because = table.why(seat, f"BID 1  {missing}")
     assert (because.clause, because.sentence) == ("S-7", f"card {missing} is not in hand")
+    assert (because.reason, because.facts) == ("not-in-hand", {"card": missing})
     assert table.why(seat, table.legal[0]).clause == ""
     for other in {0, 1, 2} - {seat}:
         with pytest.raises(JewelboxError) as caught:

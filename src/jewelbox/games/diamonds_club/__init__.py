@@ -3,7 +3,7 @@
 Read on in this order: material, state, rules, moves, view, imagine, audit; story tells what happened.
 """
 
-from jewelbox.games.diamonds_club.audit import chance_outcomes, objection, problems
+from jewelbox.games.diamonds_club.audit import Refused, chance_outcomes, objection, problems
 from jewelbox.games.diamonds_club.imagine import imagine
 from jewelbox.games.diamonds_club.material import PLAYERS, TITLES
 from jewelbox.games.diamonds_club.moves import MAX_LOG, MAX_MOVES, MOVES, chance_entry
@@ -38,6 +38,7 @@ __all__ = [
     "TIE_BREAKER",
     "TITLES",
     "Phase",
+    "Refused",
     "State",
     "apply",
     "box",

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from jewelbox.core.entries import broken, list_of, name_places, number_in
-from jewelbox.core.game import Entry, Objection
+from jewelbox.core.game import Entry
+from jewelbox.core.objections import Objection, Reason
 from jewelbox.core.text import listed
 from jewelbox.games.diamonds_club.material import (
     ANIMAL_NAMES,
@@ -47,16 +48,50 @@ from jewelbox.games.diamonds_club.state import NO_OWNER, Phase, State
 
 # Refused moves
 
+
+class Refused(Reason):
+    """Why a move is not legal."""
+
+    BUY_NOW = "D-3", "now you buy a field or pass"
+    ANIMAL_FIRST = "D-8", "first you choose the animal for the field you bought"
+    TRACK_FIRST = "D-9", "first you choose the track for the field you bought"
+    EXCHANGE_FIRST = "D-15", "first complete sets must be exchanged"
+    KEEP_FIRST = "D-16", "first you say which equipment you keep"
+    BUILD_NOW = "D-18", "now you build a tile or pass"
+    PAY_FIRST = "D-19", "first you pay for the tile you build"
+    ANIMAL_GONE = "D-8", "no tile of {animal} is left"
+    TRACK_END = "D-9", "your {track} track is at its end"
+    NO_COLUMN = "D-2", "the market has only {columns} columns"
+    OCCUPIED = "D-4", "coins already lie on this field"
+    TOO_DEAR = "D-4", "the field costs {price:coin} and you have {coins}"
+    NO_ROOM_FOR_ANIMAL = "D-24", "your park has no field for an animal"
+    NO_ANIMALS = "D-8", "no animal tile is left"
+    NO_EQUIPMENT = "D-15", "you have no {item}"
+    OTHER_KIND = "D-16", "now it is about your {kind}s"
+    NOT_KEPT = "D-16", "you have no {item}"
+    BOARD_USED = "D-19", "your marker is already on the board {board}"
+    NO_FOREST = "D-22", "no tile is left to be turned into a forest"
+    TILE_GONE = "D-22", "no {tile} is left"
+    FEW_GEMS = "D-19", "the board {board} costs {price:gem} and you have {gems}"
+    WRONG_COLOURS = "D-20", "you lack {missing:gem} in the colours of the board and have {diamonds:diamond}"
+    PARK_FULL = "D-24", "your park is full"
+    ONLY_MANDATORY = "D-24", "only the missing mandatory buildings still find a field in your park"
+    NO_GEM = "D-20", "you have no {gem} gem"
+    NO_DIAMOND = "D-20", "you have no diamond"
+    GEM_DUE = "D-20", "a {gem} gem is due; a diamond may stand for it"
+    DIAMONDS_NEEDED = "D-20", "your diamonds are needed for gems that you lack"
+
+
 _DUE_NOW = {
-    Phase.BUY: Objection("D-3", "now you buy a field or pass"),
-    Phase.ANIMAL: Objection("D-8", "first you choose the animal for the field you bought"),
-    Phase.ADVANCE: Objection("D-9", "first you choose the track for the field you bought"),
-    Phase.EXCHANGE: Objection("D-15", "first complete sets must be exchanged"),
-    Phase.KEEP: Objection("D-16", "first you say which equipment you keep"),
-    Phase.BUILD: Objection("D-18", "now you build a tile or pass"),
-    Phase.PAY: Objection("D-19", "first you pay for the tile you build"),
+    Phase.BUY: Refused.BUY_NOW,
+    Phase.ANIMAL: Refused.ANIMAL_FIRST,
+    Phase.ADVANCE: Refused.TRACK_FIRST,
+    Phase.EXCHANGE: Refused.EXCHANGE_FIRST,
+    Phase.KEEP: Refused.KEEP_FIRST,
+    Phase.BUILD: Refused.BUILD_NOW,
+    Phase.PAY: Refused.PAY_FIRST,
 }
-"""The objection to moves of another phase."""
+"""What refuses moves of another phase."""
 _VERBS = {
     Phase.BUY: {Verb.BUY, Verb.PASS},
     Phase.ANIMAL: {Verb.ANIMAL},
@@ -73,11 +108,11 @@ def objection(s: State, move: int) -> Objection:
     """Return why a move is not legal now."""
     asked, phase = MOVE_LIST[move], Phase(s.phase)
     if asked.verb not in _VERBS[phase]:
-        return _DUE_NOW[phase]
+        return _DUE_NOW[phase].because()
     if phase == Phase.ANIMAL:
-        return Objection("D-8", f"no tile of {ANIMAL_NAMES[asked.first]} is left")
+        return Refused.ANIMAL_GONE.because(animal=ANIMAL_NAMES[asked.first])
     if phase == Phase.ADVANCE:
-        return Objection("D-9", f"your {TRACK_NAMES[asked.first]} track is at its end")
+        return Refused.TRACK_END.because(track=TRACK_NAMES[asked.first])
     objections = {
         Verb.BUY: _objection_to_purchase,
         Verb.EXCHANGE: _objection_to_exchange,
@@ -89,31 +124,26 @@ def objection(s: State, move: int) -> Objection:
     return objections[asked.verb](s, asked)
 
 
-def _number(count: int, thing: str) -> str:
-    """Write a number of things."""
-    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
-
-
 def _objection_to_purchase(s: State, move: Move) -> Objection:
     column, row = move.first, move.second
     if column >= s.laid:
-        return Objection("D-2", f"the market has only {s.laid} columns")
+        return Refused.NO_COLUMN.because(columns=s.laid)
     if s.placed[column + 1, row + 1]:
-        return Objection("D-4", "coins already lie on this field")
+        return Refused.OCCUPIED.because()
     asked, purse = price(s, column, row), s.coins[s.seat]
     if asked > purse:
-        return Objection("D-4", f"the field costs {_number(asked, 'coin')} and you have {purse}")
+        return Refused.TOO_DEAR.because(price=asked, coins=purse)
     if good_on(s, column, row) == Good.ANIMAL and not can_take_animal(s, s.seat):
         if free_fields(s, s.seat) == 0:
-            return Objection("D-24", "your park has no field for an animal")
-        return Objection("D-8", "no animal tile is left")
+            return Refused.NO_ROOM_FOR_ANIMAL.because()
+        return Refused.NO_ANIMALS.because()
     raise AssertionError("the move is legal")
 
 
 def _objection_to_exchange(s: State, move: Move) -> Objection:
     for item in (move.first, move.second, move.third):
         if not s.equipment[s.seat, item]:
-            return Objection("D-15", f"you have no {_item(item)}")
+            return Refused.NO_EQUIPMENT.because(item=_item(item))
     raise AssertionError("the move is legal")
 
 
@@ -124,47 +154,44 @@ def _item(item: int) -> str:
 def _objection_to_keep(s: State, move: Move) -> Objection:
     kind = move.first if move.verb == Verb.DROP else ITEM_KIND[move.first]
     if kind != s.keeping:
-        return Objection("D-16", f"now it is about your {KIND_NAMES[s.keeping]}s")
-    return Objection("D-16", f"you have no {_item(move.first)}")
+        return Refused.OTHER_KIND.because(kind=KIND_NAMES[s.keeping])
+    return Refused.NOT_KEPT.because(item=_item(move.first))
 
 
 def _objection_to_plan(s: State, move: Move) -> Objection:
     board, tile = PLANS[move.first]
     if s.markers[s.seat, board]:
-        return Objection("D-19", f"your marker is already on the board {BOARD_NAMES[board]}")
+        return Refused.BOARD_USED.because(board=BOARD_NAMES[board])
     if tile == Tile.FOREST and not any(s.stacks[each] for each in range(BUILDINGS)):
-        return Objection("D-22", "no tile is left to be turned into a forest")
+        return Refused.NO_FOREST.because()
     if tile != Tile.FOREST and not s.stacks[tile]:
-        return Objection("D-22", f"no {TILE_NAMES[tile]} is left")
+        return Refused.TILE_GONE.because(tile=TILE_NAMES[tile])
     return _objection_to_price(s, board) or _objection_to_place(s)
 
 
 def _objection_to_price(s: State, board: int) -> Objection | None:
     asked, gems = price_for(s, s.seat, board), gems_of(s, s.seat)
     if gems < asked:
-        return Objection("D-19", f"the board {BOARD_NAMES[board]} costs {_number(asked, 'gem')} and you have {gems}")
+        return Refused.FEW_GEMS.because(board=BOARD_NAMES[board], price=asked, gems=gems)
     missing, diamonds = missing_gems(s, s.seat, board, 0), s.gems[s.seat, Gem.DIAMOND]
     if missing > diamonds:
-        wanted = _number(missing, "gem")
-        return Objection(
-            "D-20", f"you lack {wanted} in the colours of the board and have {_number(diamonds, 'diamond')}"
-        )
+        return Refused.WRONG_COLOURS.because(missing=missing, diamonds=diamonds)
     return None
 
 
 def _objection_to_place(s: State) -> Objection:
     if tiles_in_park(s, s.seat) == PARK_FIELDS:
-        return Objection("D-24", "your park is full")
-    return Objection("D-24", "only the missing mandatory buildings still find a field in your park")
+        return Refused.PARK_FULL.because()
+    return Refused.ONLY_MANDATORY.because()
 
 
 def _objection_to_payment(s: State, move: Move) -> Objection:
     gem, due = move.first, DUE[PLANS[s.plan].board, s.paid]
     if not s.gems[s.seat, gem]:
-        return Objection("D-20", f"you have no {GEM_NAMES[gem]} gem" if gem != Gem.DIAMOND else "you have no diamond")
+        return Refused.NO_DIAMOND.because() if gem == Gem.DIAMOND else Refused.NO_GEM.because(gem=GEM_NAMES[gem])
     if gem != Gem.DIAMOND:
-        return Objection("D-20", f"a {GEM_NAMES[due]} gem is due; a diamond may stand for it")
-    return Objection("D-20", "your diamonds are needed for gems that you lack")
+        return Refused.GEM_DUE.because(gem=GEM_NAMES[due])
+    return Refused.DIAMONDS_NEEDED.because()
 
 
 # Draws

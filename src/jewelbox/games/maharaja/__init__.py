@@ -3,7 +3,7 @@
 Read on in this order: material, state, rules, moves, view, imagine, audit.
 """
 
-from jewelbox.games.maharaja.audit import chance_outcomes, objection, problems
+from jewelbox.games.maharaja.audit import Refused, chance_outcomes, objection, problems
 from jewelbox.games.maharaja.imagine import imagine
 from jewelbox.games.maharaja.material import (
     ANTIQUES,
@@ -49,6 +49,7 @@ __all__ = [
     "TIE_BREAKER",
     "TITLES",
     "Phase",
+    "Refused",
     "State",
     "apply",
     "box",

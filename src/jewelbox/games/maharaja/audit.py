@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from jewelbox.core.entries import check_supply, checked_list, list_of, name_places, number_in
-from jewelbox.core.game import Entry, Objection
-from jewelbox.core.text import listed
+from jewelbox.core.game import Entry
+from jewelbox.core.objections import Objection, Reason
 from jewelbox.games.maharaja.material import (
     ANTIQUES,
     BANK,
@@ -39,6 +39,24 @@ from jewelbox.games.maharaja.view import antiques_in_deck, antiques_of, antiques
 # Refused moves
 
 
+class Refused(Reason):
+    """Why a move is not legal."""
+
+    ACTION_FIRST = "M-5", "first comes your action: take a coin or buy an antique"
+    OFFER_CLEARED = "M-26", "the offer was cleared away; until the day ends only coins can be taken"
+    NOT_OFFERED = "M-7", "the {antique} is not in the offer"
+    TOO_DEAR = "M-7", "the price is {price:rupee} and you have {money}; there is no debt"
+    ACTION_MADE = "M-5", "you have made your action; now take a collection card or skip"
+    NOTHING_ASKED = "M-10", "an antique is only given up for a collection card that asks for it"
+    YOURS = "M-12", "you already have {card}"
+    TAKEN = "M-12", "another player has {card}; cards are only taken from the supply"
+    CLOSED = "M-11", "you have the large {sort} card ({large:and}), so the small {card} is closed to you"
+    UNMET = "M-9", "{card} asks for {asked}; you have only {held}"
+    GIVE_FIRST = "M-10", "first give up one antique for {card}: {kinds}"
+    GIVE_OTHER = "M-10", "for {card} only this can be given up: {kinds}"
+    NOT_OWNED = "M-10", "you have no {antique}"
+
+
 def objection(s: State, move: int) -> Objection:
     """Return why a move is not legal now."""
     if s.phase == Phase.ACTION:
@@ -50,58 +68,51 @@ def objection(s: State, move: int) -> Objection:
 
 def _objection_to_action(s: State, move: int) -> Objection:
     if not is_action(move):
-        return Objection("M-5", "first comes your action: take a coin or buy an antique")
+        return Refused.ACTION_FIRST.because()
     if not antiques_on_offer(s):
-        return Objection("M-26", "the offer was cleared away; until the day ends only coins can be taken")
+        return Refused.OFFER_CLEARED.because()
     antique = MOVE_ANTIQUE[move]
     if antique not in antiques_on_offer(s):
-        return Objection("M-7", f"the {_name(antique)} is not in the offer")
-    money = s.money[s.seat]
-    return Objection("M-7", f"the price is {price(s)} rupees and you have {money}; there is no debt")
+        return Refused.NOT_OFFERED.because(antique=_name(antique))
+    return Refused.TOO_DEAR.because(price=price(s), money=s.money[s.seat])
 
 
 def _objection_to_collection(s: State, move: int) -> Objection:
     if is_action(move):
-        return Objection("M-5", "you have made your action; now take a collection card or skip")
+        return Refused.ACTION_MADE.because()
     if is_give(move):
-        return Objection("M-10", "an antique is only given up for a collection card that asks for it")
+        return Refused.NOTHING_ASKED.because()
     card = MOVE_CARD[move]
     for seat in range(s.players):
         if s.collections[seat] & CARD_BIT[card]:
-            return Objection("M-12", _taken(card, own=seat == s.seat))
+            return (Refused.YOURS if seat == s.seat else Refused.TAKEN).because(card=CARD_NAMES[card])
     if closed_cards(s, s.seat) & CARD_BIT[card]:
-        return Objection("M-11", _closed(card))
-    return Objection("M-9", _unmet(s, card))
+        return _closed(card)
+    return _unmet(s, card)
 
 
-def _taken(card: int, *, own: bool) -> str:
-    if own:
-        return f"you already have {CARD_NAMES[card]}"
-    return f"another player has {CARD_NAMES[card]}; cards are only taken from the supply"
-
-
-def _closed(card: int) -> str:
+def _closed(card: int) -> Objection:
     sort = CARD_SORTS[card]
-    owned = " and ".join(CARD_NAMES[each] for each in range(CARDS) if CARD_SORTS[each] == sort and LARGE[each])
-    return f"you have the large {sort} card ({owned}), so the small {CARD_NAMES[card]} is closed to you"
+    large = [CARD_NAMES[each] for each in range(CARDS) if CARD_SORTS[each] == sort and LARGE[each]]
+    return Refused.CLOSED.because(sort=sort, large=large, card=CARD_NAMES[card])
 
 
-def _unmet(s: State, card: int) -> str:
-    asked = [f"{NEEDS[card, kind]} {KIND_NAMES[kind]}" for kind in range(KINDS) if NEEDS[card, kind]]
+def _unmet(s: State, card: int) -> Objection:
+    asked = {KIND_NAMES[kind]: NEEDS[card, kind] for kind in range(KINDS) if NEEDS[card, kind]}
     owned = [HOW_MANY[s.antiques[s.seat, kind]] for kind in range(KINDS)]
-    held = [f"{owned[kind]} {KIND_NAMES[kind]}" for kind in range(KINDS) if NEEDS[card, kind] > owned[kind]]
-    return f"{CARD_NAMES[card]} asks for {listed(asked, 'and')}; you have only {listed(held, 'and')}"
+    held = {KIND_NAMES[kind]: owned[kind] for kind in range(KINDS) if NEEDS[card, kind] > owned[kind]}
+    return Refused.UNMET.because(card=CARD_NAMES[card], asked=asked, held=held)
 
 
 def _objection_to_giving(s: State, move: int) -> Objection:
-    kinds = listed([KIND_NAMES[kind] for kind in range(KINDS) if GIVES_UP[s.collected, kind]])
+    kinds = [KIND_NAMES[kind] for kind in range(KINDS) if GIVES_UP[s.collected, kind]]
     card = CARD_NAMES[s.collected]
     if not is_give(move):
-        return Objection("M-10", f"first give up one antique for {card}: {kinds}")
+        return Refused.GIVE_FIRST.because(card=card, kinds=kinds)
     antique = MOVE_ANTIQUE[move]
     if not GIVES_UP[s.collected, KIND[antique]]:
-        return Objection("M-10", f"for {card} only this can be given up: {kinds}")
-    return Objection("M-10", f"you have no {_name(antique)}")
+        return Refused.GIVE_OTHER.because(card=card, kinds=kinds)
+    return Refused.NOT_OWNED.because(antique=_name(antique))
 
 
 def _name(antique: int) -> str:

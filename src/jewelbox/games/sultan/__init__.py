@@ -3,7 +3,7 @@
 Read on in this order: material, state, rules, moves, view, imagine, audit.
 """
 
-from jewelbox.games.sultan.audit import chance_outcomes, objection, problems
+from jewelbox.games.sultan.audit import Refused, chance_outcomes, objection, problems
 from jewelbox.games.sultan.imagine import imagine
 from jewelbox.games.sultan.material import PLAYERS, TITLES
 from jewelbox.games.sultan.moves import MOVES, chance_entry
@@ -39,6 +39,7 @@ __all__ = [
     "TIE_BREAKER",
     "TITLES",
     "Phase",
+    "Refused",
     "State",
     "apply",
     "box",

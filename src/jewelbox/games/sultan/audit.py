@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from jewelbox.core.entries import broken, check_ascending, check_supply, checked_list, list_of, name_places, number_in
-from jewelbox.core.game import Entry, Objection
+from jewelbox.core.game import Entry
+from jewelbox.core.objections import Objection, Reason
 from jewelbox.games.sultan.material import (
     BIDS_PER_ROUND,
     CARD_SETS,
@@ -29,24 +30,35 @@ from jewelbox.games.sultan.state import Phase, State
 from jewelbox.games.sultan.view import cards_in_hand, remaining_cards
 
 
+class Refused(Reason):
+    """Why a move is not legal."""
+
+    RETURN_FIRST = "S-6", "first one of the drawn jewels goes back into the pouch"
+    NOT_DRAWN = "S-6", "no {colour} jewel was drawn"
+    JEWELS_LIE = "S-7", "the jewels already lie on the cushions; now cards are placed"
+    NO_CUSHION = "S-C3", "the board has only {cushions} cushions"
+    NOT_IN_HAND = "S-7", "card {card} is not in hand"
+    OWN_CARD = "S-8", "your first card already lies at this cushion"
+
+
 def objection(s: State, move: int) -> Objection:
     """Return why a move is not legal now."""
     if s.phase == Phase.RETURN:
         if is_bid(move):
-            return Objection("S-6", "first one of the drawn jewels goes back into the pouch")
-        return Objection("S-6", f"no {COLOUR_NAMES[MOVE_COLOUR[move]]} jewel was drawn")
+            return Refused.RETURN_FIRST.because()
+        return Refused.NOT_DRAWN.because(colour=COLOUR_NAMES[MOVE_COLOUR[move]])
     if not is_bid(move):
-        return Objection("S-7", "the jewels already lie on the cushions; now cards are placed")
+        return Refused.JEWELS_LIE.because()
     return _objection_to_bid(s, MOVE_CUSHION[move], MOVE_CARD[move])
 
 
 def _objection_to_bid(s: State, cushion: int, card: int) -> Objection:
     if cushion >= CUSHIONS_USED[s.players]:
-        return Objection("S-C3", f"the board has only {CUSHIONS_USED[s.players]} cushions")
+        return Refused.NO_CUSHION.because(cushions=CUSHIONS_USED[s.players])
     if card not in cards_in_hand(s, bidder(s, s.bids)):
-        return Objection("S-7", f"card {card} is not in hand")
+        return Refused.NOT_IN_HAND.because(card=card)
     if has_own_card_at(s, cushion):
-        return Objection("S-8", "your first card already lies at this cushion")
+        return Refused.OWN_CARD.because()
     raise AssertionError("the move is legal")
 
 

@@ -21,6 +21,7 @@ from jewelbox.server.messages import Lobby, Seat, Whole
 from jewelbox.server.routes.common import Me, TableId, TheDesk, TheHouse, Visitor, refused
 from jewelbox.server.routes.people import Name, Secret
 from jewelbox.server.store.people import Person
+from jewelbox.server.store.rows import Result
 from jewelbox.server.store.schema import SeatKind
 from jewelbox.server.store.tables import Plan, SeatPlan, TableRow
 from jewelbox.server.table.pace import NoPace, Pace, checked_pace
@@ -120,6 +121,7 @@ class TableListed(msgspec.Struct, frozen=True):
     changed: float
     number: int
     seen: int = 0
+    result: Result | None = None
 
 
 def listed(row: TableRow, person: Person | None, seen: int = 0) -> TableListed:
@@ -142,6 +144,7 @@ def listed(row: TableRow, person: Person | None, seen: int = 0) -> TableListed:
         changed=row.changed,
         number=row.length,
         seen=seen,
+        result=row.result,
     )
 
 

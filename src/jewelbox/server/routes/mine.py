@@ -46,9 +46,9 @@ class MineController(Controller):
 
 
 async def _events(house: House, person: Person) -> AsyncIterator[ServerSentEventMessage]:
-    yield ServerSentEventMessage(comment="these are your tables")
+    yield ServerSentEventMessage(data=None, comment="these are your tables")
     async for news in house.streams.listen(person.id):
         if news is None:
-            yield ServerSentEventMessage(comment="still here")
+            yield ServerSentEventMessage(data=None, comment="still here")
         else:
             yield ServerSentEventMessage(event="table", data=msgspec.json.encode(news).decode())

@@ -143,11 +143,16 @@ class PlayController(Controller):
         room = await house.room(table)
         return Stored(await desk.play(room, person, data.seat, data.position, data.move))
 
-    @post("/undo", operation_id="askUndo", status_code=HTTP_200_OK, responses=refused(*PLAYING, Code.NOTHING_TO_UNDO))
+    @post(
+        "/undo",
+        operation_id="askUndo",
+        status_code=HTTP_200_OK,
+        responses=refused(*PLAYING, Code.NOTHING_TO_UNDO, Code.RATED_TABLE),
+    )
     async def undo(
         self, table: TableId, data: JSONBody[UndoWanted], person: Me, house: TheHouse, desk: TheDesk
     ) -> Stored:
-        """Take back my last decision: at once while it revealed nothing, else when all others agree."""
+        """Take back my last decision: at once while it revealed nothing, else when all others agree; not if rated."""
         return Stored(await desk.ask_undo(await house.room(table), person, data.seat, data.position))
 
     @post(

@@ -19,15 +19,17 @@ def backup(url: str, file: Path, *, force: bool = False) -> int:
     """Copy the database to a file, as it is at one moment; return the size in bytes."""
     source = _file_of(url)
     if not source.is_file():
-        raise _refused(f"there is no database at {str(source)!r}")
+        raise _refused(f"there is no database at {str(source)!r}; name its folder with --data, or it with --database")
     _refuse_to_overwrite(file, force=force)
     part = file.with_name(f".{file.name}.{os.getpid()}.part")
     try:
         part.touch(PRIVATE)
-        with _opened(source) as original, _opened(part) as copy:
-            original.backup(copy)  # in one step: copied in several it would begin anew after every move at a table
-            copy.execute("PRAGMA journal_mode=DELETE")  # one file, with nothing beside it
-            _check(copy, source)
+        with _opened(source) as original:
+            _revision(original)  # what is no database is refused by its own name
+            with _opened(part) as copy:
+                original.backup(copy)  # in one step: in several it would begin anew after every move at a table
+                copy.execute("PRAGMA journal_mode=DELETE")  # one file, with nothing beside it
+                _check(copy, source)
         _make_lasting(part)
         part.replace(file)
     finally:
@@ -94,10 +96,10 @@ def _revision(connection: sqlite3.Connection) -> str | None:
 
 
 def _refuse_to_overwrite(file: Path, *, force: bool) -> None:
+    if file.exists() and not file.is_file():
+        raise _refused(f"{str(file)!r} is a folder or a device; name a file")
     if file.exists() and not force:
         raise _refused(f"{str(file)!r} exists already; name another file, or add --force to replace it")
-    if file.is_dir():
-        raise _refused(f"{str(file)!r} is a folder, not a file")
 
 
 def _refuse_if_in_use(database: sqlite3.Connection, file: Path) -> None:

@@ -14,6 +14,7 @@ from jewelbox.server.store.database import Database
 from jewelbox.server.store.ids import fingerprint, is_id
 from jewelbox.server.store.rows import TableRow, from_rows
 from jewelbox.server.store.schema import Stage
+from jewelbox.server.store.workers import is_dead
 
 LIMIT = 100
 RUNNING = (Stage.OPEN, Stage.PLAYING)
@@ -79,7 +80,8 @@ class Lists:
     async def bots_waiting(self, now: float, limit: int = LIMIT) -> list[str]:
         """List running games in which a bot is to move and nobody computes the move."""
         claim = schema.claims.c
-        held = and_(claim.table_id == _table.id, claim.position == _table.position, claim.until > now)
+        ours = and_(claim.table_id == _table.id, claim.position == _table.position)
+        held = and_(ours, claim.until > now, ~is_dead(claim.worker, now))
         query = select(_table.id).where(_table.turn_bot.is_not(None), ~exists().where(held)).order_by(_table.changed)
         return await self._ids(query.limit(limit))
 
@@ -87,6 +89,18 @@ class Lists:
         """List games that were started before a time and have no line yet: who started them did not come to it."""
         query = select(_table.id).where(_table.length == literal_column("0"), _table.started < before)
         return await self._ids(query.order_by(_table.started).limit(limit))
+
+    async def not_rated(self, limit: int = LIMIT) -> list[str]:
+        """List rated games that are over and have not changed ratings: the server died in between.
+
+        Nobody is rated where somebody has several seats.
+        """
+        change, other = schema.rating_changes.c, schema.seats.alias().c
+        is_rated = exists().where(change.table_id == _table.id)
+        twice = and_(_seat.table_id == _table.id, other.table_id == _table.id, _seat.person == other.person)
+        is_unfair = exists().where(twice, _seat.seat < other.seat)
+        query = select(_table.id).where(_table.rated.is_(True), _table.finished.is_not(None), ~is_rated, ~is_unfair)
+        return await self._ids(query.order_by(_table.finished.desc()).limit(limit))
 
     async def seen(self, person: str, table: str) -> int:
         """Return the number of the last line that a person has seen."""

@@ -10,6 +10,7 @@ from sqlalchemy import Row, select
 
 from jewelbox.server.store import schema
 from jewelbox.server.store.database import Database
+from jewelbox.server.store.rows import Result
 from jewelbox.server.table.lines import Kind, Line
 
 
@@ -30,6 +31,7 @@ class TableState(msgspec.Struct, frozen=True):
     turn_bot: str | None
     due: float | None
     is_over: bool
+    result: Result | None = None
 
 
 class Log:

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Row
 
+from jewelbox.core.outcome import Outcome
 from jewelbox.server.store.schema import SeatKind, Stage
 from jewelbox.server.table.pace import Pace
 from jewelbox.server.table.setup import Player, Setup
@@ -40,8 +41,15 @@ class Seat(msgspec.Struct, frozen=True):
     link: str | None = None
 
 
+class Result(msgspec.Struct, frozen=True):
+    """How a game ended: the seats that won, none if nobody was scored, and their points."""
+
+    winners: list[int]
+    points: int
+
+
 class TableRow(msgspec.Struct, frozen=True, repr_omit_defaults=True):
-    """A table with its seats. What follows from the log (`length` to `due`) was written together with it."""
+    """A table with its seats. What follows from the log (`length` to `result`) was written together with it."""
 
     id: str
     plan: Plan
@@ -60,6 +68,7 @@ class TableRow(msgspec.Struct, frozen=True, repr_omit_defaults=True):
     turn_seat: int | None = None
     turn_bot: str | None = None
     due: float | None = None
+    result: Result | None = None
 
     def __repr__(self) -> str:
         return f"<table {self.id}: {self.plan.game} for {self.plan.players}, {self.stage}>"  # the secret stays inside
@@ -105,7 +114,8 @@ def from_rows(row: Row[Any], seats: Sequence[Row[Any]]) -> TableRow:
     """Return a table from its columns and those of its seats."""
     columns = row._mapping  # noqa: SLF001  # the documented name of a row's mapping
     plan = msgspec.convert({name: columns[name] for name in PLAN}, Plan)
-    own = {name: columns[name] for name in OWN} | {"stage": Stage(row.stage)}
+    result = msgspec.convert(row.result, Result | None)
+    own = {name: columns[name] for name in OWN} | {"stage": Stage(row.stage), "result": result}
     return TableRow(plan=plan, seats=tuple(map(_seat, seats)), **own)
 
 
@@ -114,4 +124,13 @@ def _seat(row: Row[Any]) -> Seat:
 
 
 def _value(value: Any) -> Any:
+    if isinstance(value, Result):
+        return msgspec.structs.asdict(value)
     return value.value if isinstance(value, Stage) else value
+
+
+def result_of(outcome: Outcome | None) -> Result | None:
+    """Return what is kept of the end of a game, None while it goes on."""
+    if outcome is None:
+        return None
+    return Result(outcome.winners, max((points for points in outcome.scores if points is not None), default=0))

@@ -132,6 +132,7 @@ tables = Table(
     Column("turn_seat", Integer),
     Column("turn_bot", WORD),
     Column("due", TIME),
+    Column("result", JSON, doc="winners and their points, when the game is over"),
     CheckConstraint("stage IN ('open', 'playing', 'finished', 'abandoned')", name="stage"),
     CheckConstraint("(started IS NOT NULL) OR stage IN ('open', 'abandoned')", name="started"),
 )
@@ -139,6 +140,7 @@ Index("tables_public", tables.c.stage, tables.c.is_public, tables.c.created)
 Index("tables_hosted", tables.c.host, tables.c.stage)
 _partial_index("tables_due", tables.c.due, tables.c.due.is_not(None))
 _partial_index("tables_bots", tables.c.changed, tables.c.turn_bot.is_not(None))
+_partial_index("tables_rated", tables.c.finished, tables.c.rated.is_(True))
 _partial_index("tables_not_begun", tables.c.started, tables.c.length == 0)
 
 seats = Table(

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from sqlalchemy import delete, func, or_, select
+from sqlalchemy import Column, ColumnElement, delete, exists, func, or_, select
 
 from jewelbox.server.store import schema
 from jewelbox.server.store.database import Database, insert
 
 LONGEST_SILENCE = 5.0
 """Seconds between pulses; when all workers are silent for longer, clocks don't count that time."""
+DEAD_AFTER = 3.0
+"""A worker whose last pulse is so many seconds old has no claims any more; should it live, the log takes one move."""
 FORGOTTEN_AFTER = 86_400.0
 
 
@@ -21,11 +23,17 @@ class Outage(NamedTuple):
     end: float
 
 
-def outage_between(last: float | None, now: float) -> Outage | None:
-    """Return the outage that lies between two pulses, if there is one."""
-    if last is None or now - last <= LONGEST_SILENCE:
+def outage_between(last: float | None, now: float, allowed: float = LONGEST_SILENCE) -> Outage | None:
+    """Return the outage that lies between two pulses, if they are further apart than allowed."""
+    if last is None or now - last <= allowed:
         return None
     return Outage(last, now)
+
+
+def is_dead(worker: Column[Any], now: float) -> ColumnElement[bool]:
+    """Return the condition that a worker has had pulses, but none of late."""
+    known = schema.workers.c
+    return exists().where(known.id == worker, known.pulse < now - DEAD_AFTER)
 
 
 class Workers:
@@ -34,12 +42,15 @@ class Workers:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def pulse(self, worker: str, now: float) -> Outage | None:
-        """Tell that a worker lives; return the outage that ends with this, which is kept."""
+    async def pulse(self, worker: str, now: float, allowed: float = LONGEST_SILENCE) -> Outage | None:
+        """Tell that a worker lives; return the outage that ends with this, which is kept.
+
+        `allowed` is how long all may have been silent without one.
+        """
         pulse = schema.workers.c.pulse
         async with self._database.begin() as connection:
             last = (await connection.execute(select(func.max(pulse)))).scalar_one()
-            outage = outage_between(last, now)
+            outage = outage_between(last, now, allowed)
             if outage is not None:
                 row = outage._asdict()
                 await connection.execute(insert(connection, schema.outages).values(row).on_conflict_do_nothing())
@@ -66,7 +77,7 @@ class Workers:
     async def claim(self, table: str, position: int, worker: str, until: float, now: float) -> bool:
         """Let a worker think for the bot that moves at a position; False when another does, or the position is old.
 
-        A claim that was not carried out until its time is free again.
+        A claim that was not carried out until its time is free again, and one of a worker that died.
         """
         held = schema.claims.c
         async with self._database.begin() as connection:
@@ -74,7 +85,8 @@ class Workers:
                 table_id=table, position=position, worker=worker, until=until
             )
             new = query.excluded
-            is_free = or_(held.position < new.position, (held.position == new.position) & (held.until <= now))
+            is_left = or_(held.until <= now, is_dead(held.worker, now))
+            is_free = or_(held.position < new.position, (held.position == new.position) & is_left)
             query = query.on_conflict_do_update(
                 index_elements=["table_id"],
                 set_={"position": new.position, "worker": new.worker, "until": new.until},
@@ -87,6 +99,11 @@ class Workers:
         held = schema.claims.c
         async with self._database.begin() as connection:
             await connection.execute(delete(schema.claims).where(held.table_id == table, held.worker == worker))
+
+    async def release_all(self, worker: str) -> None:
+        """Give back all that a worker has claimed, for it stops."""
+        async with self._database.begin() as connection:
+            await connection.execute(delete(schema.claims).where(schema.claims.c.worker == worker))
 
     async def _listed(self, which: object) -> list[str]:
         query = select(schema.workers.c.id).where(which).order_by(schema.workers.c.id)  # type: ignore[arg-type]

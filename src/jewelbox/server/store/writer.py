@@ -7,6 +7,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any, Self
 
+from msgspec.structs import asdict
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -134,7 +135,7 @@ async def _lengths(connection: AsyncConnection, ids: Collection[str]) -> dict[st
     table = schema.tables.c
     query = select(table.id, table.length).where(table.id.in_(sorted(ids)), table.stage == Stage.PLAYING)
     found = await connection.execute(query.order_by(table.id).with_for_update())
-    return {row.id: row.length for row in found}
+    return {key: length for key, length in found}  # noqa: C416  # rows are tuples, which `dict` can't know
 
 
 def _sorted_out(batch: Sequence[_Append], lengths: dict[str, int]) -> tuple[list[_Append], set[_Append]]:
@@ -167,6 +168,7 @@ def _state_row(table: str, last: Line, state: TableState) -> dict[str, Any]:
         "stage": (Stage.FINISHED if state.is_over else Stage.PLAYING).value,
         "changed": last.at,
         "finished": last.at if state.is_over else None,
+        "result": asdict(state.result) if state.result else None,
     }
 
 

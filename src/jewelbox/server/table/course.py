@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from operator import is_
 
 import msgspec
 import numpy as np
 
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.fair import FairDealer
-from jewelbox.core.game import Game
+from jewelbox.core.game import Entry, Game, View
 from jewelbox.core.kernel import Mode
 from jewelbox.core.outcome import Outcome
 from jewelbox.core.position import Position, Variant
@@ -21,6 +22,25 @@ from jewelbox.server.table.commands import Command, Overdue, TimeOut
 from jewelbox.server.table.lines import PLAYED, TURNING, Kind, Line
 from jewelbox.server.table.pace import DayPace, LivePace
 from jewelbox.server.table.setup import Player, Setup
+from jewelbox.server.table.still import Still
+
+
+class Ahead:
+    """The position of a course played on ahead of its log, and what each step led to: its state and the seat then."""
+
+    def __init__(self, position: Position) -> None:
+        self.position = position.copy()
+        self.steps: list[tuple[bytes, int | None]] = []
+        self.lines: tuple[Line, ...] = ()
+
+    def note(self) -> Entry:
+        """Keep what the step just played led to; return its entry of the log."""
+        self.steps.append((self.position.state.bytes.tobytes(), self.position.seat))
+        return self.position.log[-1]
+
+    def leads_to(self, lines: Sequence[Line]) -> bool:
+        """Tell whether these are the very lines that were decided with it."""
+        return len(lines) == len(self.lines) and all(map(is_, lines, self.lines))
 
 
 class Course:
@@ -44,7 +64,11 @@ class Course:
         self._agreed: frozenset[int] = frozenset()
         self._states = [self.position.state.bytes.tobytes()]
         self._legal: list[str] | None = None
-        self.absorb(lines)
+        self._still: Still | None = None
+        self._read: tuple[int, State] | None = None
+        self._seats_shown: list[SeatShown] | None = None
+        self._ahead: Ahead | None = None
+        self.absorb(list(lines))
 
     # What it has come to
 
@@ -70,6 +94,12 @@ class Course:
             self._legal = self.position.legal_moves()
         return self._legal
 
+    def view(self, audience: int | None) -> View:
+        """Return what a seat, or with None a spectator, may see of the position now."""
+        if self._still is None or self._still.state is not self.position.state:
+            self._still = Still(self.position.state)
+        return self.variant.game.view(self._still, audience, self.variant.options)
+
     def holder(self, seat: int) -> Player:
         """Return who plays a seat now; `bot` is set while a bot does."""
         return self._holders[seat]
@@ -77,8 +107,10 @@ class Course:
     @property
     def seats_shown(self) -> list[SeatShown]:
         """Who plays the seats, for everybody's eyes."""
-        pairs = zip(self._holders, self._reasons, strict=True)
-        return [SeatShown(player.name, player.bot, reason) for player, reason in pairs]
+        if self._seats_shown is None:
+            pairs = zip(self._holders, self._reasons, strict=True)
+            self._seats_shown = [SeatShown(player.name, player.bot, reason) for player, reason in pairs]
+        return self._seats_shown
 
     @property
     def bot_to_move(self) -> tuple[int, str] | None:
@@ -109,8 +141,13 @@ class Course:
         return next((line for line in reversed(self.effective) if line.seat == seat), None)
 
     def state_after(self, number: int) -> State:
-        """Return the state after the line of this number (0: before the first), to be read only."""
-        return self.variant.game.State(np.frombuffer(self._states[number], np.uint8))
+        """Return the state after the line of this number (0: before the first), to be read only.
+
+        The last one is kept: every audience asks for it in turn.
+        """
+        if self._read is None or self._read[0] != number:
+            self._read = number, self.variant.game.State(np.frombuffer(self._states[number], np.uint8))
+        return self._read[1]
 
     # Clocks
 
@@ -139,14 +176,35 @@ class Course:
 
     # Absorbing lines
 
-    def absorb(self, lines: Iterable[Line]) -> None:
+    def foresee(self, ahead: Ahead, lines: Sequence[Line]) -> None:
+        """Keep what lines that were just decided lead to, in case that they are the next to be absorbed."""
+        ahead.lines = tuple(lines)
+        self._ahead = ahead
+
+    def absorb(self, lines: Sequence[Line]) -> None:
         """Take over stored lines; their numbers follow each other without a gap."""
+        ahead, self._ahead = self._ahead, None
+        if ahead is not None and ahead.leads_to(lines):
+            self._take_over(ahead)
+            return
         for line in lines:
             if line.number != self.length + 1:
                 raise ValueError(f"line {line.number} of table {self.setup.table} can't follow line {self.length}")
             self._take(line)
             self.lines.append(line)
-            self._run_clock(line)
+            self._run_clock(line, self.position.seat)
+
+    def _take_over(self, ahead: Ahead) -> None:
+        """Take over moves and draws that were played when they were decided: the same as playing them again."""
+        self.position = ahead.position
+        for line, (state, seat) in zip(ahead.lines, ahead.steps, strict=True):
+            self._states.append(state)
+            self._turn_to(line)
+            self.effective.append(line)
+            if line.seat is not None:
+                self._decided[line.seat] += 1
+            self.lines.append(line)
+            self._run_clock(line, seat)
 
     def _take(self, line: Line) -> None:
         """Carry out a line. Changes everything that follows from it."""
@@ -165,7 +223,12 @@ class Course:
         is_turn = line.kind in TURNING
         self._states.append(self.position.state.bytes.tobytes() if is_turn else self._states[-1])
         if is_turn:
-            self.position_number, self._legal, self._asked = line.number, None, None
+            self._turn_to(line)
+
+    def _turn_to(self, line: Line) -> None:
+        """Forget what was so in the position before this line."""
+        self.position_number = line.number
+        self._legal = self._still = self._asked = None
 
     def _take_played(self, line: Line) -> None:
         if line.kind is Kind.CHANCE:
@@ -201,14 +264,14 @@ class Course:
         """Give a seat to a bot or back to its person; a bot does not go on asking to undo."""
         seat = seat_of(line)
         bot = line.entry["bot"] if line.kind is Kind.HAND_OVER else None
+        self._seats_shown = None
         self._holders[seat] = msgspec.structs.replace(self.setup.seats[seat], bot=bot)
         self._reasons[seat] = line.entry.get("reason")
         if self._asked is not None and self._asked.seat == seat:
             self._asked = None
 
-    def _run_clock(self, line: Line) -> None:
+    def _run_clock(self, line: Line, seat: int | None) -> None:
         """Let the clock of the person run who decides after this line."""
-        seat = self.position.seat
         runner = None if seat is None or self._holders[seat].bot is not None else seat
         if line.kind in TURNING or runner != self._clocks.running:
             self._clocks.stop(line.at, self._decided[seat_of(line)] if line.kind is Kind.MOVE else None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from jewelbox.core.errors import Code, JewelboxError
-from jewelbox.core.position import Position, checked_seat, move_number
+from jewelbox.core.position import checked_seat, move_number
 from jewelbox.server.table.commands import (
     CLOCK,
     STAND_IN,
@@ -18,7 +18,7 @@ from jewelbox.server.table.commands import (
     TakeBack,
     TimeOut,
 )
-from jewelbox.server.table.course import Course
+from jewelbox.server.table.course import Ahead, Course
 from jewelbox.server.table.lines import TURNING, Kind, Line
 
 Step = tuple[Kind, int | None, dict[str, Any]]
@@ -29,12 +29,12 @@ def begin(course: Course, at: float) -> list[Line]:
     """Return the first draws; the starter is drawn too, unless the setup names one."""
     if course.length:
         raise JewelboxError(Code.ALREADY_STARTED, "the game has begun")
-    position, steps = course.position.copy(), list[Step]()
+    ahead, steps = Ahead(course.position), list[Step]()
     if course.setup.starter is not None:
         starter = checked_seat(course.setup.starter, course.setup.players)
-        position.follow({"chance": "starter", "seat": starter})
-        steps.append((Kind.CHANCE, None, position.log[-1]))
-    return _lines(course, at, [*steps, *_draws(course, position)])
+        ahead.position.follow({"chance": "starter", "seat": starter})
+        steps.append((Kind.CHANCE, None, ahead.note()))
+    return _lines(course, at, [*steps, *_draws(course, ahead)], ahead)
 
 
 def decide(course: Course, command: Command, at: float) -> list[Line]:
@@ -42,13 +42,14 @@ def decide(course: Course, command: Command, at: float) -> list[Line]:
     if not course.length:
         raise JewelboxError(Code.NOT_STARTED, "the game has not begun")
     checked_seat(command.seat, course.setup.players)
-    return _lines(course, max(at, course.lines[-1].at), _steps(course, command))
+    ahead = Ahead(course.position)
+    return _lines(course, max(at, course.lines[-1].at), _steps(course, command, ahead), ahead)
 
 
-def _steps(course: Course, command: Command) -> list[Step]:
+def _steps(course: Course, command: Command, ahead: Ahead) -> list[Step]:
     match command:
         case Play():
-            return _play(course, command)
+            return _play(course, command, ahead)
         case AskUndo():
             return _ask_undo(course, command)
         case AnswerUndo():
@@ -63,31 +64,33 @@ def _steps(course: Course, command: Command) -> list[Step]:
             return [(Kind.OVERDUE, command.seat, {})] if course.clock_allows(command) else []
 
 
-def _lines(course: Course, at: float, steps: list[Step]) -> list[Line]:
-    return [Line(number, at, *step) for number, step in enumerate(steps, course.length + 1)]
+def _lines(course: Course, at: float, steps: list[Step], ahead: Ahead) -> list[Line]:
+    lines = [Line(number, at, *step) for number, step in enumerate(steps, course.length + 1)]
+    if ahead.steps:
+        course.foresee(ahead, lines)
+    return lines
 
 
 # Moves and draws
 
 
-def _play(course: Course, command: Play) -> list[Step]:
+def _play(course: Course, command: Play, ahead: Ahead) -> list[Step]:
     if command.position != course.position_number:
         return _repeated_move(course, command)
     _check_goes_on(course)
     if command.seat != course.position.seat:
         raise JewelboxError(Code.NOT_YOUR_TURN, f"seat {course.position.seat} decides now, not seat {command.seat}")
-    after = course.position.copy()
-    after.play(command.move)
-    return [(Kind.MOVE, command.seat, after.log[-1]), *_draws(course, after)]
+    ahead.position.play(command.move)
+    return [(Kind.MOVE, command.seat, ahead.note()), *_draws(course, ahead)]
 
 
-def _draws(course: Course, position: Position) -> list[Step]:
-    """Draw from the table's secret up to the next decision. Changes the position."""
+def _draws(course: Course, ahead: Ahead) -> list[Step]:
+    """Draw from the table's secret up to the next decision. Plays ahead."""
     undos = {"undos": course.undos} if course.undos else {}
     steps: list[Step] = []
-    while position.at_chance:
-        source = course.dealer.entry(len(position.log) + 1, course.undos)
-        steps.append((Kind.CHANCE, None, position.draw(source) | undos))
+    while ahead.position.at_chance:
+        ahead.position.draw(course.dealer.entry(len(ahead.position.log) + 1, course.undos))
+        steps.append((Kind.CHANCE, None, ahead.note() | undos))
     return steps
 
 
@@ -129,9 +132,18 @@ def _ask_undo(course: Course, command: AskUndo) -> list[Step]:
     if last is None:
         raise JewelboxError(Code.NOTHING_TO_UNDO, "this seat has not decided anything yet")
     back = {"to": last.number - 1}
-    if course.effective[-1] is last or not course.others_to_ask(command.seat):
+    is_free = course.effective[-1] is last
+    if course.setup.rated and not is_free:
+        raise _stands(course)
+    if is_free or not course.others_to_ask(command.seat):
         return [(Kind.UNDO, command.seat, back)]
     return [] if _is_asked(course, command.seat) else [(Kind.ASK_UNDO, command.seat, back)]
+
+
+def _stands(course: Course) -> JewelboxError:
+    """Refuse at a rated table what consent could allow elsewhere: bots always agree, so ratings could be had for it."""
+    since = "something was drawn" if course.effective[-1].kind is Kind.CHANCE else "another seat has decided"
+    return JewelboxError(Code.RATED_TABLE, f"the table is rated, and {since} since: the decision stands")
 
 
 def _is_asked(course: Course, seat: int) -> bool:

@@ -107,7 +107,7 @@ def _standing(course: Course, audience: Audience, now: float, outages: Outages) 
         "position": course.position_number,
         "now": now,
         "turn": position.seat,
-        "view": position.view(audience),
+        "view": course.view(checked(course, audience)),
         "legal": course.legal if audience is not None and audience == position.seat else [],
         "seats": course.seats_shown,
         "clocks": course.clocks(now, outages),
@@ -172,7 +172,7 @@ def why(course: Course, seat: int, move: str) -> Because:
     if course.variant.game.MOVES[number] in course.legal:
         return Because(sentence="this move is possible now")
     objection = course.variant.game.objection(position.state, number)
-    return Because(sentence=objection.sentence, clause=objection.clause)
+    return Because(**objection._asdict())
 
 
 # After the end

@@ -15,11 +15,13 @@ import SeatPicture from './SeatPicture.svelte'
 import SeatTag from './SeatTag.svelte'
 import { narrate, prompt } from './telling'
 import type { ClubBox, ClubView } from './view'
+import { whyNot } from './why'
 
 const diamondsClub: GameClient<ClubView, ClubScene, ClubBox> = {
   name: 'diamonds-club',
   title: () => t('club.title'),
   mood: 'mood-diamonds-club',
+  jewel: 'white',
   symbols: clubSymbols,
   Board: DiamondsClubBoard,
   SeatNote,
@@ -37,5 +39,6 @@ const diamondsClub: GameClient<ClubView, ClubScene, ClubBox> = {
   narrate,
   progress,
   scoreSheet,
+  whyNot,
 }
 export default diamondsClub

@@ -63,6 +63,6 @@ export const progress = (view: ClubView): readonly Progress[] => {
   const at = PHASE_AT[view.phase]
   return [
     { label: rich('club.round', { n: view.round }), now: 0, of: 0 },
-    { label: rich(`club.phase.${PHASES[at - 1] ?? 'market'}`), now: at, of: PHASES.length },
+    { label: rich(`club.phase.${PHASES[at - 1] ?? 'market'}`), now: at, of: PHASES.length, names: PHASES.map((phase) => t(`club.phase.${phase}`)) },
   ]
 }

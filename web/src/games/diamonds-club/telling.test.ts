@@ -50,7 +50,7 @@ describe('the log of Diamonds Club', () => {
 
   it('tells an exchange with what it brings', () => {
     expect(told({ event: 'exchange', seat: 0, mine: 'red', right: 5, ship: 4, gems: { red: 4, diamond: 1 } })).toEqual([
-      'You exchange a red mine, mining right 5, and ship 4: 4 red and 1 diamond.',
+      'You exchange a red mine, mining right 5 and ship 4: 4 red and 1 diamond.',
     ])
   })
 

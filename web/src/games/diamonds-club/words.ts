@@ -3,7 +3,7 @@ import { listed, t } from '$lib/i18n/language.svelte'
 import type { Company } from '$lib/table/game'
 import { GEMS } from './art/gems'
 import type { Tile } from './park'
-import type { BoardName, Building, Gems, Goods, Kind, Landscape } from './view'
+import { BUILDINGS, type BoardName, type Building, type Gems, type Goods, type Kind, type Landscape } from './view'
 
 export const nameOf = (company: Company, seat: number): string => company.seats[seat]?.name ?? ''
 
@@ -67,6 +67,8 @@ export const tileOn = (board: BoardName): Landscape | 'any' => (board === 'fores
 
 type CardKey = `three-${Building}` | 'all-four' | 'five-equal'
 export const cardKey = (card: string): CardKey => card.replaceAll(' ', '-') as CardKey
+/** The building of which a bonus card wants several; null where it wants something else. */
+export const buildingOf = (card: string): Building | null => BUILDINGS.find((building) => card === `three ${building}`) ?? null
 export const cardWords = (card: string): string => t(`club.card.${cardKey(card)}`)
 
 /** With a capital, at the beginning of a button or a line. */

@@ -16,11 +16,13 @@ import SeatPicture from './SeatPicture.svelte'
 import SeatTag from './SeatTag.svelte'
 import { narrate, prompt } from './telling'
 import type { MaharajaBox, MaharajaView } from './view'
+import { whyNot } from './why'
 
 const maharaja: GameClient<MaharajaView, MaharajaScene, MaharajaBox> = {
   name: 'maharaja',
   title: () => t('maharaja.title'),
   mood: 'mood-maharaja',
+  jewel: 'red',
   symbols: () => maharajaSymbols() + stallSymbols(),
   Board: MaharajaBoard,
   SeatNote,
@@ -38,5 +40,6 @@ const maharaja: GameClient<MaharajaView, MaharajaScene, MaharajaBox> = {
   narrate,
   progress,
   scoreSheet,
+  whyNot,
 }
 export default maharaja

@@ -12,16 +12,14 @@ export interface MaharajaScene {
   readonly view: MaharajaView
   /** The event that is being shown. */
   readonly told: MaharajaEvent | null
-  /** The place of the offer that was just emptied, and who bought there. */
-  readonly sold: { readonly place: number; readonly seat: number } | null
 }
 type Beats = readonly Beat<MaharajaScene>[]
 
-export const still = (view: MaharajaView): MaharajaScene => ({ view, told: null, sold: null })
+export const still = (view: MaharajaView): MaharajaScene => ({ view, told: null })
 
 export const beats = (scene: MaharajaScene, event: GameEvent): Beats => {
   const told = event as MaharajaEvent
-  const from = { view: { ...scene.view, turn: null }, told, sold: null }
+  const from = { view: { ...scene.view, turn: null }, told }
   switch (told.event) {
     case 'starter':
     case 'skip':
@@ -96,7 +94,7 @@ const buyBeats = (scene: MaharajaScene, { seat, antique, price }: BuyEvent): Bea
   const place = offer.findIndex((each) => each !== null && isSame(each, antique))
   const bought = offer[place]
   const rest = withView(paid(scene, seat, -price), { offer: offer.map((each, i) => (i === place ? null : each)) })
-  const after = withSeat({ ...rest, sold: { place, seat } }, seat, ({ antiques }) => ({
+  const after = withSeat(rest, seat, ({ antiques }) => ({
     antiques: bought ? [...antiques, { ...bought, alone: false }] : antiques,
   }))
   const [lot, own] = [pieceOf('lot', antique), pieceOf('own', antique)]

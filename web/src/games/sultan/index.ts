@@ -18,6 +18,7 @@ import SeatTag from './SeatTag.svelte'
 import SultanBoard from './SultanBoard.svelte'
 import { narrate, prompt } from './telling'
 import type { SultanBox, SultanView } from './view'
+import { whyNot } from './why'
 
 const sultan: GameClient<SultanView, SultanScene, SultanBox> = {
   name: 'sultan',
@@ -40,5 +41,6 @@ const sultan: GameClient<SultanView, SultanScene, SultanBox> = {
   narrate,
   progress,
   scoreSheet,
+  whyNot,
 }
 export default sultan

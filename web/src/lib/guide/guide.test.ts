@@ -28,6 +28,11 @@ describe('the next hint', () => {
   it('may look at the table', () => {
     expect(next({ players: 2, turn: null })).toBe('two')
   })
+  it('speaks of the board no more when the game is over, unless it is meant for the end', () => {
+    expect(next({ phase: 'over', turn: null, players: 2 }, [], ['reveal'])).toBeUndefined()
+    const end: Hint = { id: 'end', at: 'score', phases: ['over'] }
+    expect(nextHint([...hints, end], { view: view({ phase: 'over', turn: null }), events: [] }, new Set())?.id).toBe('end')
+  })
   it('is none for a spectator', () => {
     expect(next({ seat: null, players: 2 }, [], ['reveal'])).toBeUndefined()
   })

@@ -5,7 +5,7 @@ export interface Hint<View extends BaseView = BaseView> {
   readonly id: string
   /** The name of the thing that it points at: an element with this `data-guide`. */
   readonly at: string
-  /** The phases in which it can come; any, where none is named. */
+  /** The phases in which it can come; where none is named, any until the game is over. */
   readonly phases?: readonly string[]
   /** Whose turn it must be. */
   readonly turn?: 'mine' | 'theirs'
@@ -20,12 +20,15 @@ export interface Moment<View extends BaseView = BaseView> {
   readonly events: readonly GameEvent[]
 }
 
+/** The phase of a finished game, in every game: the score stands where the board was. */
+const OVER = 'over'
+
 const isTurnOf = (turn: 'mine' | 'theirs', { seat, turn: mover }: BaseView): boolean =>
   seat !== null && mover !== null && (turn === 'mine') === (seat === mover)
 
 /** Whether a hint fits a moment. */
 export const fits = <View extends BaseView>(hint: Hint<View>, { view, events }: Moment<View>): boolean =>
-  (hint.phases?.includes(view.phase) ?? true) &&
+  (hint.phases?.includes(view.phase) ?? view.phase !== OVER) &&
   (hint.turn === undefined || isTurnOf(hint.turn, view)) &&
   (hint.after === undefined || events.some(({ event }) => event === hint.after)) &&
   (hint.when?.(view, events) ?? true)

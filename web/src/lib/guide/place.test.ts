@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { placeAlone, placeAt } from './place'
+import { placeAlone, placeAt, type Hidden } from './place'
 
 const screen = { width: 390, height: 844 }
 const bubble = { width: 340, height: 140 }
-const at = (left: number, top: number, width = 100, height = 60) => placeAt({ left, top, width, height }, bubble, screen)
+const at = (left: number, top: number, width = 100, height = 60, matters: readonly Hidden[] = []) =>
+  placeAt({ left, top, width, height }, bubble, screen, matters)
 
 describe('the bubble', () => {
   it('stands above the thing, with its pointer at the middle', () => {
@@ -12,8 +13,16 @@ describe('the bubble', () => {
   it('stands below where there is no room above', () => {
     expect(at(145, 60)).toMatchObject({ top: 134, side: 'below' })
   })
-  it('lies on a thing that fills the screen', () => {
-    expect(at(0, 40, 390, 780)).toMatchObject({ top: 50, side: 'within' })
+  it('stands below where something that matters is above', () => {
+    expect(at(145, 400, 100, 60, [{ left: 0, top: 250, width: 390, height: 60, weight: 4 }])).toMatchObject({ top: 474, side: 'below' })
+  })
+  it('covers as little as it can of a thing that fills the screen', () => {
+    expect(at(0, 60, 390, 720).top).toBe(694)
+  })
+  it('goes to the free column beside a board', () => {
+    const wide = { width: 1440, height: 900 }
+    const board = { left: 0, top: 60, width: 1120, height: 840 }
+    expect(placeAt(board, { width: 300, height: 140 }, wide)).toMatchObject({ left: 1130, side: 'apart' })
   })
   it.each([[-80, 300], [380, 300], [0, -500], [200, 2000]])('stays on the screen for a thing at %i, %i', (left, top) => {
     const place = at(left, Math.min(top, 800))

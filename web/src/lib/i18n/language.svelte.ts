@@ -47,6 +47,9 @@ const found = (key: string, filling: Readonly<Record<string, Filling>>, rules: I
 export const t = <K extends Key>(key: K, ...args: Fillings<EnglishTexts[K], string | number>): string =>
   spoken(found(key, args[0] ?? {}, now.grammar.plural))
 
+/** A text whose key and fillings are only known while playing; a test holds that it is there in every language. */
+export const say = (key: string, filling: Readonly<Record<string, string>>): string => spoken(found(key, filling, now.grammar.plural))
+
 /** A text whose places may hold drawings, as a sentence of words and pieces. */
 export const rich = <K extends Key>(key: K, ...args: Fillings<EnglishTexts[K]>): Sentence =>
   found(key, args[0] ?? {}, now.grammar.plural)
@@ -56,9 +59,15 @@ export const ordinal = (n: number): string => spoken(found('ordinal', { n }, now
 
 export const number = (value: number): string => now.grammar.number.format(value)
 
+/** How we write dates and lists: our English is British. */
+const written = (): string => (now.locale === 'en' ? 'en-GB' : now.locale)
+
+/** A day, as the language writes it. */
+export const day = (at: Date): string => new Intl.DateTimeFormat(written(), { dateStyle: 'medium' }).format(at)
+
 /** A day and time of day, as the language writes them. */
 export const moment = (at: Date): string =>
-  new Intl.DateTimeFormat(now.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
+  new Intl.DateTimeFormat(written(), { dateStyle: 'medium', timeStyle: 'short' }).format(at)
 
 /** "Ana, Ben and Cem". */
-export const listed = (words: readonly string[]): string => new Intl.ListFormat(now.locale).format(words)
+export const listed = (words: readonly string[]): string => new Intl.ListFormat(written()).format(words)

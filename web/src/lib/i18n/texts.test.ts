@@ -39,6 +39,15 @@ describe('texts', () => {
     expect(same.map(([key]) => key)).toEqual([])
   })
 
+  it.each([
+    ['de', /(?<!\p{L})(Ihnen|Ihrer?|Ihre[mns]|euch|euer)(?!\p{L})/u],
+    ['fr', /(?<!\p{L})(t’|(tu|te|toi|ton|ta|tes)(?!\p{L}))/iu],
+    ['nl', /(?<!\p{L})(u|uw)(?!\p{L})/iu],
+  ])('say “you” in one form everywhere in %s', (language, other) => {
+    const texts = Object.entries(LANGUAGES[language] ?? {})
+    expect(texts.filter(([, text]) => other.test(typeof text === 'string' ? text : Object.values(text).join(' '))).map(([key]) => key)).toEqual([])
+  })
+
   it('are all used in the code', () => {
     expect(Object.keys(en).filter((key) => !isUsed(key))).toEqual([])
   })

@@ -39,11 +39,69 @@ export type Code =
   | 'not-your-turn'
   | 'stale-position'
   | 'nothing-to-undo'
+  | 'rated-table'
   | 'old-rules'
   | 'too-many'
   | 'too-fast'
   | 'too-large'
   | 'busy'
+
+/** Why moves are refused in each game, and the facts that come with each reason. */
+export const REASONS = {
+  'sultan': {
+    'return-first': [],
+    'not-drawn': ['colour'],
+    'jewels-lie': [],
+    'no-cushion': ['cushions'],
+    'not-in-hand': ['card'],
+    'own-card': [],
+  },
+  'diamonds-club': {
+    'buy-now': [],
+    'animal-first': [],
+    'track-first': [],
+    'exchange-first': [],
+    'keep-first': [],
+    'build-now': [],
+    'pay-first': [],
+    'animal-gone': ['animal'],
+    'track-end': ['track'],
+    'no-column': ['columns'],
+    'occupied': [],
+    'too-dear': ['price', 'coins'],
+    'no-room-for-animal': [],
+    'no-animals': [],
+    'no-equipment': ['item'],
+    'other-kind': ['kind'],
+    'not-kept': ['item'],
+    'board-used': ['board'],
+    'no-forest': [],
+    'tile-gone': ['tile'],
+    'few-gems': ['board', 'price', 'gems'],
+    'wrong-colours': ['missing', 'diamonds'],
+    'park-full': [],
+    'only-mandatory': [],
+    'no-gem': ['gem'],
+    'no-diamond': [],
+    'gem-due': ['gem'],
+    'diamonds-needed': [],
+  },
+  'maharaja': {
+    'action-first': [],
+    'offer-cleared': [],
+    'not-offered': ['antique'],
+    'too-dear': ['price', 'money'],
+    'action-made': [],
+    'nothing-asked': [],
+    'yours': ['card'],
+    'taken': ['card'],
+    'closed': ['sort', 'large', 'card'],
+    'unmet': ['card', 'asked', 'held'],
+    'give-first': ['card', 'kinds'],
+    'give-other': ['card', 'kinds'],
+    'not-owned': ['antique'],
+  },
+} as const
 
 export type ToServer = Play | AskUndo | AnswerUndo | AskWhy | Say | React | Look | Hello
 
@@ -80,6 +138,8 @@ export interface Because {
   readonly id?: string | null
   readonly sentence: string
   readonly clause?: string
+  readonly reason?: string
+  readonly facts?: Readonly<Record<string, number | string | readonly string[] | Readonly<Record<string, number>>>>
 }
 
 /** A seat's clock: seconds left at the time `now` of the message (None: it has none), and whether it runs. */
@@ -300,6 +360,12 @@ export interface Replay {
   readonly secret: string
 }
 
+/** How a game ended: the seats that won, none if nobody was scored, and their points. */
+export interface Result {
+  readonly winners: readonly number[]
+  readonly points: number
+}
+
 /** Something said or shown at the table: by a seat or a spectator (None), as text or as a quick sign. */
 export interface Said {
   readonly type: 'chat'
@@ -422,6 +488,7 @@ export interface TableListed {
   readonly changed: number
   readonly number: number
   readonly seen: number
+  readonly result: Result | null
 }
 
 /** One of my tables has changed: its log has grown to `number`; whether it is over, and which seat is to move. */

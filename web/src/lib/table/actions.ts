@@ -1,10 +1,11 @@
 /** What a table asks of whoever connects it to the server. */
 import type { React } from '../net/messages.gen'
+import type { Why } from './why'
 
 export interface TableActions {
   readonly play: (move: string) => void
-  /** A sentence that says why a move is not possible. */
-  readonly why: (move: string) => Promise<string>
+  /** Why a move is not possible; null: there was no answer. */
+  readonly why: (move: string) => Promise<Why | null>
   readonly say: (text: string) => void
   readonly react: (sign: React['sign']) => void
   readonly undo: () => void

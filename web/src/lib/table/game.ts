@@ -1,9 +1,11 @@
 /** What a game brings to the shared table. A game's folder exports one `GameClient`; `games/index.ts` lists them. */
 import type { Component } from 'svelte'
+import type { Colour } from '../art/jewels'
 import type { Sentence } from '../i18n/texts'
 import type { Beat } from '../motion/beats'
 import type { Chooser } from './Chooser.svelte'
 import type { BaseView, GameEvent, GameName, Outcome } from './messages'
+import type { Facts } from './why'
 
 export interface SeatInfo {
   readonly name: string
@@ -21,6 +23,8 @@ export interface BoardProps<Scene, Box> {
   readonly box: Box
   readonly company: Company
   readonly chooser: Chooser
+  /** What has happened in the game so far, as the screen has told it. */
+  readonly history: readonly GameEvent[]
 }
 export interface SeatProps<Scene, Box> {
   readonly scene: Scene
@@ -38,6 +42,8 @@ export interface Progress {
   readonly label: Sentence
   readonly now: number
   readonly of: number
+  /** The names of the steps, where they have some. */
+  readonly names?: readonly string[]
 }
 /** The one sentence of the next step; `lead` is its strong beginning. */
 export interface Prompt {
@@ -72,6 +78,8 @@ export interface GameClient<View extends BaseView, Scene, Box> {
   readonly title: () => string
   /** The class of the mood in tokens.css, and of the game's own tokens. */
   readonly mood: string
+  /** The jewel beside the title; without one it is the crown. */
+  readonly jewel?: Colour
   /** The symbols of the game's drawings. */
   readonly symbols: () => string
   /** Renders the elements with the grid areas `board` and `mine`. */
@@ -96,6 +104,8 @@ export interface GameClient<View extends BaseView, Scene, Box> {
   readonly narrate: (events: readonly GameEvent[], company: Company) => readonly (readonly LogLine[])[]
   readonly progress: (view: View, box: Box) => readonly Progress[]
   readonly scoreSheet: (outcome: Outcome, view: View, box: Box) => ScoreSheet
+  /** Why a move is not possible, as the server's reason and facts have it. */
+  readonly whyNot: (reason: string, facts?: Facts) => string
 }
 
 /** A game whose own types the shared table need not know: view, scene and box only pass through it. */

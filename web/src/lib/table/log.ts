@@ -17,10 +17,21 @@ interface Told {
   readonly told: number
 }
 
-/** All lines of the game so far, without what was taken back. */
-export const logOf = (game: Pick<AnyGame, 'narrate'>, steps: readonly Step[], company: Company): LogEntry[] => {
+/** What happened so far, without what was taken back. */
+const standingIn = (steps: readonly Step[]): readonly Told[] => {
   const all = steps.flatMap((step) => step.events.map((event) => ({ event, step: step.number })))
-  const told = standing(all.map((each, i): Told => ({ ...each, told: i + 1 })))
+  return standing(all.map((each, i): Told => ({ ...each, told: i + 1 })))
+}
+
+/** The events of the game up to a step, as far as the screen has told them. */
+export const historyOf = (steps: readonly Step[], upTo: { readonly step?: number; readonly told?: number }): readonly GameEvent[] =>
+  standingIn(steps)
+    .filter(({ event, step, told }) => !isTableEvent(event) && step <= (upTo.step ?? step) && told <= (upTo.told ?? told))
+    .map(({ event }) => event)
+
+/** All lines of the game so far. */
+export const logOf = (game: Pick<AnyGame, 'narrate'>, steps: readonly Step[], company: Company): LogEntry[] => {
+  const told = standingIn(steps)
   const played = told.filter(({ event }) => !isTableEvent(event))
   const lines = game.narrate(played.map(({ event }) => event), company)
   const linesOf = new Map(played.map((each, i) => [each, lines[i] ?? []]))

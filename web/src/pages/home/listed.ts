@@ -1,5 +1,5 @@
 /** Tables in the lists of the home page, in words. */
-import { listed, t } from '$lib/i18n/language.svelte'
+import { day, listed, t } from '$lib/i18n/language.svelte'
 import type { TableListed } from '$lib/net/messages.gen'
 import { nameAt } from '$lib/table/bots'
 import { LEVELS, titleOf } from '../titles'
@@ -38,6 +38,20 @@ export const hostedBy = (table: TableListed): string => {
   const names = table.seats.flatMap((_, seat) => nameOf(table, seat) ?? [])
   return t('home.plays', { n: names.length, names: listed(names), game: titleOf(table.game) })
 }
+
+/** "You won Sultan with 52 points". */
+export const endingOf = (table: TableListed): string => {
+  const { result, yours } = table
+  if (!result || result.winners.length === 0) return headingOf(table)
+  const [game, n] = [titleOf(table.game), result.points]
+  const names = result.winners.map((seat) => nameOf(table, seat) ?? '')
+  if (names.length > 1) return t('home.tied', { names: listed(names), game, n })
+  const isMe = yours.length === 1 && result.winners[0] === yours[0]
+  return isMe ? t('home.youWon', { game, n }) : t('home.won', { name: names[0] ?? '', game, n })
+}
+
+/** "18 Jun 2026, 4 players". */
+export const playedOn = (table: TableListed): string => t('home.on', { date: day(new Date(table.changed * 1000)), n: table.players })
 
 /** Whose turn it is, or what the table waits for. */
 export const statusOf = (table: TableListed): string => {

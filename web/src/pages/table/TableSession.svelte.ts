@@ -3,6 +3,7 @@ import { api } from '$lib/net/api'
 import { Live, wireTo, type Request } from '$lib/net/live'
 import type { Lobby, React, ToClient } from '$lib/net/messages.gen'
 import { apply, opened, type TableState } from '$lib/table/state'
+import type { Why } from '$lib/table/why'
 import { attempt, complain } from '$lib/ui/notices.svelte'
 
 export type Sign = React['sign']
@@ -39,11 +40,11 @@ export class TableSession {
     await this.#ask({ type: 'play', position: table.position, move, seat: table.seat })
   }
 
-  async why(move: string): Promise<string> {
+  async why(move: string): Promise<Why | null> {
     const seat = this.table?.seat
-    if (seat == null) return ''
+    if (seat == null) return null
     const answer = await attempt(() => this.#live.ask({ type: 'why', move, seat }))
-    return answer?.type === 'why' ? answer.sentence : ''
+    return answer?.type === 'why' ? answer : null
   }
 
   async say(text: string): Promise<void> {

@@ -1,7 +1,9 @@
 export default {
   'help.contents': 'Inhalt',
-  'help.here': 'hier seid ihr gerade',
-  'help.back': 'Zurück zum Tisch',
+  'help.here': 'hier bist du gerade',
+  'help.back.table': 'Zurück zum Tisch',
+  'help.back.home': 'Zur Startseite',
+  'help.back.replay': 'Zurück zur Wiedergabe',
   'help.clauses': 'Regeln:',
   'help.foot': 'Die kleinen Nummern nennen die Abschnitte der vollständigen Regeln.',
   'guide.title': 'Tipp',

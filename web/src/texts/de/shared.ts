@@ -23,7 +23,7 @@ export default {
   'top.unfold': 'Seitenleiste zeigen',
   'top.menu': 'Menü',
   'log.title': 'Was geschah',
-  'log.hint': 'antippen für einen Rückblick',
+  'log.hint': 'antippen: Rückblick',
   'log.open': 'Zeigen, was geschah',
   'log.lookingBack': 'Du blickst zurück.',
   'log.backToNow': 'Zurück zu jetzt',

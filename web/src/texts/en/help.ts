@@ -1,7 +1,9 @@
 export default {
   'help.contents': 'Contents',
   'help.here': 'you are here',
-  'help.back': 'Back to the table',
+  'help.back.table': 'Back to the table',
+  'help.back.home': 'Home',
+  'help.back.replay': 'Back to the replay',
   'help.clauses': 'Rules:',
   'help.foot': 'The small numbers name the clauses of the full rules.',
   'guide.title': 'Hint',

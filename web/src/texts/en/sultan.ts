@@ -82,4 +82,10 @@ export default {
   'sultan.score.note': '{points} + {bonus} bonus',
   'sultan.score.tie': 'a tie goes to most jewels',
   'sultan.score.jewels': { one: '{n} jewel', other: '{n} jewels' },
+  'sultan.why.return-first': 'First one of the drawn jewels goes back into the pouch.',
+  'sultan.why.not-drawn': 'This colour was not drawn: {colour}.',
+  'sultan.why.jewels-lie': 'The jewels already lie on the cushions. Now cards are placed.',
+  'sultan.why.no-cushion': 'The board has only {cushions} cushions.',
+  'sultan.why.not-in-hand': 'You do not have card {card} in your hand.',
+  'sultan.why.own-card': 'Your first card already lies at this cushion.',
 } as const

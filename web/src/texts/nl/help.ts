@@ -1,7 +1,9 @@
 export default {
   'help.contents': 'Inhoud',
-  'help.here': 'hier zijn jullie nu',
-  'help.back': 'Terug naar de tafel',
+  'help.here': 'hier ben je nu',
+  'help.back.table': 'Terug naar de tafel',
+  'help.back.home': 'Naar het begin',
+  'help.back.replay': 'Terug naar het terugzien',
   'help.clauses': 'Regels:',
   'help.foot': 'De kleine nummers verwijzen naar de artikelen van de volledige regels.',
   'guide.title': 'Tip',

@@ -82,4 +82,10 @@ export default {
   'sultan.score.note': '{points} + {bonus} bonus',
   'sultan.score.tie': 'bij gelijke stand de meeste juwelen',
   'sultan.score.jewels': { one: '{n} juweel', other: '{n} juwelen' },
+  'sultan.why.return-first': 'Eerst gaat een van de getrokken juwelen terug in de buidel.',
+  'sultan.why.not-drawn': 'Deze kleur is niet getrokken: {colour}.',
+  'sultan.why.jewels-lie': 'De juwelen liggen al op de kussens. Nu worden kaarten gelegd.',
+  'sultan.why.no-cushion': 'Het speelbord heeft maar {cushions} kussens.',
+  'sultan.why.not-in-hand': 'Kaart {card} heb je niet in je hand.',
+  'sultan.why.own-card': 'Je eerste kaart ligt al bij dit kussen.',
 } as const

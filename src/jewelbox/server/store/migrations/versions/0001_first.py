@@ -142,6 +142,14 @@ def _create_tables() -> None:
         sqlite_where=sa.text("length = 0"),
         postgresql_where=sa.text("length = 0"),
     )
+    op.create_index(
+        "tables_rated",
+        "tables",
+        ["finished"],
+        unique=False,
+        sqlite_where=sa.text("rated IS 1"),
+        postgresql_where=sa.text("rated IS true"),
+    )
     op.create_index("tables_hosted", "tables", ["host", "stage"], unique=False)
     op.create_index("tables_public", "tables", ["stage", "is_public", "created"], unique=False)
 

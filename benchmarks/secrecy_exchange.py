@@ -1,0 +1,91 @@
+"""Worlds that an audience can't tell from the one that it is in: the same story, with other cards under it."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+import msgspec
+
+from jewelbox.core.chance import Random
+from jewelbox.core.game import NOBODY
+from jewelbox.games import sultan
+from jewelbox.games.sultan.material import TOP_CARD
+from jewelbox.server.table.lines import Kind, Line
+from jewelbox.server.table.table import Audience, Table
+
+Swap = Mapping[int, int]
+"""Which card a seat had in the other world, for each that it had in this one."""
+
+
+@dataclass
+class Hidden:
+    """What was never shown at a table.
+
+    In Sultan these are the values of cards that were never turned up. The other games hide nothing but the draws to
+    come, which the log does not have; there the other world differs in its secret alone.
+    """
+
+    table: Table
+    _shown: dict[int, set[int]] = field(default_factory=lambda: defaultdict(set))
+    _read: int = 0
+
+    def read_on(self) -> None:
+        """Note the cards that were turned up since we last looked, those of undone rounds too."""
+        if self.table.variant.game is sultan:
+            for event in self.table.events(self._read, None):
+                for card in event["cards"] if event["event"] == "reveal" else ():
+                    self._shown[card["seat"]].add(card["card"])
+        self._read = self.table.length
+
+    def swaps(self, audience: Audience, random: Random) -> dict[int, Swap]:
+        """Exchange at random what an audience can't know of each other seat."""
+        if self.table.variant.game is not sultan:
+            return {}
+        return {seat: self._swap(seat, random) for seat in range(self.table.setup.players) if seat != audience}
+
+    def _swap(self, seat: int, random: Random) -> Swap:
+        """Exchange the cards of a seat of which no copy was ever turned up."""
+        hidden = sorted(set(range(1, TOP_CARD[self.table.setup.players] + 1)) - self._shown[seat])
+        exchanged = zip(hidden, shuffled(hidden, random), strict=True)
+        return {card: other for card, other in exchanged if card != other}
+
+    def hides(self, swaps: Mapping[int, Swap]) -> bool:
+        """Tell whether an exchange made earlier can still not be seen."""
+        return not any(self._shown[seat] & swap.keys() for seat, swap in swaps.items())
+
+
+def shuffled(things: list[int], random: Random) -> list[int]:
+    """Return the same in a random order."""
+    left = list(things)
+    return [left.pop(random.below(len(left))) for _ in things]
+
+
+def in_other_world(lines: Iterable[Line], swaps: Mapping[int, Swap]) -> list[Line]:
+    """Return lines of the log as they are where these cards are exchanged."""
+    return [_exchanged(line, swaps) for line in lines]
+
+
+def _exchanged(line: Line, swaps: Mapping[int, Swap]) -> Line:
+    entry = line.entry
+    if line.kind is Kind.MOVE and line.seat is not None and line.seat in swaps and entry["move"].startswith("bid"):
+        word, cushion, card = entry["move"].split()
+        moved = f"{word} {cushion} {_other(swaps[line.seat], int(card))}"
+        return msgspec.structs.replace(line, entry=entry | {"move": moved})
+    if swaps and entry.get("chance") == "deal":
+        hands = [sorted(_other(swaps.get(seat, {}), card) for card in hand) for seat, hand in enumerate(entry["hands"])]
+        return msgspec.structs.replace(line, entry=entry | {"hands": hands})
+    return line
+
+
+def _other(swap: Swap, card: int) -> int:
+    return swap.get(card, card)
+
+
+def redeal(table: Table, audience: Audience, random: Random) -> bool:
+    """Deal anew in the present position all that an audience can't know; tell whether that changed anything."""
+    hidden = NOBODY if audience is None else audience
+    before = table.position.state
+    table.position.state = table.variant.engine.redeal(before, hidden, random)
+    return table.position.state != before

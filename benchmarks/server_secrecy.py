@@ -1,0 +1,276 @@
+"""Whether anything that a seat is sent depends on what it can't know.
+
+    python -m benchmarks.server_secrecy --games 1000
+
+Games of random moves, with undos and talk, are played over live connections to a house in memory: what they are sent
+comes out at the same door as over the network. Beside it stands another house for each seat and for a spectator. Its
+table has another secret, a log in which the cards that they can't know are exchanged, and after each step a position
+that is dealt anew. There the same is asked as here, and every byte that is sent must be the same.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from benchmarks.secrecy_exchange import Hidden, Swap, in_other_world, redeal
+from benchmarks.secrecy_house import Clock, Connection, MemoryHouse
+from jewelbox.core.chance import Random
+from jewelbox.core.fair import commitment
+from jewelbox.core.game import Game
+from jewelbox.core.kernel import Mode, mode_from_environment
+from jewelbox.core.position import Variant
+from jewelbox.games.registry import GAMES
+from jewelbox.server.messages import Presence
+from jewelbox.server.store.people import Person
+from jewelbox.server.store.schema import SeatKind, Stage
+from jewelbox.server.store.tables import Plan, Seat, TableRow
+from jewelbox.server.table.pace import DayPace, LivePace, NoPace
+from jewelbox.server.table.table import Audience
+
+START = 1_000_000.0
+PACES = (NoPace(), LivePace(600, 5), DayPace(3))
+UNDO_ONE_IN, TALK_ONE_IN, WHOLE_ONE_IN = 40, 40, 24
+Questions = Callable[[Audience], list[dict[str, Any]]]
+MOST_TOLD = 5
+"""Differences that are shown of one kind of game."""
+
+
+@dataclass
+class Compared:
+    """How much was compared, and what was not the same."""
+
+    games: int = 0
+    steps: int = 0
+    exchanged: int = 0
+    messages: int = 0
+    bytes: int = 0
+    differences: list[str] = field(default_factory=list)
+
+    def compare(self, audience: Audience, here: Sequence[str], there: Sequence[str]) -> None:
+        """Count messages, and note it where the two worlds can be told apart."""
+        self.messages += len(here)
+        self.bytes += sum(len(text.encode()) for text in here)
+        if list(here) != list(there):
+            self.differences.append(_difference(audience, here, there))
+
+    def __str__(self) -> str:
+        return (
+            f"{self.games:,} games, {self.steps:,} steps: {self.messages:,} messages of {self.bytes:,} bytes compared,"
+            f" {self.exchanged:,} times with something exchanged; {len(self.differences)} differences"
+        )
+
+
+def _difference(audience: Audience, here: Sequence[str], there: Sequence[str]) -> str:
+    who = "a spectator" if audience is None else f"seat {audience}"
+    pairs = [pair for pair in zip(here, there, strict=False) if pair[0] != pair[1]]
+    if not pairs:
+        return f"{who} gets {len(here)} messages here and {len(there)} there"
+    one, other = pairs[0]
+    place = next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
+    begin = max(0, place - 60)
+    return f"{who} sees …{one[begin : place + 20]} here and …{other[begin : place + 20]} there"
+
+
+# Tables and people
+
+
+def variant_of(game: Game, number: int) -> Variant:
+    """Return a number of players and options, another for each number; all of them come in turn."""
+    players = game.PLAYERS[number % len(game.PLAYERS)]
+    random, options = Random(number, stream=3), {}
+    for option in game.OPTIONS:
+        if players in (option.players or game.PLAYERS):
+            options[option.name] = random.choice(option.values)
+    return Variant(game, players, options)
+
+
+def person(seat: int) -> Person:
+    """Return who sits on a seat; one behind the last is a spectator."""
+    return Person(f"p{seat}", f"Person {seat}", is_guest=True)
+
+
+def secrets_of(number: int) -> tuple[bytes, bytes]:
+    """Return what a game is dealt from in this world and in the other: neither is told before the end."""
+    return f"the secret of game {number} in this world".encode(), f"the one of game {number} elsewhere".encode()
+
+
+def row_of(variant: Variant, number: int, secret: bytes) -> TableRow:
+    """Return a table whose game is about to begin."""
+    seats = tuple(Seat(n, SeatKind.TAKEN, f"p{n}", f"Person {n}", word=f"w{n}") for n in range(variant.players))
+    options = {name: value for name, value in variant.options.items() if value is not None}
+    pace = PACES[number % len(PACES)]
+    plan = Plan(variant.game.NAME, variant.game.RULES_VERSION, variant.players, options, pace)
+    return TableRow("table1", plan, "p0", secret, START, START, seats, Stage.PLAYING, started=START)
+
+
+# Playing and comparing
+
+
+class OtherWorld:
+    """The house in which what one audience can't know is exchanged."""
+
+    def __init__(self, house: MemoryHouse, who: Person, audience: Audience) -> None:
+        self.house, self.audience = house, audience
+        self.connection = Connection(house, who)
+        self._swaps: dict[int, Swap] = {}
+        self._is_redealt = True
+
+    async def follow(self, hidden: Hidden, random: Random) -> bool:
+        """Take over what happened, exchanged, and maybe in another way than before; tell whether anything differs."""
+        anew = self._is_redealt or not hidden.hides(self._swaps)
+        if anew:
+            self._swaps, self._is_redealt = hidden.swaps(self.audience, random), False
+        known, lines = [] if anew else self.house.log.lines, hidden.table.lines
+        self.house.log.lines = known + in_other_world(lines[len(known) :], self._swaps)
+        await self.house.follow(anew=anew)
+        return self.house.log.lines != lines
+
+    def redeal(self, random: Random) -> bool:
+        """Deal the present position anew."""
+        self._is_redealt = redeal(self.house.table, self.audience, random)
+        return self._is_redealt
+
+    def heard(self, secrets: Sequence[bytes]) -> list[str]:
+        """Return what came, with the other secret and its commitment where this world has its own."""
+        here, there = ([commitment(secret), secret.hex()] for secret in secrets)
+        texts = self.connection.ear.heard()
+        for ours, theirs in zip(here, there, strict=True):
+            texts = [text.replace(theirs, ours) for text in texts]
+        return texts
+
+
+class Trial:
+    """One game, played in this world and followed in all the others."""
+
+    def __init__(self, game: Game, number: int, compared: Compared, mode: Mode) -> None:
+        self.variant, self.number, self.compared, self.mode = variant_of(game, number), number, compared, mode
+        self.random, self.clock, self.secrets = Random(number, stream=4), Clock(START), secrets_of(number)
+        self.audiences: list[Audience] = [*range(self.variant.players), None]
+
+    async def run(self) -> None:
+        """Play to the end."""
+        await self._connect()
+        for place in range(len(self.audiences)):
+            await self._ask(place, self._greetings)
+        while not self.table.is_over:
+            await self._step()
+            await self._ask(self.random.below(len(self.audiences)), self._questions)
+        self.compared.games += 1
+
+    async def _connect(self) -> None:
+        """Let everybody come, here and in the other worlds."""
+        self.house = MemoryHouse(row_of(self.variant, self.number, self.secrets[0]), self.clock, self.mode)
+        people = [person(seat) for seat in range(len(self.audiences))]
+        self.connections = [await self.house.connect(each) for each in people]
+        self.table = self.house.table
+        self.hidden = Hidden(self.table)
+        self.others = [await self._other_world(each, eyes) for each, eyes in zip(people, self.audiences, strict=True)]
+        for connection in (*self.connections, *(other.connection for other in self.others)):
+            connection.ear.heard()
+
+    async def _other_world(self, who: Person, audience: Audience) -> OtherWorld:
+        house = MemoryHouse(row_of(self.variant, self.number, self.secrets[1]), self.clock, self.mode)
+        world = OtherWorld(house, who, audience)
+        await world.follow(self.hidden, self.random)
+        await world.connection.send(type="hello")
+        there = [seat != audience for seat in range(self.variant.players)]
+        await house.others_are_there(Presence(seats=there, spectators=int(audience is not None)))
+        return world
+
+    async def _step(self) -> None:
+        """Let something happen here, then the same in the other worlds, and compare what everybody is sent."""
+        self.clock.now += self.random.below(40)
+        place, message = self._something()
+        await self.connections[place].send(**message)
+        self.hidden.read_on()
+        for other in self.others:
+            self.compared.exchanged += await other.follow(self.hidden, self.random)
+            if self.audiences[place] == other.audience:
+                await other.connection.send(**message)  # it was carried out before: it is answered the same way again
+            elif message["type"] == "chat":
+                await other.house.desk.say(other.house.room, person(place), message["seat"], message["text"])
+        self._compare()
+        self.compared.steps += 1
+
+    def _something(self) -> tuple[int, dict[str, Any]]:
+        """Return what happens next: mostly a move, now and then an undo or a word."""
+        table, random = self.table, self.random
+        seat, position, request = table.position.seat, table.position_number, table.undo_request
+        if request is not None:
+            answer = {"agree": random.below(3) > 0, "seat": request.waiting_for[0], "position": position}
+            return request.waiting_for[0], {"type": "answer_undo", "id": "a"} | answer
+        if random.below(UNDO_ONE_IN) == 0:
+            asker = random.below(self.variant.players)
+            return asker, {"type": "ask_undo", "id": "u", "seat": asker, "position": position}
+        if random.below(TALK_ONE_IN) == 0:
+            place = random.below(len(self.audiences))
+            return place, {"type": "chat", "seat": self.audiences[place], "text": f"word {position}"}
+        if seat is None:
+            raise RuntimeError("nobody decides")
+        move = random.choice(table.legal)
+        return seat, {"type": "play", "id": "m", "seat": seat, "position": position, "move": move}
+
+    async def _ask(self, place: int, questions: Questions) -> None:
+        """Let one audience ask the same here and in its other world, which is dealt anew before it answers."""
+        other = self.others[place]
+        self.compared.exchanged += other.redeal(self.random)
+        for message in questions(other.audience):
+            await self.connections[place].send(**message)
+            await other.connection.send(**message)
+        self._compare()
+
+    def _greetings(self, audience: Audience) -> list[dict[str, Any]]:
+        return [{"type": "hello"}, {"type": "look", "seat": audience}]
+
+    def _questions(self, audience: Audience) -> list[dict[str, Any]]:
+        """Return what is asked in a position: what was missed, and for moves that are not possible."""
+        random, table = self.random, self.table
+        seen = 0 if random.below(WHOLE_ONE_IN) == 0 else max(1, table.length - random.below(6))
+        seat = random.below(self.variant.players) if audience is None else audience
+        moves = [move for move in random_moves(self.variant, random) if move not in table.legal]
+        asked = [{"type": "hello", "seen": seen}]
+        asked += [{"type": "why", "id": "w", "seat": seat, "move": move} for move in moves]
+        play = {"type": "play", "id": "i", "seat": seat, "position": table.position_number}
+        return asked + [play | {"move": move} for move in moves]
+
+    def _compare(self) -> None:
+        for connection, other in zip(self.connections, self.others, strict=True):
+            self.compared.compare(other.audience, connection.ear.heard(), other.heard(self.secrets))
+
+
+def random_moves(variant: Variant, random: Random) -> list[str]:
+    """Return two moves of a game, possible or not."""
+    return [random.choice(variant.game.MOVES) for _ in range(2)]
+
+
+async def compared(game: Game, games: Sequence[int], mode: Mode | None = None) -> Compared:
+    """Play the games of these numbers and compare all that is sent."""
+    found = Compared()
+    for number in games:
+        await Trial(game, number, found, mode_from_environment() if mode is None else mode).run()
+    return found
+
+
+def main() -> None:
+    """Compare, tell, and fail if anything differs."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=20, help="games of each kind")
+    parser.add_argument("--first", type=int, default=0, help="the number of the first game, to go on where a run ended")
+    parser.add_argument("--game", choices=list(GAMES), action="append", help="only this kind of game")
+    chosen = parser.parse_args()
+    bad = 0
+    for name in chosen.game or GAMES:
+        found = asyncio.run(compared(GAMES[name], range(chosen.first, chosen.first + chosen.games)))
+        print(f"{name}: {found}", flush=True)
+        print(*found.differences[:MOST_TOLD], sep="\n", end="\n" if found.differences else "")
+        bad += len(found.differences)
+    sys.exit(bool(bad))
+
+
+if __name__ == "__main__":
+    main()
