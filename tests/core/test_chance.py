@@ -6,7 +6,7 @@ from collections import Counter
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from jewelbox.core.chance import (
@@ -78,7 +78,6 @@ def test_the_generator_gives_the_known_answer_of_all_zeros() -> None:
     assert block_of(0, 0, (0, 0)) == [0x6627E8D5, 0xE169C58D, 0xBC57AC4C, 0x9B00DBD8]
 
 
-@settings(deadline=None)
 @given(position=st.integers(0, 2**64 - 2), stream=words, key=st.tuples(words, words))
 def test_the_generator_is_philox_at_every_place(position: int, stream: int, key: tuple[int, int]) -> None:
     assert block_of(position, stream, key) == philox((position & WORD, position >> 32, stream, 0), key)

@@ -132,7 +132,7 @@ def test_the_numbers_in_the_examples_text_are_those_of_the_stream() -> None:
         assert f"{word:,}" in text
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(
     secret=st.binary(min_size=16, max_size=64),
     table=st.text(max_size=12),

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import jewelbox
@@ -190,7 +190,6 @@ json_values = st.recursive(
 )
 
 
-@settings(deadline=None)
 @given(
     key=st.sampled_from(["format", "game", "rules", "players", "options", "seats", "log", "result"]), value=json_values
 )
@@ -200,7 +199,6 @@ def test_nothing_but_a_record_error_comes_of_a_garbled_record(key: str, value: o
         assert isinstance(from_data(garbled), Record)
 
 
-@settings(deadline=None)
 @given(cut=st.integers(0, 400), noise=st.binary(max_size=6))
 def test_nothing_but_a_record_error_comes_of_a_garbled_line(cut: int, noise: bytes) -> None:
     line = to_line(data()).encode()

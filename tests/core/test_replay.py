@@ -84,7 +84,7 @@ def test_further_keys_and_any_order_of_legal_moves_are_no_break() -> None:
     replayed(data)
 
 
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 @given(seed=st.integers(0, 2**32), cut=st.integers(0, 10**6))
 def test_every_beginning_of_a_game_is_a_record(seed: int, cut: int) -> None:
     position = jewelbox.load("sultan", 2, mode=Mode.PLAIN).start(seed=seed)

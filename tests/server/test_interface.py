@@ -67,7 +67,6 @@ def test_schemathesis_finds_nothing(client: TestClient[Any]) -> None:
 
         @settings(
             max_examples=EXAMPLES,
-            deadline=None,
             database=None,
             derandomize=True,
             phases=[Phase.generate],

@@ -254,7 +254,7 @@ async def test_whatever_comes_over_a_connection_is_refused_and_the_table_goes_on
         hand = json.dumps((await beryl.get(f"/api/tables/{table}"))["view"]["hand"])
         examples: list[list[str | bytes]] = []
 
-        @settings(max_examples=120, deadline=None, database=None, suppress_health_check=list(HealthCheck))
+        @settings(max_examples=120, database=None, suppress_health_check=list(HealthCheck))
         @given(st.lists(GARBAGE, min_size=1, max_size=6))
         def collect(messages: list[str | bytes]) -> None:
             examples.append(messages)

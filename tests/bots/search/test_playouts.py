@@ -31,7 +31,7 @@ def merits_in(variant: Variant, state: State) -> list[int]:
 
 
 @each_variant
-@settings(max_examples=2, deadline=None)
+@settings(max_examples=2)
 @given(seed=st.integers(0, 2**32))
 def test_merits_depend_on_nothing_hidden_and_keep_their_bounds(variant: Variant, seed: int) -> None:
     random = Random(seed)

@@ -38,7 +38,7 @@ def seen(course: Course, seat: int) -> list[str]:
 
 
 @each_game
-@settings(max_examples=2, deadline=None)
+@settings(max_examples=2)
 @given(seed=st.integers(0, 2**32))
 def test_a_player_cannot_tell_other_worlds_from_this_one(name: str, parameters: dict[str, Any], seed: int) -> None:
     for step, state in enumerate(states(load(name, **parameters), seed)):

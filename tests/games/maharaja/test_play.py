@@ -106,7 +106,7 @@ def play(position: Position, choices: Random) -> None:
 
 
 @given(setting=st.sampled_from(SETTINGS), seed=st.integers(0, 2**64 - 1))
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 def test_a_game_has_exactly_nine_days_m_16(setting: tuple[int, bool], seed: int) -> None:
     position = variant_of(setting[0], grey=setting[1]).start(seed)
     play(position, Random(seed, 1))
@@ -116,7 +116,7 @@ def test_a_game_has_exactly_nine_days_m_16(setting: tuple[int, bool], seed: int)
 
 
 @given(setting=st.sampled_from(SETTINGS), seed=st.integers(0, 2**64 - 1))
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 def test_the_slow_model_agrees_move_by_move(setting: tuple[int, bool], seed: int) -> None:
     position = variant_of(setting[0], grey=setting[1]).start(seed)
     naive = Naive(setting[0], position.log[0]["seat"], grey=setting[1])

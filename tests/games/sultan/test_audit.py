@@ -245,7 +245,7 @@ ALWAYS_NOTICED = ["phase", "stage", "rounds_played", "dealing", "dealt", "pouch"
 """Fields in which every change breaks a rule; the others have several right values."""
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(
     players=st.sampled_from([2, 3, 4, 5]),
     seed=st.integers(0, 2**32),

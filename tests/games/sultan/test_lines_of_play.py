@@ -87,7 +87,7 @@ def test_lines_of_play_through_two_rounds_of_doubles_s_8() -> None:
 # The rules a second time
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(players=st.sampled_from([2, 3, 4, 5]), seed=any_seed)
 def test_the_slow_model_agrees_move_by_move(players: int, seed: int) -> None:
     position = variant_of(players).start(seed)

@@ -77,7 +77,7 @@ def walk(variant: Variant, log: list[Entry], seat: int | None) -> tuple[list[Any
 
 
 @each_number_of_players
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(**anywhere)
 def test_a_seat_cannot_tell_a_game_from_one_with_other_hidden_cards_s_23(
     players: int, seed: int, moves: int, other_seed: int
@@ -95,7 +95,7 @@ def test_a_seat_cannot_tell_a_game_from_one_with_other_hidden_cards_s_23(
 
 
 @each_number_of_players
-@settings(max_examples=5, deadline=None)
+@settings(max_examples=5)
 @given(**anywhere)
 def test_the_owner_of_changed_cards_does_tell_the_difference_s_5(
     players: int, seed: int, moves: int, other_seed: int

@@ -209,7 +209,7 @@ def test_the_last_bid_turns_up_all_cards_cushion_by_cushion_s_9(seat: int | None
     ]
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=12)
 @given(players=st.sampled_from([2, 3, 4, 5]), seed=st.integers(0, 2**32))
 def test_who_only_hears_the_story_knows_all_jewels_and_the_cards_left_s_21(players: int, seed: int) -> None:
     position = variant_of(players, screens="open", memory="on").start(seed)

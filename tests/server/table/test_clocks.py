@@ -186,7 +186,7 @@ def test_a_seat_taken_back_has_its_days_from_then_on() -> None:
 # Properties
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 @given(seed=st.integers(0, 2**32), steps=st.integers(0, 60), outages=st.lists(spans, max_size=4))
 def test_what_was_used_and_what_is_left_is_what_was_given(
     seed: int, steps: int, outages: list[tuple[float, float]]
@@ -205,7 +205,7 @@ def test_what_was_used_and_what_is_left_is_what_was_given(
         assert banks[seat] >= 0
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(seed=st.integers(0, 2**32), steps=st.integers(0, 60), outages=st.lists(spans, max_size=4))
 def test_clocks_read_from_the_stored_lines_are_the_same(
     seed: int, steps: int, outages: list[tuple[float, float]]
@@ -221,7 +221,7 @@ def test_clocks_read_from_the_stored_lines_are_the_same(
     assert again.due(away) == table.due(away)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(seed=st.integers(0, 2**32), steps=st.integers(0, 40), outages=st.lists(spans, max_size=4))
 def test_a_clock_is_due_exactly_when_it_is_at_zero(seed: int, steps: int, outages: list[tuple[float, float]]) -> None:
     table = anything(table_of(pace=LivePace(200, 4)), seed, steps)

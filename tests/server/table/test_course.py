@@ -22,7 +22,7 @@ NOW = 5_000_000.0
 
 
 @each_variant
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=8)
 @given(seed=st.integers(0, 2**32), steps=st.integers(0, 60))
 def test_a_table_read_from_its_log_is_the_same_table(variant: Variant, seed: int, steps: int) -> None:
     table = anything(table_for(variant, pace=LivePace(600, 3)), seed, steps)
@@ -37,7 +37,7 @@ def test_a_table_read_from_its_log_is_the_same_table(variant: Variant, seed: int
         assert again.whole(audience, NOW) == table.whole(audience, NOW)
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(seed=st.integers(0, 2**32), steps=st.integers(0, 60))
 def test_lines_are_numbered_without_gaps_and_never_go_back_in_time(seed: int, steps: int) -> None:
     table = anything(table_of(), seed, steps)

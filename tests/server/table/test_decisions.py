@@ -194,7 +194,7 @@ def test_a_decision_after_which_nothing_happened_is_taken_back_freely(variant: V
 
 
 @each_variant
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(seed=st.integers(0, 2**32), moves=st.integers(0, 80))
 def test_a_free_undo_never_follows_something_revealed(variant: Variant, seed: int, moves: int) -> None:
     """The mover sees the same after the move in every world that it could not tell apart before."""
@@ -381,7 +381,7 @@ def test_the_answer_of_a_seat_that_is_not_asked_is_refused() -> None:
 
 
 @each_variant
-@settings(max_examples=3, deadline=None)
+@settings(max_examples=3)
 @given(seed=st.integers(0, 2**32))
 def test_the_record_of_a_game_with_undos_holds(variant: Variant, seed: int) -> None:
     table = move_at_random(anything(table_for(variant), seed, 60), seed, 10**6)
@@ -391,7 +391,7 @@ def test_the_record_of_a_game_with_undos_holds(variant: Variant, seed: int) -> N
     assert [entry.get("undos", 0) for entry in record["log"] if "chance" in entry][-1] <= table.undos
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(seed=st.integers(0, 2**32), steps=st.integers(0, 80))
 def test_undone_lines_stay_in_the_log(seed: int, steps: int) -> None:
     table, seen = table_of("maharaja", 2), list[object]()

@@ -14,7 +14,7 @@ each_variant = pytest.mark.parametrize("variant", ALL_VARIANTS, ids=ALL_LABELS)
 
 
 @each_variant
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=8)
 @given(seed=st.integers(0, 2**32), moves=st.integers(0, 80))
 def test_every_audience_sees_the_same(variant: Variant, seed: int, moves: int) -> None:
     state = some_position(variant, seed, moves).state

@@ -49,7 +49,7 @@ def wire(table: Table, audience: Audience) -> list[bytes]:
 
 
 @each_variant
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 @given(seed=st.integers(0, 2**32), steps=st.integers(0, 70))
 def test_worlds_that_an_audience_cannot_tell_apart_are_shown_in_the_same_bytes(
     variant: Variant, seed: int, steps: int
@@ -90,7 +90,7 @@ def with_cards_exchanged(lines: list[Line], seat: int, one: int, other: int) -> 
 
 @pytest.mark.parametrize("options", [{}, {"memory": "on", "screens": "open"}], ids=["closed", "open"])
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(seed=st.integers(0, 2**32), steps=st.integers(0, 60), pick=st.integers(0, 2**32))
 def test_every_byte_is_the_same_when_cards_that_nobody_saw_are_exchanged(
     players: int, options: dict[str, str], seed: int, steps: int, pick: int
@@ -157,7 +157,7 @@ def test_why_a_move_is_not_possible_is_told_to_the_seat_to_move_alone() -> None:
 
 
 @each_variant
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=8)
 @given(seed=st.integers(0, 2**32), moves=st.integers(0, 60))
 def test_the_reason_is_the_same_in_worlds_that_the_seat_cannot_tell_apart(
     variant: Variant, seed: int, moves: int
@@ -219,7 +219,7 @@ def test_the_story_is_that_of_the_game_with_numbers_and_times(variant: Variant) 
         assert all(event["at"] == table.lines[event["line"] - 1].at for event in told)
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(seed=st.integers(0, 2**32), steps=st.integers(0, 50), cut=st.integers(0, 60))
 def test_the_story_since_a_line_is_the_rest_of_the_story(seed: int, steps: int, cut: int) -> None:
     table = anything(table_of(), seed, steps)
@@ -267,7 +267,7 @@ def test_draws_after_an_undo_are_told_like_any_others() -> None:
 
 
 @each_variant
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=6)
 @given(seed=st.integers(0, 2**32), steps=st.integers(0, 60))
 def test_an_update_has_everything_to_go_on_with_from_any_earlier_line(variant: Variant, seed: int, steps: int) -> None:
     table = anything(table_for(variant, pace=LIVE), seed, steps)
@@ -319,7 +319,7 @@ def test_after_the_end_everything_is_there_to_check_the_game(variant: Variant) -
     assert commitment(bytes.fromhex(shown.secret)) == table.setup_shown.commitment
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(seed=st.integers(0, 2**32), steps=st.integers(0, 40))
 def test_the_board_at_an_earlier_line_is_the_one_that_was_shown_then(seed: int, steps: int) -> None:
     table = table_of("sultan", 3)
