@@ -30,15 +30,20 @@ $(VENV)/dev: requirements-dev.lock $(VENV)/play
 	@touch $@
 
 .PHONY: play
-play: $(VENV)/play ## a game of Sultan in the terminal
-	@$(BIN)/jewelbox play sultan
+play: $(VENV)/play ## the tables in your browser
+	@$(NPM)
+	@$(BIN)/jewelbox serve --open
 
 $(CLIENT): web/package-lock.json $(VENV)/play
 	$(NPM) ci --no-audit --no-fund
 	@touch $@
 
+.PHONY: chromium
+chromium: $(VENV)/dev
+	@$(BIN)/python -m scripts.chromium
+
 .PHONY: test
-test: $(VENV)/dev $(CLIENT) ## all tests
+test: $(VENV)/dev $(CLIENT) chromium ## all tests
 	$(NPM)
 	$(NPM) test
 	$(BIN)/pytest -n auto
@@ -70,6 +75,16 @@ bench-peers: $(VENV)/dev $(PEERS)/ready ## speed of games and batches, as ratios
 .PHONY: bench-server
 bench-server: $(VENV)/dev ## how much a server bears, over live connections
 	$(BIN)/python -m benchmarks.server_load
+
+.PHONY: bench-browser
+bench-browser: $(VENV)/dev $(CLIENT) chromium ## what people feel in the browser: size, first board, moves, frames
+	$(NPM)
+	$(BIN)/python -m benchmarks.browser
+
+.PHONY: screenshots
+screenshots: $(VENV)/dev $(CLIENT) chromium ## the pictures in docs/images
+	$(NPM)
+	$(BIN)/python -m scripts.screenshots
 
 .PHONY: lock
 lock: $(VENV)/dev ## renew the lock files

@@ -27,7 +27,7 @@ CLAUSE = re.compile(r"[A-Z]-C?\d+")
 
 
 @each_variant
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=8)
 @given(seed=seeds)
 def test_random_play_keeps_everything_in_order(variant: Variant, seed: int) -> None:
     position = variant.start(seed=seed)
@@ -41,7 +41,7 @@ def test_random_play_keeps_everything_in_order(variant: Variant, seed: int) -> N
 
 
 @each_variant
-@settings(max_examples=4, deadline=None)
+@settings(max_examples=4)
 @given(seed=seeds)
 def test_all_modes_agree_byte_by_byte(variant: Variant, seed: int) -> None:
     games = [play_at_random(in_mode(variant, mode).start(seed=seed), seed) for mode in MODES]
@@ -120,7 +120,7 @@ def test_there_is_a_title_in_every_language(game: Game) -> None:
 
 
 @each_variant
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=6)
 @given(seed=seeds, moves=st.integers(0, 60))
 def test_every_other_move_meets_an_objection_with_its_clause(variant: Variant, seed: int, moves: int) -> None:
     position = some_position(variant, seed, moves)
@@ -141,7 +141,7 @@ def test_every_other_move_meets_an_objection_with_its_clause(variant: Variant, s
 
 
 @each_variant
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=6)
 @given(seed=seeds, moves=st.integers(0, 60))
 def test_a_refused_move_changes_nothing(variant: Variant, seed: int, moves: int) -> None:
     position = some_position(variant, seed, moves)
@@ -154,7 +154,7 @@ def test_a_refused_move_changes_nothing(variant: Variant, seed: int, moves: int)
 
 
 @each_variant
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=6)
 @given(seed=seeds, moves=st.integers(0, 60))
 def test_views_are_plain_data(variant: Variant, seed: int, moves: int) -> None:
     position = some_position(variant, seed, moves)
@@ -168,7 +168,7 @@ def test_views_are_plain_data(variant: Variant, seed: int, moves: int) -> None:
 
 
 @each_variant
-@settings(max_examples=4, deadline=None)
+@settings(max_examples=4)
 @given(seed=seeds)
 def test_the_outcome_adds_up(variant: Variant, seed: int) -> None:
     position = some_position(variant, seed, 10**6)
@@ -234,7 +234,7 @@ def _events(variant: Variant, position: Any, entry: dict[str, Any], seat: int | 
 
 
 @each_variant
-@settings(max_examples=3, deadline=None)
+@settings(max_examples=3)
 @given(seed=seeds)
 def test_every_entry_tells_an_event_to_everybody(variant: Variant, seed: int) -> None:
     finished = some_position(variant, seed, 10**6)

@@ -21,7 +21,7 @@ def imagined(position: Position) -> Position:
 
 
 @each_variant
-@settings(max_examples=3, deadline=None)
+@settings(max_examples=3)
 @given(seed=seeds)
 def test_the_imagined_state_looks_the_same_and_is_in_order(variant: Variant, seed: int) -> None:
     for position in play_at_random(variant.start(seed=seed), seed):
@@ -37,7 +37,7 @@ def test_the_imagined_state_looks_the_same_and_is_in_order(variant: Variant, see
 
 
 @each_variant
-@settings(max_examples=2, deadline=None)
+@settings(max_examples=2)
 @given(seed=seeds)
 def test_what_is_imagined_depends_on_nothing_hidden(variant: Variant, seed: int) -> None:
     random = Random(seed)

@@ -23,7 +23,7 @@ each_variant = pytest.mark.parametrize("variant", ALL_VARIANTS, ids=ALL_LABELS)
 
 
 @each_variant
-@settings(max_examples=4, deadline=None)
+@settings(max_examples=4)
 @given(seed=st.integers(0, 2**32), moves=st.sampled_from([0, 1, 20, 10**6]))
 def test_a_record_reads_back_and_replays(variant: Variant, seed: int, moves: int) -> None:
     position = some_position(variant, seed, moves)

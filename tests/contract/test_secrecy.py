@@ -29,7 +29,7 @@ def other_world(position: Position, seat: int | None, seed: int) -> Position:
 
 
 @each_variant
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=12)
 @given(seed=st.integers(0, 2**32), moves=st.integers(0, 80))
 def test_worlds_that_a_seat_cannot_tell_apart_look_the_same_to_it(variant: Variant, seed: int, moves: int) -> None:
     position = some_position(variant, seed, moves)
@@ -46,7 +46,7 @@ def test_worlds_that_a_seat_cannot_tell_apart_look_the_same_to_it(variant: Varia
 
 @each_variant
 @pytest.mark.parametrize("name", CHOOSERS)
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=6)
 @given(seed=st.integers(0, 2**32), moves=st.integers(0, 80))
 def test_a_bot_chooses_the_same_in_worlds_it_cannot_tell_apart(
     variant: Variant, name: str, seed: int, moves: int

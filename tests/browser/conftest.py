@@ -1,0 +1,78 @@
+"""A server in a process of its own, and a browser in which several people visit it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from benchmarks.server_process import Server
+from playwright.sync_api import Browser, Page, expect
+from scripts.chromium import chromium
+
+from browser.people import PATIENCE, Visitor, visitor_in
+
+Visit = Callable[..., Visitor]
+expect.set_options(timeout=PATIENCE * 1000)
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    """Run one browser for all tests; what people do in it stays apart in their contexts."""
+    with chromium() as browser:
+        yield browser
+
+
+@pytest.fixture(scope="package")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Run one server for all tests that leave it alone."""
+    yield from running_server(tmp_path_factory.mktemp("server"))
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """Run a server that the test may kill."""
+    yield from running_server(tmp_path)
+
+
+def running_server(folder: Path) -> Iterator[Server]:
+    """Run a server, whose bots think without compiled rules, with its data in a folder."""
+    with pytest.MonkeyPatch.context() as environment:
+        environment.setenv("JEWELBOX_JIT", "off")
+        server = Server(folder)
+        server.start()
+        yield server
+        server.stop()
+
+
+@pytest.fixture
+def visit(browser: Browser, server: Server) -> Iterator[Visit]:
+    """Let somebody visit the server, each with a browser profile of their own."""
+    yield from visits(browser, server)
+
+
+@pytest.fixture
+def visit_own(browser: Browser, own_server: Server) -> Iterator[Visit]:
+    """Let somebody visit the server of the test."""
+    yield from visits(browser, own_server)
+
+
+def visits(browser: Browser, server: Server) -> Iterator[Visit]:
+    """Yield a way to make visitors; nobody's page may have failed in the end."""
+    visitors: list[Visitor] = []
+
+    def visit(name: str, **settings: Any) -> Visitor:
+        visitors.append(visitor_in(browser, server.address, name, **settings))
+        return visitors[-1]
+
+    yield visit
+    for visitor in visitors:
+        visitor.context.close()
+    assert [failure for visitor in visitors for failure in visitor.failures] == []
+
+
+@pytest.fixture
+def page(visit: Visit) -> Page:
+    """Return a page of somebody at the server."""
+    return visit("Mina").page

@@ -1,0 +1,183 @@
+"""Zero violations found by axe-core: on every screen, wide and phone, by day and by night."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Browser, Page
+from scripts.stage import moment, staged
+
+from browser.asking import finished_game
+from browser.axe import violations
+from browser.conftest import Visit
+from browser.pages import TITLES, Home
+from browser.people import WIDE
+
+MOMENTS = (
+    "sultan-return",
+    "sultan-bid",
+    "sultan-five-players",
+    "sultan-spectator",
+    "sultan-end",
+    "maharaja-action",
+    "maharaja-collect",
+    "maharaja-give",
+    "maharaja-grey",
+    "maharaja-spectator",
+    "maharaja-end",
+    "diamonds-club-buy",
+    "diamonds-club-animal",
+    "diamonds-club-advance",
+    "diamonds-club-exchange",
+    "diamonds-club-keep",
+    "diamonds-club-build",
+    "diamonds-club-pay",
+    "diamonds-club-spectator",
+    "diamonds-club-end",
+)
+"""Every phase of every game; some with more players, with grey cards, or as spectators see them."""
+
+
+@pytest.mark.parametrize("name", MOMENTS)
+def test_a_table_in_each_of_its_phases_has_no_violations(browser: Browser, name: str) -> None:
+    with staged(browser, moment(name), viewport=WIDE, reduced_motion="reduce") as page:
+        page.goto("/table/stage")
+        page.get_by_role("button", name="Menu").wait_for()
+        assert violations(page) == []
+
+
+def open_hint(page: Page) -> None:
+    """Wait for the hint of a first game."""
+    page.get_by_role("complementary", name="Hint").wait_for()
+
+
+def open_menu(page: Page) -> None:
+    """Open the menu of a table."""
+    page.get_by_role("button", name="Menu").click()
+
+
+def open_rules(page: Page) -> None:
+    """Open the rules from a table."""
+    page.get_by_role("button", name="Rules").click()
+    page.get_by_role("button", name="Back to the table").wait_for()
+
+
+def open_chat(page: Page) -> None:
+    """Open the chat of a table."""
+    page.get_by_role("button", name=re.compile("^Chat")).click()
+
+
+def open_score_so_far(page: Page) -> None:
+    """Open the running score of Diamonds Club."""
+    page.get_by_role("button", name="Score").first.click()
+
+
+def choose_any_tile(page: Page) -> None:
+    """Open the choice of tiles, and what else a gem could be paid with."""
+    page.get_by_role("region", name="Price boards").get_by_role("button").filter(has_text="Any tile:").click()
+
+
+@pytest.mark.parametrize(
+    ("name", "open_it"),
+    [
+        ("sultan-bid", open_menu),
+        ("sultan-bid", open_chat),
+        ("sultan-bid", open_rules),
+        ("diamonds-club-buy", open_score_so_far),
+        ("diamonds-club-build", choose_any_tile),
+        *((f"{game}-first", open_hint) for game in TITLES),
+    ],
+    ids=lambda value: getattr(value, "__name__", value),
+)
+def test_what_opens_over_a_table_has_no_violations(
+    browser: Browser, name: str, open_it: Callable[[Page], None]
+) -> None:
+    with staged(browser, moment(name), hints=open_it is open_hint, viewport=WIDE, reduced_motion="reduce") as page:
+        page.goto("/table/stage")
+        open_it(page)
+        assert violations(page) == []
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "/",
+        "/settings",
+        "/help/sultan",
+        "/help/maharaja",
+        "/help/diamonds-club",
+        "/new/sultan",
+    ],
+)
+def test_a_page_has_no_violations_for_a_stranger(page: Page, address: str) -> None:
+    page.goto(address)
+    page.get_by_role("heading", level=1).wait_for()
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("address", ["/nowhere", "/table/unknown", "/join#wrong", "/link#any", "/table/unknown/replay"])
+def test_a_page_that_can_only_say_no_has_no_violations(page: Page, address: str) -> None:
+    page.goto(address)
+    page.get_by_role("button", name="Home").wait_for()
+    assert violations(page) == []
+
+
+def test_home_with_lists_has_no_violations(browser: Browser) -> None:
+    with staged(browser, viewport=WIDE) as page:
+        page.goto("/")
+        page.get_by_role("link", name=re.compile("^Continue")).first.wait_for()
+        assert violations(page) == []
+
+
+def test_a_lobby_has_no_violations_for_host_and_guest(visit: Visit) -> None:
+    mina, felix = visit("Mina"), visit("Felix")
+    lobby = (
+        Home(mina)
+        .invite_friends("sultan")
+        .players(4)
+        .seat(3, "Reserved, with a link of its own")
+        .seat(4, "Bot, easy")
+        .open()
+    )
+    felix.page.goto(lobby.address)
+    felix.page.get_by_role("button", name="Sit down").wait_for()
+    assert violations(mina.page) + violations(felix.page) == []
+
+
+def test_settings_of_somebody_have_no_violations(visit: Visit) -> None:
+    mina = visit("Mina")
+    Home(mina).play_now("sultan")
+    mina.page.goto("/settings")
+    mina.page.get_by_role("button", name="Make a personal link").click()
+    assert violations(mina.page) == []
+
+
+def test_the_curtain_has_no_violations(visit: Visit) -> None:
+    mina = visit("Mina")
+    form = Home(mina).invite_friends("sultan").players(2).starter("You")
+    form.seat(2, "Someone at this device", "Felix").open()
+    mina.page.get_by_role("dialog").wait_for()
+    assert violations(mina.page) == []
+
+
+def test_score_and_replay_have_no_violations(visit: Visit) -> None:
+    mina = visit("Mina")
+    finished_game(mina, game="sultan")
+    assert violations(mina.page) == []
+    mina.page.get_by_role("button", name="How the scores grew").click()
+    assert violations(mina.page) == []
+    mina.page.get_by_role("button", name="Replay the game").click()
+    mina.page.get_by_role("slider").wait_for()
+    assert violations(mina.page) == []
+
+
+def test_a_table_without_a_connection_has_no_violations(visit: Visit) -> None:
+    mina = visit("Mina")
+    Home(mina).play_now("sultan")
+    mina.page.get_by_role("region", name="Your hand").wait_for()
+    mina.page.evaluate("document.fonts.ready")
+    mina.context.set_offline(True)  # Playwright's own
+    mina.page.get_by_text("You are offline.").wait_for()
+    assert violations(mina.page) == []

@@ -1,0 +1,57 @@
+"""Taking a move back: freely while nothing was revealed, otherwise when the others agree."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from browser.conftest import Visit
+from browser.pages import Home, Lobby
+from browser.people import Visitor
+from browser.tables import Table, play_until, table_in
+
+
+def tables_where_mina_starts(mina: Visitor, felix: Visitor) -> tuple[Table, Table]:
+    """Start a game of Sultan in which Mina decides first."""
+    lobby = Home(mina).invite_friends("sultan").players(3).seat(3, "Bot, easy").starter("You").open()
+    felix.page.goto(lobby.address)
+    Lobby(felix).sit_down()
+    lobby.start()
+    return table_in(mina, "sultan"), table_in(felix, "sultan")
+
+
+def bid(table: Table) -> list[int]:
+    """Let somebody bid; return the hand that they had before."""
+    play_until(table, done=lambda: table.decides and table.view["phase"] == "bid")
+    hand: list[int] = table.view["hand"]
+    table.play(table.chosen_move())
+    return hand
+
+
+def test_a_move_is_taken_back_at_once_while_nobody_has_answered_it(visit: Visit) -> None:
+    mina, felix = tables_where_mina_starts(visit("Mina"), visit("Felix"))
+    hand = bid(mina)
+    mina.press("Undo")
+    mina.visitor.wait_until(lambda: mina.decides and mina.view["hand"] == hand, "the card is back in the hand")
+    expect(felix.page.get_by_role("listitem").filter(has_text="Mina takes a move back.").first).to_be_visible()
+
+
+def test_a_move_that_others_have_answered_is_taken_back_when_they_agree(visit: Visit) -> None:
+    mina, felix = tables_where_mina_starts(visit("Mina"), visit("Felix"))
+    hand = bid(mina)
+    bid(felix)
+    mina.press("Undo")
+    question = felix.page.get_by_role("alertdialog", name="Take a move back?")
+    expect(question).to_contain_text("Mina asks to take a move back.")
+    question.get_by_role("button", name="Agree").click()
+    mina.visitor.wait_until(lambda: mina.decides and mina.view["hand"] == hand, "the card is back in the hand")
+
+
+def test_a_move_stays_when_somebody_refuses(visit: Visit) -> None:
+    mina, felix = tables_where_mina_starts(visit("Mina"), visit("Felix"))
+    bid(mina)
+    bid(felix)
+    mina.press("Undo")
+    felix.page.get_by_role("alertdialog").get_by_role("button", name="Refuse").click()
+    expect(
+        mina.page.get_by_role("listitem").filter(has_text="Felix does not agree to take back.").first
+    ).to_be_visible()

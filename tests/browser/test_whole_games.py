@@ -1,0 +1,56 @@
+"""Whole games in the browser, from the invitation to the score table, and what reached the browsers meanwhile."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.asking import read, table_name, table_of
+from browser.conftest import Visit
+from browser.knowledge import Knowledge, Message
+from browser.pages import TITLES
+from browser.people import Visitor
+from browser.tables import Table, play_to_the_end, table_in
+from jewelbox.core.record import from_data
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_two_people_and_a_bot_play_to_the_score_table_and_no_browser_learns_what_its_seat_cannot_know(
+    visit: Visit, game: str
+) -> None:
+    mina, felix = visit("Mina"), visit("Felix")
+    table_of(mina, felix, game=game)
+    tables = [table_in(mina, game, seed=1), table_in(felix, game, seed=2)]
+    play_to_the_end(*tables)
+    for table in tables:
+        check_score(table)
+    record = read(mina, f"/api/tables/{table_name(mina)}/record")
+    known = [Knowledge(from_data(record), seat) for seat in (0, 1)]
+    for visitor, knowledge in zip((mina, felix), known, strict=True):
+        assert all(map(knowledge.allows, messages_of_play(visitor)))
+        assert not any(record["fair"]["secret"] in text for text in texts_before_the_end(visitor))
+    if game == "sultan":
+        assert not all(map(known[0].allows, messages_of_play(felix))), "whose hand it is must make a difference"
+
+
+def check_score(table: Table) -> None:
+    """See that the score table has everybody's points, and the headline those of the winner."""
+    scores = [score for score in table.visitor.witness.shown["outcome"]["scores"] if score is not None]
+    shown = table.page.get_by_role("table").inner_text()
+    assert all(str(score) in shown for score in scores)
+    expect(table.page.get_by_role("heading", level=2).first).to_contain_text(str(max(scores, default="Nobody")))
+
+
+def messages_of_play(visitor: Visitor) -> list[Message]:
+    """Return the messages with which a browser was shown the running game."""
+    shown = [message for message in visitor.witness.messages if message["type"] in {"table", "update"}]
+    playing = [message for message in shown if "outcome" not in message]
+    assert len(playing) > 20
+    return playing
+
+
+def texts_before_the_end(visitor: Visitor) -> list[str]:
+    """Return everything that reached a browser before the end was told."""
+    frames = [frame for frame in visitor.witness.frames if '"outcome"' not in frame]
+    assert visitor.witness.bodies
+    return [*frames, *visitor.witness.bodies]
