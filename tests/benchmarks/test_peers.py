@@ -32,9 +32,9 @@ def test_every_game_of_ours_has_a_ratio_to_every_peer_that_is_driven_or_batched(
     samples = {f"{name} {what}": [40.0] for name in GAMES for what in ("driven", "batched")}
     samples |= {f"{peer} {what}": [2.0] for peer, asked in peers.ASKED.items() for what in asked}
     figures = peers.ratios(samples)
-    assert len(figures) == len(GAMES) * 6
+    assert len(figures) == len(GAMES) * len(peers.PACKAGES)
     assert {figure.median for figure in figures} == {20.0}
-    assert sum(figure.goal is not None for figure in figures) == len(GAMES) * 5
+    assert sum(figure.goal is not None for figure in figures) == len(GAMES) * 4
 
 
 def test_each_report_keeps_what_the_other_wrote(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
