@@ -7,13 +7,16 @@ from playwright.sync_api import expect
 
 from browser.asking import finish, table_against_bots, table_of
 from browser.conftest import Visit
+from browser.pages import Home
 from browser.tables import Table, play_one, play_until, table_in
 
 LOST = "The connection is lost. Trying again …"
 
 
 def play_some(*tables: Table, moves: int = 4) -> None:
-    """Let people play a few moves."""
+    """Let people play a few moves, once all of them see the table."""
+    for table in tables:
+        table.region("Your hand").wait_for()
     until = tables[0].position + moves
     play_until(*tables, done=lambda: all(table.position >= until for table in tables))
 
@@ -64,6 +67,20 @@ def test_a_move_made_while_the_server_is_away_is_played_once_it_is_back(visit_ow
     events = [event for message in mina.witness.messages for event in message.get("events", [])]
     bids = [f"bid {event['cushion']} {event['card']}" for event in events if event["event"] == "bid" and event["card"]]
     assert bids.count(move) == 1
+
+
+def test_a_page_that_could_not_be_loaded_comes_by_itself_once_the_server_is_back(
+    visit_own: Visit, own_server: Server
+) -> None:
+    mina = visit_own("Mina")
+    page = mina.page
+    Home(mina).tile("sultan").wait_for()
+    own_server.kill()
+    Home(mina).invite_friends("sultan")
+    expect(page.get_by_role("heading", name="This page could not be loaded")).to_be_visible()
+    page.get_by_role("button", name="Try again").wait_for()
+    own_server.start()
+    page.get_by_role("group", name="Players").wait_for()
 
 
 def test_a_second_tab_of_the_same_person_follows(visit: Visit) -> None:

@@ -45,7 +45,7 @@ const FINAL = new Set([SESSION_ENDED, 4400, 4401, 4403, 4404])
 export const pauseBefore = (attempt: number, random: number): number =>
   Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** attempt) * (0.75 + random / 2)
 
-const browserTiming: Timing = {
+export const browserTiming: Timing = {
   later: (ms, then) => {
     const timer = setTimeout(then, ms)
     return () => clearTimeout(timer)
