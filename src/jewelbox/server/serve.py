@@ -7,6 +7,7 @@ import errno
 import os
 import signal
 import socket
+import sys
 import tempfile
 from collections.abc import Callable
 from contextlib import suppress
@@ -31,6 +32,8 @@ STOP_SECONDS = 10
 """How long requests that run may still take when the server stops."""
 SIGN_OF_LIFE_SECONDS = 30
 """A worker that gives none for so long is replaced; on a busy machine one that starts needs more than uvicorn's 5."""
+SWITCH_SECONDS = 0.0005
+"""How long the thread that writes may wait for Python while people are served; moves are told after it has written."""
 STOPS = (signal.SIGTERM, signal.SIGINT)
 METRICS_FOLDER = "PROMETHEUS_MULTIPROC_DIR"
 """The variable that tells prometheus_client where workers put their figures together."""
@@ -95,6 +98,7 @@ def make_app(settings: Settings) -> Litestar:
     from jewelbox.server.app import create_app  # a supervisor of workers serves nothing itself
 
     logs.set_up(settings.logs)
+    sys.setswitchinterval(SWITCH_SECONDS)
     app = create_app(settings)
     app.on_startup.append(tell_before_stopping)
     return app

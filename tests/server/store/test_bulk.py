@@ -20,8 +20,8 @@ async def test_more_rows_than_fit_into_a_statement_are_all_inserted(
 ) -> None:
     monkeypatch.setattr(bulk, "MOST_ROWS", 3)
     table = (await playing_table(database)).id
-    async with database.begin() as connection:
-        await insert_rows(connection, schema.log, rows_of(table, lines(1, number)))
+    rows = rows_of(table, lines(1, number))
+    await database.write(lambda connection: insert_rows(connection, schema.log, rows))
     assert await Log(database).read(table) == lines(1, number)
 
 
@@ -31,8 +31,7 @@ async def test_each_row_gets_its_own_changes_and_others_stay(
     monkeypatch.setattr(bulk, "MOST_ROWS", 2)
     first, *changed = [(await playing_table(database)).id for _ in range(6)]
     changes = [{"key": table, "length": place, "due": place + 0.1} for place, table in enumerate(changed, 1)]
-    async with database.begin() as connection:
-        await update_rows(connection, schema.tables, changes)
+    await database.write(lambda connection: update_rows(connection, schema.tables, changes))
     tables = Tables(database)
     assert [((await tables.get(each)).length, (await tables.get(each)).due) for each in changed] == [
         (change["length"], change["due"]) for change in changes

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 import stat
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 import pytest
-from sqlalchemy import func, insert, select, text
+from sqlalchemy import Connection, func, insert, select, text
 from sqlalchemy.exc import DBAPIError
 from structlog.testing import capture_logs
 
@@ -56,6 +58,34 @@ async def test_a_transaction_is_stored_whole_or_not_at_all(database: Database) -
         await broken_off()
     async with database.read() as connection:
         assert (await connection.execute(COUNT)).scalar_one() == 0
+
+
+async def test_work_is_stored_whole_or_not_at_all(database: Database) -> None:
+    def broken_off(connection: Connection) -> None:
+        connection.execute(NEW)
+        raise RuntimeError
+
+    with pytest.raises(RuntimeError):
+        await database.write(broken_off)
+    assert await database.write(lambda connection: connection.execute(COUNT).scalar_one()) == 0
+    await database.write(lambda connection: connection.execute(NEW))
+    assert await database.write(lambda connection: connection.execute(COUNT).scalar_one()) == 1
+
+
+async def test_those_who_write_in_different_ways_wait_for_each_other(database: Database) -> None:
+    def add(number: int, connection: Connection) -> None:
+        connection.execute(NEW.values(id=f"w{number}", name=f"Work {number}"))
+
+    async def begin(number: int) -> None:
+        async with database.begin() as connection:
+            await connection.execute(NEW.values(id=f"b{number}", name=f"Begun {number}"))
+
+    async with asyncio.TaskGroup() as group:
+        for number in range(20):
+            group.create_task(database.write(partial(add, number)))
+            group.create_task(begin(number))
+    async with database.read() as connection:
+        assert (await connection.execute(COUNT)).scalar_one() == 40
 
 
 async def test_a_reader_sees_one_state_until_it_is_done(database: Database) -> None:

@@ -11,8 +11,7 @@ from functools import cache
 from itertools import chain
 from typing import Any
 
-from sqlalchemy import JSON, Table, TableValuedAlias, bindparam, column, func, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import JSON, Connection, Table, TableValuedAlias, bindparam, column, func, insert, select, update
 from sqlalchemy.sql.dml import Insert, Update
 
 Rows = Sequence[dict[str, Any]]
@@ -20,34 +19,34 @@ MOST_ROWS = 1000
 """Rows in one statement for SQLite, which takes 32,766 values at most."""
 
 
-async def insert_rows(connection: AsyncConnection, table: Table, rows: Rows) -> None:
+def insert_rows(connection: Connection, table: Table, rows: Rows) -> None:
     """Insert rows that all have the same columns, in the same order."""
     names = tuple(rows[0])
     if connection.dialect.name == "sqlite":
         statement = f"INSERT INTO {table.name} ({', '.join(names)}) {{}}"
-        await _execute_lists(connection, statement, _as_stored(connection, table, rows))
+        _execute_lists(connection, statement, _as_stored(connection, table, rows))
     else:
-        await connection.execute(_insert_all(table, names), {"rows": rows})
+        connection.execute(_insert_all(table, names), {"rows": rows})
 
 
-async def update_rows(connection: AsyncConnection, table: Table, rows: Rows) -> None:
+def update_rows(connection: Connection, table: Table, rows: Rows) -> None:
     """Change rows by their `key`, which is their id and comes first; all change the same columns."""
     names = tuple(rows[0])
     if connection.dialect.name == "sqlite":
-        await _execute_lists(connection, _update_lists(table, names), _as_stored(connection, table, rows))
+        _execute_lists(connection, _update_lists(table, names), _as_stored(connection, table, rows))
     else:
-        await connection.execute(_update_all(table, names), {"rows": rows})
+        connection.execute(_update_all(table, names), {"rows": rows})
 
 
-async def _execute_lists(connection: AsyncConnection, statement: str, rows: Rows) -> None:
+def _execute_lists(connection: Connection, statement: str, rows: Rows) -> None:
     """Carry out a statement on lists of values, which take the place of its braces."""
     marks = f"({', '.join('?' * len(rows[0]))})"
     for some in _parts(rows):
         lists = f"VALUES {', '.join([marks] * len(some))}"
-        await connection.exec_driver_sql(statement.format(lists), tuple(chain.from_iterable(map(dict.values, some))))
+        connection.exec_driver_sql(statement.format(lists), tuple(chain.from_iterable(map(dict.values, some))))
 
 
-def _as_stored(connection: AsyncConnection, table: Table, rows: Rows) -> Rows:
+def _as_stored(connection: Connection, table: Table, rows: Rows) -> Rows:
     """Return rows with their values as SQLite keeps them; most kinds are kept as they are."""
     dialect, changes = connection.dialect, {}
     for name in rows[0]:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+import asyncio
+from collections.abc import AsyncIterator, Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager, nullcontext
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 import msgspec
 import structlog
-from sqlalchemy import URL, Connection, Table, event, make_url
+from sqlalchemy import URL, Connection, Engine, Table, create_engine, event, make_url
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import ArgumentError, DatabaseError, DataError, DBAPIError, InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
@@ -25,6 +27,9 @@ DRIVERS = {
     "postgresql": "postgresql+psycopg",
     "postgresql+psycopg": "postgresql+psycopg",
 }
+SQLITE_IN_A_THREAD = "sqlite+pysqlite"
+WRITING = "BEGIN IMMEDIATE"
+"""How a transaction begins that writes: one that gets the right to it later could fail half-way."""
 READERS = 4
 CONNECTIONS = 12
 PRIVATE = 0o600
@@ -33,6 +38,8 @@ PATIENCE = 10
 """Seconds after which a database that doesn't answer counts as away."""
 
 logger = structlog.get_logger()
+Found = TypeVar("Found")
+Work = Callable[[Connection], Found]
 
 
 class Database:
@@ -42,6 +49,8 @@ class Database:
         self.url = url
         self.is_sqlite = url.get_backend_name() == "sqlite"
         self._writing, self._reading = _sqlite_engines(url) if self.is_sqlite else _postgresql_engines(url)
+        self._desk = _WritingDesk(url) if self.is_sqlite else None
+        self._turn = asyncio.Lock()
 
     @classmethod
     async def open(cls, url: str) -> Self:
@@ -57,6 +66,8 @@ class Database:
 
     async def close(self) -> None:
         """Close all connections."""
+        if self._desk is not None:
+            await self._desk.close()
         await self._reading.dispose()
         await self._writing.dispose()
 
@@ -64,8 +75,21 @@ class Database:
     async def begin(self) -> AsyncIterator[AsyncConnection]:
         """Give a connection whose changes are stored together at the end, or not at all."""
         with _faults_told():
-            async with self._writing.begin() as connection:
+            async with self._my_turn(), self._writing.begin() as connection:
                 yield connection
+
+    async def write(self, work: Work[Found]) -> Found:
+        """Do work on a connection whose changes are stored together at the end, or not at all."""
+        with _faults_told():
+            if self._desk is not None:
+                async with self._my_turn():
+                    return await self._desk.do(work)
+            async with self._writing.begin() as connection:
+                return await connection.run_sync(work)
+
+    def _my_turn(self) -> AbstractAsyncContextManager[None]:
+        """Wait until nobody else of this process writes: SQLite takes one after the other."""
+        return self._turn if self.is_sqlite else nullcontext()
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
@@ -73,6 +97,31 @@ class Database:
         with _faults_told():
             async with self._reading.connect() as connection:
                 yield connection
+
+
+class _WritingDesk:
+    """A connection to SQLite in a thread of its own, where work that takes many statements is done in one visit.
+
+    Thread and event loop wait for each other whenever one calls the other: that takes longer than most statements.
+    """
+
+    def __init__(self, url: URL) -> None:
+        self._engine = create_engine(url.set(drivername=SQLITE_IN_A_THREAD), **_options(pool_size=1, max_overflow=0))
+        _prepare_sqlite(self._engine, WRITING)
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="writing-desk")
+
+    async def do(self, work: Work[Found]) -> Found:
+        """Do work in a transaction."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._do, work)
+
+    def _do(self, work: Work[Found]) -> Found:
+        with self._engine.begin() as connection:
+            return work(connection)
+
+    async def close(self) -> None:
+        """Close the connection and end the thread."""
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._engine.dispose)
+        self._thread.shutdown()
 
 
 def database_url(text: str) -> URL:
@@ -136,20 +185,19 @@ def _sqlite_engines(url: URL) -> tuple[AsyncEngine, AsyncEngine]:
     _make_file(Path(str(url.database)))
     writing = _engine(url, pool_size=1, max_overflow=0)
     reading = _engine(url, pool_size=READERS, max_overflow=0)
-    _prepare_sqlite(writing, "BEGIN IMMEDIATE")  # a transaction that upgrades its lock later could fail half-way
-    _prepare_sqlite(reading, "BEGIN")
+    _prepare_sqlite(writing.sync_engine, WRITING)
+    _prepare_sqlite(reading.sync_engine, "BEGIN")
     return writing, reading
 
 
 def _engine(url: URL, **options: Any) -> AsyncEngine:
-    return create_async_engine(
-        url,
-        pool_timeout=PATIENCE,
-        hide_parameters=True,  # they may be secrets, and errors are logged
-        json_serializer=_json,
-        json_deserializer=msgspec.json.decode,
-        **options,
-    )
+    return create_async_engine(url, **_options(**options))
+
+
+def _options(**options: Any) -> dict[str, Any]:
+    """Return how all connections are made; parameters may be secrets, so errors, which are logged, don't tell them."""
+    reading = {"json_serializer": _json, "json_deserializer": msgspec.json.decode}
+    return {"pool_timeout": PATIENCE, "hide_parameters": True} | reading | options
 
 
 def _json(value: Any) -> str:
@@ -165,7 +213,7 @@ def _make_file(file: Path) -> None:
         raise JewelboxError(Code.BAD_SETTING, f"can't write {str(file)!r}: {error.strerror}") from error
 
 
-def _prepare_sqlite(engine: AsyncEngine, begin: str) -> None:
+def _prepare_sqlite(engine: Engine, begin: str) -> None:
     """Set up each connection, and begin transactions ourselves: the driver would do it late and not for all."""
 
     def connected(connection: Any, _: Any) -> None:
@@ -178,8 +226,8 @@ def _prepare_sqlite(engine: AsyncEngine, begin: str) -> None:
     def begun(connection: Connection) -> None:
         connection.exec_driver_sql(begin)
 
-    event.listen(engine.sync_engine, "connect", connected)
-    event.listen(engine.sync_engine, "begin", begun)
+    event.listen(engine, "connect", connected)
+    event.listen(engine, "begin", begun)
 
 
 def _postgresql_engines(url: URL) -> tuple[AsyncEngine, AsyncEngine]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Self
 
 from msgspec.structs import asdict
-from sqlalchemy import select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, select
 
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.server.store import schema
@@ -104,7 +104,7 @@ class Writer:
     async def _settle(self, batch: list[_Append]) -> None:
         """Store a batch and tell each caller what became of its lines."""
         try:
-            late = await self._store(batch)
+            late = await self._database.write(partial(_store, batch))
         except Exception as error:  # noqa: BLE001  # whatever it was: the callers must hear of it, and others go on
             await self._settle_failure(batch, error)
         else:
@@ -119,22 +119,22 @@ class Writer:
         for append in batch:
             await self._settle([append])
 
-    async def _store(self, batch: list[_Append]) -> set[_Append]:
-        """Store what fits, in one transaction; return what came too late."""
-        async with self._database.begin() as connection:
-            fitting, late = _sorted_out(batch, await _lengths(connection, {append.table for append in batch}))
-            if fitting:
-                states = {append.table: append.state for append in fitting}
-                await insert_rows(connection, schema.log, [row for append in fitting for row in append.rows])
-                await update_rows(connection, schema.tables, list(states.values()))
-        return late
+
+def _store(batch: list[_Append], connection: Connection) -> set[_Append]:
+    """Store what fits; return what came too late."""
+    fitting, late = _sorted_out(batch, _lengths(connection, {append.table for append in batch}))
+    if fitting:
+        states = {append.table: append.state for append in fitting}
+        insert_rows(connection, schema.log, [row for append in fitting for row in append.rows])
+        update_rows(connection, schema.tables, list(states.values()))
+    return late
 
 
-async def _lengths(connection: AsyncConnection, ids: Collection[str]) -> dict[str, int]:
+def _lengths(connection: Connection, ids: Collection[str]) -> dict[str, int]:
     """Return how long the logs of running games are, and keep other workers away from them until we are done."""
     table = schema.tables.c
     query = select(table.id, table.length).where(table.id.in_(sorted(ids)), table.stage == Stage.PLAYING)
-    found = await connection.execute(query.order_by(table.id).with_for_update())
+    found = connection.execute(query.order_by(table.id).with_for_update())
     return {key: length for key, length in found}  # noqa: C416  # rows are tuples, which `dict` can't know
 
 
