@@ -22,6 +22,8 @@ log = structlog.get_logger()
 
 MOVES_SEARCHED = 20
 """How far into a game search is tried: forced moves at its beginning need none."""
+OBJECTS_BETWEEN_COLLECTIONS = 20_000
+"""How much is made before garbage is looked for: a table makes a hundred for each move, nearly all without cycles."""
 NICE = 10
 """How much the compiling process steps back behind people's moves."""
 
@@ -55,6 +57,7 @@ class Kernels:
         for game in GAMES:
             await self._get_game_ready(game)
         gc.freeze()  # all that is loaded now stays: looking through it for garbage would only make moves wait
+        gc.set_threshold(OBJECTS_BETWEEN_COLLECTIONS)
 
     async def _get_game_ready(self, game: str) -> None:
         begin = time.monotonic()

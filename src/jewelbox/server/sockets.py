@@ -35,6 +35,7 @@ class Socket:
         "_close",
         "_closing",
         "_messages",
+        "_more",
         "_most",
         "_send",
         "_sender",
@@ -57,6 +58,7 @@ class Socket:
         self._messages: deque[str] = deque()
         self._most = most
         self._sender: asyncio.Task[None] | None = None
+        self._more: asyncio.Future[None] | None = None
         self._closing: tuple[int, str] | None = None
         self.person, self.is_valid = person, is_valid
         self.eyes: int | None = None
@@ -93,21 +95,32 @@ class Socket:
             await asyncio.wait([self._sender], timeout=CLOSING_SECONDS)
 
     def _go_on(self) -> None:
-        if self._sender is None and self.is_open:
-            self._sender = asyncio.create_task(self._drain())
+        """Wake who sends, or begin to; a task for each message would cost more than to send it."""
+        if self._more is not None and not self._more.done():
+            self._more.set_result(None)
+        elif self._sender is None and self.is_open:
+            self._sender = asyncio.create_task(self._send_all())
 
-    async def _drain(self) -> None:
-        """Send all that waits; the task ends when nothing does, so that idle connections cost none."""
+    async def _send_all(self) -> None:
+        """Send what comes until the connection is closed or breaks."""
+        loop = asyncio.get_running_loop()
         try:
-            while self._messages:
-                await self._send(self._messages.popleft())
-            if self._closing is not None:
-                await self._end(*self._closing)
+            while await self._drain():
+                self._more = loop.create_future()
+                await self._more
         except BROKEN:
             self._messages.clear()
             self.is_open = False
         finally:
-            self._sender = None
+            self._sender = self._more = None
+
+    async def _drain(self) -> bool:
+        """Send all that waits; tell whether more may come."""
+        while self._messages:
+            await self._send(self._messages.popleft())
+        if self._closing is not None:
+            await self._end(*self._closing)
+        return self._closing is None
 
     async def _end(self, code: int, reason: str) -> None:
         self.is_open = False
