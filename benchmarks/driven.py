@@ -22,7 +22,7 @@ def through_runners(game: Game) -> Callable[[], float]:
     """Return what measures decisions per second through runners, which trust their caller, as the peer does."""
     engine = engine_for(game, Mode.COMPILED)
     start = engine.setup(PLAYERS, 0)
-    runner = Runner(engine, start.copy(), Random(SEED))
+    runner = Runner(engine, start, Random(SEED))
     return lambda: rate(lambda: sum(play(runner, start) for _ in range(GAMES)))
 
 

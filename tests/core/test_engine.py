@@ -9,11 +9,13 @@ from threading import Barrier
 import pytest
 
 from jewelbox.core.chance import Random
-from jewelbox.core.engine import KERNELS, Engine, RandomGames, Runner, engine_for, linker_for
+from jewelbox.core.drivers import TURNS, with_moves
+from jewelbox.core.engine import KERNELS, Board, Engine, RandomGames, Runner, decisions, engine_for, linker_for
 from jewelbox.core.game import CHANCE, NOBODY
 from jewelbox.core.kernel import Mode
 from jewelbox.core.state import States
 from jewelbox.games import maharaja, sultan
+from jewelbox.games.registry import GAMES
 from support import MODES
 
 each_mode = pytest.mark.parametrize("mode", MODES)
@@ -100,6 +102,25 @@ def test_states_are_packed_as_their_mode_takes_them() -> None:
     assert engine(Mode.COMPILED).packed(several) is several.data
 
 
+# Board
+
+
+def test_a_board_has_a_copy_of_the_state_and_room_for_moves_behind_it() -> None:
+    _, start = started()
+    board = Board(start, 7)
+    assert (board.state, board.moves.tolist()) == (start, [0] * 7)
+    board.moves[:] = -1
+    board.state.bytes[0] += 1
+    assert board.data["state"].tobytes() == board.state.bytes.tobytes() != start.bytes.tobytes()
+    assert board.data["moves"].tolist() == [[-1] * 7]
+
+
+def test_a_board_is_packed_as_its_mode_takes_it() -> None:
+    board = Board(sultan.State(), 7)
+    assert engine(Mode.PLAIN).packed(board) == (board,)
+    assert engine(Mode.COMPILED).packed(board) is board.data
+
+
 # Runner
 
 
@@ -140,6 +161,47 @@ def test_a_runner_begins_another_game_as_a_new_one_would(mode: Mode) -> None:
             decisions += 1
         assert decisions == 75
     assert start == eng.setup(4, 0)
+
+
+@each_mode
+def test_a_runner_leaves_the_state_it_begins_with_alone(mode: Mode) -> None:
+    eng = engine(mode)
+    start = eng.setup(4, 0)
+    runner = Runner(eng, start, Random(1))
+    runner.play(runner.legal[0])
+    assert start == eng.setup(4, 0) != runner.state
+
+
+@each_mode
+def test_runners_can_draw_in_turn_from_one_random(mode: Mode) -> None:
+    eng, random = engine(mode), Random(1)
+    first, second = (Runner(eng, eng.setup(4, 0), random) for _ in range(2))
+    assert first.state != second.state, "the second goes on where the first stopped"
+    before = random.generator.copy()
+    while random.generator == before:
+        first.play(first.legal[0])
+    assert first.seat != NOBODY
+
+
+@pytest.mark.parametrize("mode", [Mode.COMPILED, Mode.CHECKED])
+def test_the_state_of_a_runner_needs_no_kernels_of_its_own(mode: Mode) -> None:
+    eng, state = started(mode)
+    runner = Runner(eng, state, Random(1))
+    assert eng.turn(state) == eng.turn(runner.state)
+    assert len(eng._turn.signatures) == 1
+
+
+def test_seat_and_number_of_moves_are_read_from_one_number() -> None:
+    most, memory = 9, bytes(range(20))
+    for count in range(most + 1):
+        for seat in (NOBODY, *range(TURNS - 2)):
+            decider, read = decisions(most)[with_moves(seat, count)]
+            assert (decider, len(read(memory))) == (seat, count)
+
+
+def test_one_number_has_room_for_the_seats_of_every_game() -> None:
+    answers = {CHANCE, NOBODY, *range(max(max(game.PLAYERS) for game in GAMES.values()))}
+    assert answers <= {seat for seat, _ in decisions(0)}
 
 
 @each_mode

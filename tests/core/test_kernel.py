@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from jewelbox.core.errors import Code, JewelboxError
-from jewelbox.core.kernel import Bound, Linker, Mode, is_kernel, kernel, mode_from_environment
+from jewelbox.core.kernel import Bound, Linker, Mode, brief, is_kernel, kernel, mode_from_environment
 from jewelbox.core.state import Field, Row, State, i8
 from jewelbox.core.tables import Table
 from support import MODES
@@ -47,6 +47,7 @@ def double(extra: int) -> int:
 
 
 @kernel
+@brief
 def triple(extra: int) -> int:
     return 3 * extra
 
@@ -116,6 +117,15 @@ def test_a_kernel_that_only_kernels_call_gets_no_wrapper_for_python() -> None:
     inner = entry.py_func.__globals__["value"]
     assert inner.targetoptions["no_cpython_wrapper"]
     assert not entry.targetoptions["no_cpython_wrapper"]
+
+
+@pytest.mark.parametrize("mode", COMPILED_MODES)
+def test_only_a_brief_kernel_keeps_the_lock_of_python(mode: Mode) -> None:
+    linker = Linker(mode, {"weight": double})
+    short, long = linker.entry(triple), linker.entry(double)
+    assert (short(5), long(5)) == (15, 10)
+    code = ["".join(entry.inspect_llvm().values()) for entry in (short, long)]
+    assert ["PyEval_SaveThread" in each for each in code] == [False, True]
 
 
 @pytest.mark.parametrize("mode", COMPILED_MODES)

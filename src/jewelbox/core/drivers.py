@@ -2,6 +2,7 @@
 
 States and generators come as arrays, from which a kernel takes the one it works on: Python hands an array to
 compiled code several times faster than a single record. In plain mode the arrays are tuples of states.
+Every argument and every number that is returned takes its time too, so `go_on` takes few and returns one.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from typing import Any
 
 from jewelbox.core.chance import Generator, aim_at_child, below
 from jewelbox.core.game import CHANCE, NOBODY
-from jewelbox.core.kernel import Bound, kernel
+from jewelbox.core.kernel import Bound, brief, kernel
 from jewelbox.core.state import Grid, Row, State
 
 setup: Callable[[State, int, int], None] = Bound("setup")
@@ -27,30 +28,38 @@ redeal: Callable[[State, int, Generator], None] = Bound("redeal")
 
 States = Any
 """An array of records in compiled mode, a `state.States` or a tuple of states in plain mode."""
+Boards = Any
+"""An `engine.Board` in the same forms."""
 CHANCE_STREAM = 0
 FIRST_SEAT_STREAM = 1
 NO_MOVE = -1
+TURNS = 8
+"""Room for every answer of `turn`: up to six seats, CHANCE and NOBODY."""
 
 
 @kernel
+@brief
 def set_up(states: States, players: int, option: int) -> None:
     """Put a state of all zeros at the start of a game. Changes the state."""
     setup(states[0], players, option)
 
 
 @kernel
+@brief
 def whose_turn(states: States) -> int:
     """Return who decides next."""
     return turn(states[0])
 
 
 @kernel
+@brief
 def list_legal(states: States, moves: Row) -> int:
     """Write the legal moves and return how many there are."""
     return legal(states[0], moves)
 
 
 @kernel
+@brief
 def carry_out(states: States, move: int) -> int:
     """Carry out a move; return who comes next. Changes the state."""
     s = states[0]
@@ -59,18 +68,21 @@ def carry_out(states: States, move: int) -> int:
 
 
 @kernel
+@brief
 def count_chances(states: States) -> int:
     """Return how many equally likely draws there are."""
     return chances(states[0])
 
 
 @kernel
+@brief
 def look_at(states: States, ticket: int) -> int:
     """Return the outcome of one draw."""
     return drawn(states[0], ticket)
 
 
 @kernel
+@brief
 def let_happen(states: States, outcome: int) -> int:
     """Carry out the outcome of a draw; return who comes next. Changes the state."""
     s = states[0]
@@ -79,6 +91,7 @@ def let_happen(states: States, outcome: int) -> int:
 
 
 @kernel
+@brief
 def final_standing(states: States, players: int, standing: Grid) -> None:
     """Write points and tie-break of every seat."""
     for seat in range(players):
@@ -101,19 +114,26 @@ def chance_step(s: State, g: Generator) -> int:
 
 
 @kernel
-def go_on(move: int, states: States, generators: States, moves: Row) -> tuple[int, int]:
+@brief
+def go_on(move: int, boards: Boards, generators: States) -> int:
     """Carry out a move (NO_MOVE: none) and all draws up to the next decision, and write the legal moves there.
 
-    Returns the seat that decides, or NOBODY, and the number of its moves. Changes the state and the generator.
+    Returns the seat that decides, or NOBODY, `with_moves` it has. Changes the board and the generator.
     """
-    s, g = states[0], generators[0]
+    s, g = boards[0].state, generators[0]
     if move != NO_MOVE:
         apply(s, move)
     seat = turn(s)
     while seat == CHANCE:
         chance_step(s, g)
         seat = turn(s)
-    return seat, legal(s, moves) if seat != NOBODY else 0
+    return with_moves(seat, legal(s, boards[0].moves) if seat != NOBODY else 0)
+
+
+@kernel
+def with_moves(seat: int, moves: int) -> int:
+    """Return a seat (or NOBODY) and the number of its moves as one number, most often a small one that Python keeps."""
+    return moves * TURNS + seat - NOBODY
 
 
 @kernel

@@ -9,16 +9,19 @@ from struct import Struct
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from jewelbox.core import drivers
 from jewelbox.core.cache import kernel_folder
 from jewelbox.core.chance import Generator, Random
-from jewelbox.core.game import Game
+from jewelbox.core.game import NOBODY, Game
 from jewelbox.core.kernel import Linker, Mode
 from jewelbox.core.state import State, States
 
 SPARE_MOVES = 3
 """Room behind the legal moves, for kernels that write first and count then."""
+MoveReader = Callable[[Any], tuple[int, ...]]
+"""Reads so many moves from memory at once, several times faster than a slice."""
 KERNELS = ("setup", "turn", "legal", "apply", "chances", "drawn", "happen", "points", "tie_break", "redeal")
 
 
@@ -37,8 +40,8 @@ class Engine:
         self._redeal = link(drivers.deal_anew)
         self._most_moves = game.MAX_MOVES + SPARE_MOVES
 
-    def packed(self, states: State | States[Any]) -> Any:
-        """Return states in the form that this mode's kernels take."""
+    def packed(self, states: State | States[Any] | Board) -> Any:
+        """Return states, or a board, in the form that this mode's kernels take."""
         if self.mode is not Mode.PLAIN:
             return states.data
         return states if isinstance(states, States) else (states,)
@@ -96,21 +99,37 @@ class Engine:
         return other
 
 
+class Board:
+    """A state and room for its legal moves in one piece of memory, which Python hands to compiled code as one."""
+
+    def __init__(self, start: State, most_moves: int) -> None:
+        self.data = np.zeros(1, board_layout(start.dtype, most_moves))
+        self.state = type(start)(self.data["state"].view(np.uint8))
+        self.state.assign(start)
+        self.moves: NDArray[np.int16] = self.data["moves"][0]
+
+
+@cache
+def board_layout(state: np.dtype[Any], most_moves: int) -> np.dtype[Any]:
+    """Return the layout of a board; Numba knows it again by its being the same object."""
+    return np.dtype([("state", state), ("moves", np.int16, (most_moves,))], align=True)
+
+
 class Runner:
     """Drives a game by numbers, from decision to decision, with one step into compiled code for each.
 
     `seat` decides next (NOBODY after the end) among the moves `legal`, ascending. Moves are trusted to be legal.
+    The game begins like the state `start`, which stays as it is, and goes on in `state`.
     """
 
     seat: int
     legal: tuple[int, ...]
 
-    def __init__(self, engine: Engine, state: State, random: Random) -> None:
-        self.state = state
-        most = engine.game.MAX_MOVES + SPARE_MOVES
-        self._moves = np.zeros(most, np.int16)
-        self._read, self._memory = move_readers(most), self._moves.data
-        self._arguments = (engine.packed(state), engine.packed(random.generator), self._moves)
+    def __init__(self, engine: Engine, start: State, random: Random) -> None:
+        board = Board(start, engine.game.MAX_MOVES + SPARE_MOVES)
+        self.state, self._moves = board.state, board.moves.data
+        self._boards, self._generators = engine.packed(board), engine.packed(random.generator)
+        self._decisions = decisions(len(board.moves))
         self._go_on = engine.linker.entry(drivers.go_on)
         self.play(drivers.NO_MOVE)
         self._go_on = engine.linker.direct(self._go_on)
@@ -122,14 +141,16 @@ class Runner:
 
     def play(self, move: int) -> None:
         """Carry out a legal move and the draws that follow."""
-        self.seat, count = self._go_on(move, *self._arguments)
-        self.legal = self._read[count](self._memory)
+        go_on = self._go_on  # a name of its own: Python looks long for an attribute that is called as if a method
+        self.seat, read = self._decisions[go_on(move, self._boards, self._generators)]
+        self.legal = read(self._moves)
 
 
 @cache
-def move_readers(most: int) -> tuple[Callable[[Any], tuple[int, ...]], ...]:
-    """Return what reads so many moves from memory at once, by their number: several times faster than a slice."""
-    return tuple(Struct(f"{count}h").unpack_from for count in range(most + 1))
+def decisions(most_moves: int) -> tuple[tuple[int, MoveReader], ...]:
+    """Return the seat and what reads its moves from memory, by the number that `drivers.with_moves` makes of them."""
+    readers: list[MoveReader] = [Struct(f"{count}h").unpack_from for count in range(most_moves + 1)]
+    return tuple((seat, read) for read in readers for seat in range(NOBODY, NOBODY + drivers.TURNS))
 
 
 class RandomGames:

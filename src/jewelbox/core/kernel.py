@@ -45,6 +45,12 @@ def kernel(function: Callable[P, R]) -> Callable[P, R]:
     return function
 
 
+def brief(function: Callable[P, R]) -> Callable[P, R]:
+    """Mark a kernel that Python calls and that keeps Python's lock: handing it over would take as long as the work."""
+    function.__brief__ = True  # type: ignore[attr-defined]  # the mark itself
+    return function
+
+
 def is_kernel(value: object) -> bool:
     """Tell whether a value is a function marked by `@kernel`."""
     return isinstance(value, FunctionType) and hasattr(value, "__kernel__")
@@ -98,6 +104,7 @@ class Linker:
             copy = FunctionType(function.__code__, scope, function.__name__)
             copy.__qualname__ = function.__qualname__
             copy.__module__ = function.__module__
+            copy.__dict__.update(function.__dict__)  # the marks
             self._twins[function, for_python] = self._compiled(copy, for_python=for_python)
         return self._twins[function, for_python]
 
@@ -108,7 +115,7 @@ class Linker:
         import numba
 
         settings: dict[str, Any] = {
-            "nogil": True,
+            "nogil": not hasattr(function, "__brief__"),
             "_nrt": False,  # kernels allocate nothing; counting references makes threads wait for each other
             "error_model": "numpy",
             "boundscheck": self.mode is Mode.CHECKED,

@@ -122,7 +122,10 @@ class Position:
 
     def play(self, move: str | int) -> None:
         """Carry out a move, given in notation or as a number, and all draws that follow."""
-        number = self.checked_move(move)
+        self.make(self.checked_move(move))
+
+    def make(self, number: int) -> None:
+        """Carry out a move that is known to be legal, and all draws that follow."""
         self.log.append({"seat": self._turn, "move": self.variant.game.MOVES[number]})
         self._turn = self.variant.engine.apply(self.state, number)
         self.deal()

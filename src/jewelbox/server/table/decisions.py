@@ -80,7 +80,11 @@ def _play(course: Course, command: Play, ahead: Ahead) -> list[Step]:
     _check_goes_on(course)
     if command.seat != course.position.seat:
         raise JewelboxError(Code.NOT_YOUR_TURN, f"seat {course.position.seat} decides now, not seat {command.seat}")
-    ahead.position.play(command.move)
+    number = move_number(course.variant.game, command.move)
+    if course.variant.game.MOVES[number] in course.legal:
+        ahead.position.make(number)
+    else:
+        ahead.position.play(number)  # which says why it can't be
     return [(Kind.MOVE, command.seat, ahead.note()), *_draws(course, ahead)]
 
 
