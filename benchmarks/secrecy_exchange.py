@@ -10,6 +10,7 @@ import msgspec
 
 from jewelbox.core.chance import Random
 from jewelbox.core.game import NOBODY
+from jewelbox.core.state import State
 from jewelbox.games import sultan
 from jewelbox.games.sultan.material import TOP_CARD
 from jewelbox.server.table.lines import Kind, Line
@@ -31,9 +32,14 @@ class Hidden:
     _shown: dict[int, set[int]] = field(default_factory=lambda: defaultdict(set))
     _read: int = 0
 
+    @property
+    def is_in_log(self) -> bool:
+        """Whether the log has something that an audience can't know."""
+        return self.table.variant.game is sultan
+
     def read_on(self) -> None:
         """Note the cards that were turned up since we last looked, those of undone rounds too."""
-        if self.table.variant.game is sultan:
+        if self.is_in_log:
             for event in self.table.events(self._read, None):
                 for card in event["cards"] if event["event"] == "reveal" else ():
                     self._shown[card["seat"]].add(card["card"])
@@ -41,7 +47,7 @@ class Hidden:
 
     def swaps(self, audience: Audience, random: Random) -> dict[int, Swap]:
         """Exchange at random what an audience can't know of each other seat."""
-        if self.table.variant.game is not sultan:
+        if not self.is_in_log:
             return {}
         return {seat: self._swap(seat, random) for seat in range(self.table.setup.players) if seat != audience}
 
@@ -83,9 +89,6 @@ def _other(swap: Swap, card: int) -> int:
     return swap.get(card, card)
 
 
-def redeal(table: Table, audience: Audience, random: Random) -> bool:
-    """Deal anew in the present position all that an audience can't know; tell whether that changed anything."""
-    hidden = NOBODY if audience is None else audience
-    before = table.position.state
-    table.position.state = table.variant.engine.redeal(before, hidden, random)
-    return table.position.state != before
+def redealt(table: Table, audience: Audience, random: Random) -> State:
+    """Return the present position with all that an audience can't know dealt anew."""
+    return table.variant.engine.redeal(table.position.state, NOBODY if audience is None else audience, random)

@@ -17,13 +17,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from benchmarks.secrecy_exchange import Hidden, Swap, in_other_world, redeal
+from benchmarks.secrecy_exchange import Hidden, Swap, in_other_world, redealt
 from benchmarks.secrecy_house import Clock, Connection, MemoryHouse
 from jewelbox.core.chance import Random
 from jewelbox.core.fair import commitment
 from jewelbox.core.game import Game
 from jewelbox.core.kernel import Mode, mode_from_environment
 from jewelbox.core.position import Variant
+from jewelbox.core.state import State
 from jewelbox.games.registry import GAMES
 from jewelbox.server.messages import Presence
 from jewelbox.server.store.people import Person
@@ -118,22 +119,30 @@ class OtherWorld:
         self.house, self.audience = house, audience
         self.connection = Connection(house, who)
         self._swaps: dict[int, Swap] = {}
-        self._is_redealt = True
+        self._is_new = True
+        self._own: State | None = None
 
     async def follow(self, hidden: Hidden, random: Random) -> bool:
         """Take over what happened, exchanged, and maybe in another way than before; tell whether anything differs."""
-        anew = self._is_redealt or not hidden.hides(self._swaps)
+        anew = self._is_new or not hidden.hides(self._swaps) or (hidden.is_in_log and self._own is not None)
         if anew:
-            self._swaps, self._is_redealt = hidden.swaps(self.audience, random), False
+            self._swaps, self._is_new = hidden.swaps(self.audience, random), False
+        elif self._own is not None:
+            self.house.table.position.state = self._own
+        self._own = None
         known, lines = [] if anew else self.house.log.lines, hidden.table.lines
         self.house.log.lines = known + in_other_world(lines[len(known) :], self._swaps)
         await self.house.follow(anew=anew)
         return self.house.log.lines != lines
 
     def redeal(self, random: Random) -> bool:
-        """Deal the present position anew."""
-        self._is_redealt = redeal(self.house.table, self.audience, random)
-        return self._is_redealt
+        """Deal the present position anew, until something happens."""
+        position = self.house.table.position
+        own = position.state
+        position.state = redealt(self.house.table, self.audience, random)
+        if self._own is None:
+            self._own = own
+        return position.state != own
 
     def heard(self, secrets: Sequence[bytes]) -> list[str]:
         """Return what came, with the other secret and its commitment where this world has its own."""
