@@ -7,11 +7,12 @@ PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 NPM := $(BIN)/python hatch_build.py
 CLIENT := web/node_modules/.package-lock.json
 .DEFAULT_GOAL := help
-LOCK := --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --upgrade
+LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header
+UPGRADE := --upgrade
 
 .PHONY: help
 help: ## what can be made
-	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## */make \1\t/' | expand -t 16
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## */make \1\t/' | expand -t 22
 
 $(VENV)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -87,10 +88,12 @@ screenshots: $(VENV)/dev $(CLIENT) chromium ## the pictures in docs/images
 	$(BIN)/python -m scripts.screenshots
 
 .PHONY: lock
-lock: $(VENV)/dev ## renew the lock files
+lock: $(VENV)/dev ## renew the lock files; with UPGRADE= only what changed
 	$(BIN)/pip install --quiet uv
-	$(BIN)/uv pip compile $(LOCK) pyproject.toml --group build -o requirements.lock
-	$(BIN)/uv pip compile $(LOCK) pyproject.toml --group build --group dev -c requirements.lock -o requirements-dev.lock
+	$(LOCK) $(UPGRADE) pyproject.toml --group build -o requirements.lock
+	$(LOCK) $(UPGRADE) pyproject.toml --group build --group dev -c requirements.lock -o requirements-dev.lock
+	$(BIN)/python -c 'import hatch_build; print(hatch_build.NODE_PACKAGE)' | $(LOCK) $(UPGRADE) --no-annotate - -o requirements-node.lock
+	$(LOCK) $(UPGRADE) benchmarks/peers.in -o benchmarks/peers.lock
 
 .PHONY: clean
 clean: ## delete the virtual environment and caches

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 import gzip
 import os
+import platform
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
+from importlib.metadata import version
 from itertools import pairwise
 from pathlib import Path
 from statistics import quantiles
@@ -32,9 +34,15 @@ WIDE: ViewportSize = {"width": 1440, "height": 900}
 LOADS = 7
 MATCHES = 3
 PEOPLE = 3
-MOVING_MS = 10_000
+MOVING_MS = 15_000
 """How long frames are counted in each game."""
+REST_MS = 100
+"""How long people rest between moves."""
+PATIENCE_MS = 20_000
+"""After how long something that should be shown counts as broken."""
 SECOND_MS = 1000
+PAUSE = 0.8
+"""Seconds that bots wait before a move, as on a server with its own settings."""
 QUICK = "random"
 """A bot that moves without thinking."""
 
@@ -45,7 +53,8 @@ FRAMES = Goal(59.5, at_least=True, limit="drawing by the processor: this browser
 
 NOTE_BOARD = """(() => {
   const look = () => {
-    const isThere = (document.querySelector('main > .board')?.getBoundingClientRect().height ?? 0) > 0
+    const pieces = [...document.querySelectorAll('main > .board *')]
+    const isThere = pieces.some(piece => piece.getBoundingClientRect().height > 0)
     requestAnimationFrame(isThere ? () => (window.boardAt = performance.now()) : look)
   }
   look()
@@ -53,13 +62,16 @@ NOTE_BOARD = """(() => {
 """Notes when the first frame with a board has been drawn."""
 NOTE_CHANGE = """() => {
   window.changedAt = null
+  const lines = () => document.querySelector('aside ol')?.childElementCount
+  const before = lines()
   const seen = new MutationObserver(() => {
+    if (lines() === before) return
     seen.disconnect()
     requestAnimationFrame(() => (window.changedAt = performance.timeOrigin + performance.now()))
   })
-  seen.observe(document.querySelector('aside ol'), { childList: true, subtree: true, characterData: true })
+  seen.observe(document.body, { childList: true, subtree: true })
 }"""
-"""Notes when the next change of the log is drawn."""
+"""Notes when the next line of the log is drawn, or the score that takes its place."""
 MOVE_NOW = """() => {
   const jewel = document.querySelector('.tray button')
   const [card, rug] = [document.querySelector('[data-guide=hand] button'), document.querySelector('.rug')]
@@ -71,6 +83,13 @@ MOVE_NOW = """() => {
 }"""
 """Makes a move in Sultan as a person would, and returns when the last thing was pressed."""
 MY_TURN = "document.querySelector('main > .mine')?.classList.contains('on') ?? false"
+WHEN_NOTED = """([name, patience]) => new Promise((done, fail) => {
+  setTimeout(() => fail(new Error(`${name} was not noted`)), patience)
+  const look = () => (window[name] ? done(window[name]) : setTimeout(look, 5))
+  look()
+})"""
+"""Returns a time as soon as it is noted."""
+IS_OVER = "document.querySelector('main.score') !== null"
 COUNT_FRAMES = """ms => new Promise(done => {
   const [frames, until] = [[], performance.now() + ms]
   const frame = at => {
@@ -84,11 +103,11 @@ COUNT_FRAMES = """ms => new Promise(done => {
 
 def main() -> int:
     """Measure, print, and write BROWSER.md; the exit status tells whether all goals are reached."""
-    with tempfile.TemporaryDirectory() as folder, running_server(folder) as server, chromium() as browser:
+    with tempfile.TemporaryDirectory() as folder, running_server(folder, pause=PAUSE) as server, chromium() as browser:
         figures = [*loading(browser, server), moves(browser, server), *motion(browser, server)]
-        version = browser.version
+        chromium_version = browser.version
     report.show_groups(figures)
-    RESULTS.write_text(document(figures, version), encoding="utf-8")
+    RESULTS.write_text(document(figures, chromium_version), encoding="utf-8")
     return int(not all(figure.is_reached for figure in figures))
 
 
@@ -139,7 +158,8 @@ def match(browser: Browser, server: Server) -> list[float]:
     table = opened(people[0], "sultan", [{"kind": "taken"}] + [{"kind": "open"}] * (PEOPLE - 1), friends=people[1:])
     pages = [shown(person, table) for person in people]
     times = []
-    while not any(page.get_by_role("button", name="Rematch").is_visible() for page in pages):
+    while not all(page.evaluate(IS_OVER) for page in pages):
+        pages[0].wait_for_timeout(REST_MS)
         mover = next((page for page in pages if page.evaluate(MY_TURN)), None)
         if mover is not None:
             times.append(timed(mover, pages))
@@ -158,9 +178,8 @@ def timed(mover: Page, pages: Sequence[Page]) -> float:
 
 def noted(page: Page, name: str) -> float:
     """Wait until the page has noted a time; return it."""
-    while (time := page.evaluate(f"window.{name}")) is None:
-        page.wait_for_timeout(5)
-    return float(time)
+    time: float = page.evaluate(WHEN_NOTED, [name, PATIENCE_MS])
+    return time
 
 
 def motion(browser: Browser, server: Server) -> Iterator[Figure]:
@@ -222,11 +241,11 @@ def shown(context: BrowserContext, table: str) -> Page:
     """Open a table and wait for its board."""
     page = context.new_page()
     page.goto(f"/table/{table}")
-    page.locator("main > .board").wait_for()
+    page.locator("main > .mine").wait_for()
     return page
 
 
-def document(figures: list[Figure], version: str) -> str:
+def document(figures: list[Figure], chromium_version: str) -> str:
     """Return the text of BROWSER.md."""
     parts = [
         "# In the browser",
@@ -235,19 +254,22 @@ def document(figures: list[Figure], version: str) -> str:
         "## What was reached",
         report.verdict(figures),
         "## The machine",
-        machine_lines(version),
+        machine_lines(chromium_version),
         "## How it was measured",
         _METHOD,
     ]
     return "\n\n".join(parts) + "\n"
 
 
-def machine_lines(version: str) -> str:
+def machine_lines(chromium_version: str) -> str:
     """Say where the figures come from."""
     lines = [
         f"processor: {processor()}, {os.cpu_count()} cores, shared by server and browsers",
         f"load at the end: {os.getloadavg()[0]:.1f}",
-        f"Chromium {version} without a window and without a graphics card, {WIDE['width']} by {WIDE['height']}",
+        f"system: {platform.system()} {platform.machine()}",
+        f"Chromium: {chromium_version}, without window and graphics card, {WIDE['width']} by {WIDE['height']}",
+        f"Python: {platform.python_version()}",
+        f"Jewelbox: {version('jewelbox')}",
         f"date: {datetime.now(UTC).date().isoformat()}",
     ]
     return "\n".join(f"- {line}" for line in lines)
@@ -259,8 +281,8 @@ _METHOD = f"""\
   {LOADS} visits of each game.
 - Moves: {PEOPLE} people in browsers of their own play {MATCHES} games of Sultan. The clock runs from the press that
   completes a move to the first frame in which the last of the screens has it in its log.
-- Frames: bots play a game whose pieces move on the screen; frames in which an animation runs are counted, second by
-  second."""
+- Frames: bots play, with a pause of {PAUSE} s before each move, and the pieces move on the screen; frames in which an
+  animation runs are counted, second by second."""
 
 
 if __name__ == "__main__":

@@ -43,6 +43,8 @@ class Server:
     folder: Path
     database: str = ""
     workers: int = 1
+    pause: float = 0.0
+    """Seconds that a bot waits before its move."""
     port: int = field(default_factory=free_port)
 
     @property
@@ -65,7 +67,8 @@ class Server:
         """Start, without waiting for anything."""
         with (self.folder / "server.log").open("ab") as log:
             command = [sys.executable, "-c", PROGRAM, "serve", *self.flags]
-            self.process = subprocess.Popen(command, env=os.environ | SETTINGS, stderr=log, stdout=log)  # noqa: S603  # our own program
+            environment = os.environ | SETTINGS | {"JEWELBOX_PAUSE": str(self.pause)}
+            self.process = subprocess.Popen(command, env=environment, stderr=log, stdout=log)  # noqa: S603  # our own program
 
     def wait_until_healthy(self) -> None:
         """Wait until it answers, and so does its database."""
@@ -132,9 +135,9 @@ def _command(process: int) -> str:
 
 
 @contextlib.contextmanager
-def running_server(folder: str, database: str = "", workers: int = 1) -> Iterator[Server]:
+def running_server(folder: str, database: str = "", workers: int = 1, pause: float = 0.0) -> Iterator[Server]:
     """Run a server, compiled, for as long as the block lasts."""
-    server = Server(Path(folder), database, workers)
+    server = Server(Path(folder), database, workers, pause)
     server.start()
     try:
         server.wait_until_compiled()

@@ -1,4 +1,6 @@
-"""Build a release: wheel and sdist, twice and compared, after version, changelog and tag were found to agree.
+"""Build a release: wheel and sdist, after version, changelog and tag were found to agree.
+
+They are built here and once more in a fresh clone, browser client and all, and compared byte by byte.
 
 make release
 """
@@ -15,6 +17,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 DIST = ROOT / "dist"
+DATE = r"\d{4}-\d{2}-\d{2}"
 
 
 def main() -> int:
@@ -24,9 +27,9 @@ def main() -> int:
         print(f"not released: {problem}", file=sys.stderr)
     if found:
         return 1
-    built = build(DIST)
+    built = build(ROOT, DIST)
     if hashes(built) != rebuilt_hashes():
-        print("not released: building twice gave different files", file=sys.stderr)
+        print("not released: a fresh clone gives different files", file=sys.stderr)
         return 1
     for path in built:
         print(f"{path.relative_to(ROOT)}  {path.stat().st_size / 1000:.0f} kB  sha256 {digest(path)}")
@@ -38,8 +41,9 @@ def problems(version: str, newest: str, tags: list[str], changed: list[str]) -> 
     found = []
     if changed:
         found.append(f"there are changes that are not committed: {', '.join(changed[:5])}")
-    if newest != version:
-        found.append(f"the version is {version}, but the newest heading of CHANGELOG.md is {newest!r}")
+    if not re.fullmatch(rf"{re.escape(version)} - {DATE}", newest):
+        wanted = f"{version} - YYYY-MM-DD"
+        found.append(f"the newest heading of CHANGELOG.md is {newest!r}, but the version wants {wanted!r}")
     if f"v{version}" not in tags:
         found.append(f"this commit has no tag v{version}; set it with: git tag v{version}")
     return found
@@ -51,8 +55,8 @@ def version_of(root: Path) -> str:
 
 
 def newest_change(root: Path) -> str:
-    """Return the version in the first heading of the changelog."""
-    return first_found(r"^## (\S+)", root / "CHANGELOG.md")
+    """Return the first heading of the changelog: a version and its day."""
+    return first_found(r"^## (.+)$", root / "CHANGELOG.md")
 
 
 def first_found(pattern: str, path: Path) -> str:
@@ -77,18 +81,20 @@ def git(root: Path, *arguments: str) -> str:
     return told.stdout
 
 
-def build(folder: Path) -> list[Path]:
-    """Build wheel and sdist into an empty folder."""
+def build(root: Path, folder: Path) -> list[Path]:
+    """Build wheel and sdist of a checkout into an empty folder."""
     shutil.rmtree(folder, ignore_errors=True)
     hatchling = Path(sys.executable).parent / "hatchling"
-    subprocess.run([hatchling, "build", "-d", folder], cwd=ROOT, check=True)  # noqa: S603  # our own build
+    subprocess.run([hatchling, "build", "-d", folder], cwd=root, check=True)  # noqa: S603  # our own build
     return sorted(folder.iterdir())
 
 
 def rebuilt_hashes() -> dict[str, str]:
-    """Build once more elsewhere and return the hashes."""
+    """Build once more, from nothing but what is committed, and return the hashes."""
     with tempfile.TemporaryDirectory() as folder:
-        return hashes(build(Path(folder) / "dist"))
+        clone = Path(folder) / "clone"
+        git(ROOT, "clone", "--quiet", str(ROOT), str(clone))
+        return hashes(build(clone, Path(folder) / "dist"))
 
 
 def hashes(paths: list[Path]) -> dict[str, str]:

@@ -16,7 +16,7 @@ from jewelbox.core.outcome import Outcome
 from jewelbox.core.position import Position, Variant
 from jewelbox.games.registry import GAMES, game_named
 
-__version__ = "0.1.0.dev0"
+__version__ = "0.1.0"
 
 
 def load(name: str, players: int, *, mode: Mode | None = None, **options: Any) -> Variant:

@@ -23,6 +23,13 @@ COPIED = (
     "docs/rules",
     "docs/observations",
 )
+FILES = (
+    "pyproject.toml",
+    "tests/conftest.py",
+    "tests/support.py",
+    "tests/envs/__init__.py",
+    "tests/envs/conftest.py",
+)
 LEFT_OUT = shutil.ignore_patterns("__pycache__", "web")
 
 
@@ -33,7 +40,7 @@ class Project:
         self.folder = folder
         for name in COPIED:
             shutil.copytree(ROOT / name, folder / name, ignore=LEFT_OUT)
-        for name in ("pyproject.toml", "tests/support.py", "tests/envs/__init__.py", "tests/envs/conftest.py"):
+        for name in FILES:
             shutil.copy(ROOT / name, folder / name)
 
     def write(self, file: File) -> None:

@@ -12,8 +12,13 @@ import pytest
 import structlog
 from litestar import Litestar
 from litestar.testing import TestClient
+from structlog.testing import capture_logs
 
+from jewelbox.bots.protocol import Bot, choice
+from jewelbox.core.chance import Random
 from jewelbox.core.kernel import Mode
+from jewelbox.core.position import Position, Variant
+from jewelbox.games import sultan
 from jewelbox.server import client, logs
 from jewelbox.server.kernels import Kernels, compile_game
 from jewelbox.server.limits import Bucket
@@ -140,5 +145,36 @@ async def test_plain_rules_stay_plain_and_searching_bots_play_by_rules_of_thumb(
 
 
 @pytest.mark.parametrize("game", ["sultan", "diamonds-club", "maharaja"])
-def test_everything_that_is_compiled_for_a_game_is_called_once(game: str) -> None:
+def test_a_game_is_compiled_by_searching_in_it_and_playing_it_to_its_end(
+    monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    searched, positions = set[str](), set[Position]()
+
+    def observed(bot: Bot, position: Position, random: Random) -> str:
+        searched.add(position.phase)
+        positions.add(position)
+        return choice(bot, position, random)
+
+    monkeypatch.setattr("jewelbox.server.kernels.choice", observed)
     compile_game(game, Mode.PLAIN)
+    (position,) = positions
+    assert len(searched) > 1
+    assert position.outcome is not None
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("move", [None, "fly away"])
+async def test_a_bot_that_fails_loses_its_turn_to_chance_and_is_named(
+    monkeypatch: pytest.MonkeyPatch, move: str | None
+) -> None:
+    def failing(*_: object) -> str:
+        if move is None:
+            raise RuntimeError("no idea")
+        return move
+
+    monkeypatch.setattr("jewelbox.bots.greedy.GreedyBot.choose", failing)
+    thinkers, position = Thinkers(1, Kernels(Mode.PLAIN)), Variant(sultan, 2, {}, Mode.PLAIN).start(seed=1)
+    with capture_logs() as told:
+        assert await thinkers.begin(position, "greedy") in position.legal_moves()
+    thinkers.stop()
+    assert [(log["log_level"], log["bot"]) for log in told] == [("error", "greedy")]

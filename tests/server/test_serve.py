@@ -57,7 +57,14 @@ def test_a_port_that_is_taken_is_told(tmp_path: Path) -> None:
 
 def test_a_database_that_cannot_be_reached_is_told(tmp_path: Path) -> None:
     told = refused("--database", "postgresql://nobody@127.0.0.1:9/none", "--data", str(tmp_path), "--port", "8899")
-    assert "the database can't be reached" in told
+    assert "the database postgresql+psycopg://nobody@127.0.0.1:9/none can't be reached: connection failed" in told
+    assert "does it run, and is --database right?" in told
+
+
+def test_an_address_that_is_not_this_machines_is_told(tmp_path: Path) -> None:
+    told = refused("--host", "nowhere.invalid", "--data", str(tmp_path), "--port", "8899")
+    assert "can't listen at nowhere.invalid: " in told
+    assert "name an address of this machine with --host" in told
 
 
 def test_a_database_of_a_newer_program_is_told(tmp_path: Path, sqlite_file: Path) -> None:

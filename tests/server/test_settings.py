@@ -7,10 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from jewelbox.core.errors import JewelboxError
-from jewelbox.server.settings import FIELDS, Settings, meaning_of, read_settings, variable_of
+from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.server.settings import FIELDS, Settings, meaning_of, read_settings, unknown_variables, variable_of
 
-PAGE = (Path(__file__).parents[2] / "docs" / "server.md").read_text(encoding="utf-8")
+DOCS = Path(__file__).parents[2] / "docs"
+PAGE = (DOCS / "server.md").read_text(encoding="utf-8")
+COMMANDS = (DOCS / "commands.md").read_text(encoding="utf-8")
 
 
 def test_a_flag_counts_more_than_the_environment_and_that_more_than_the_file(tmp_path: Path) -> None:
@@ -31,26 +33,119 @@ def test_lists_are_written_with_commas_in_the_environment() -> None:
 @pytest.mark.parametrize(
     ("environment", "part"),
     [
-        ({"JEWELBOX_PORT": "many"}, "JEWELBOX_PORT"),
-        ({"JEWELBOX_PORT": "70000"}, "65535"),
-        ({"JEWELBOX_LOGS": "xml"}, "xml"),
-        ({"JEWELBOX_PAUSE": "-1"}, "JEWELBOX_PAUSE"),
-        ({"JEWELBOX_WORKERS": "2"}, "PostgreSQL"),
-        ({"JEWELBOX_PUBLIC": "play.example.org"}, "play.example.org"),
-        ({"JEWELBOX_ORIGINS": "https://a.example/path"}, "path"),
+        ({"JEWELBOX_PORT": "many"}, "setting port (JEWELBOX_PORT) can't be 'many'; it can be a whole number from 1 to"),
+        ({"JEWELBOX_PORT": "70000"}, "a whole number from 1 to 65535"),
+        ({"JEWELBOX_KEPT": "99999999999999999999"}, "a whole number from 1 to 1000000000"),
+        ({"JEWELBOX_LOGS": "xml"}, "can't be 'xml'; it can be json or text"),
+        ({"JEWELBOX_METRICS": "LOCAL"}, "can't be 'LOCAL'; it can be all, local or off"),
+        ({"JEWELBOX_PAUSE": "-1"}, "setting pause (JEWELBOX_PAUSE) can't be '-1'; it can be a number from 0 to 60"),
+        ({"JEWELBOX_PAUSE": "inf"}, "a number from 0 to 60"),
+        ({"JEWELBOX_LOBBY": "nan"}, "a number from 0.01 to 8760"),
+        ({"JEWELBOX_HOST": "a\x00b"}, "a text that can be shown"),
+        ({"JEWELBOX_WORKERS": "2"}, "2 workers need PostgreSQL"),
     ],
 )
-def test_what_does_not_fit_is_refused_with_a_sentence(environment: dict[str, str], part: str) -> None:
-    with pytest.raises(JewelboxError, match=re.escape(part)):
+def test_what_does_not_fit_is_refused_with_what_would(environment: dict[str, str], part: str) -> None:
+    with pytest.raises(JewelboxError, match=re.escape(part)) as refusal:
         read_settings({}, environment)
+    assert refusal.value.code is Code.BAD_SETTING
 
 
-@pytest.mark.parametrize("text", ["port = ", "colour = 'red'", "port = 'x'"])
-def test_a_file_that_does_not_fit_is_refused(tmp_path: Path, text: str) -> None:
+ADDRESSES = (
+    "play.example.org",
+    "https://",
+    "https://a.example/path",
+    "https://a.example?query",
+    "https://a.example#part",
+    "https://me@a.example",
+    "https://a b",
+    "https://a..b",
+    "https://a.example:99999",
+    "https://a.example:port",
+    "http://[::1",
+    "*",
+)
+
+
+@pytest.mark.parametrize("name", ["public", "origins"])
+@pytest.mark.parametrize("text", ADDRESSES)
+def test_what_is_no_web_address_is_refused(name: str, text: str) -> None:
+    with pytest.raises(JewelboxError, match=r"of the form https://play\.example\.org"):
+        read_settings({}, {variable_of(name): text})
+
+
+@pytest.mark.parametrize("text", ["https://A.example/", "http://localhost:8017", "https://[::1]:443"])
+def test_a_web_address_is_taken(text: str) -> None:
+    assert read_settings({}, {"JEWELBOX_PUBLIC": text}).public == text
+
+
+@pytest.mark.parametrize("text", ["nonsense", "127.0.0.1,nonsense", "10.0.0.0/99", "10.0.0.1/8", "localhost", ","])
+def test_proxies_are_addresses_or_networks(text: str) -> None:
+    with pytest.raises(JewelboxError, match=r"such as 127\.0\.0\.1 or 10\.0\.0\.0/8, with commas between, or \*"):
+        read_settings({}, {"JEWELBOX_PROXIES": text})
+    for right in ("*", "::1", "127.0.0.1, 10.0.0.0/8"):
+        assert read_settings({}, {"JEWELBOX_PROXIES": right}).proxies == right
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "sqlite:///{folder}",
+        "sqlite://host/tables.db",
+        "sqlite:///tables.db?mode=ro",
+        "postgresql://me@host:port/tables",
+        "postgresql://[host/tables",
+    ],
+)
+def test_an_address_that_can_be_no_database_is_refused(tmp_path: Path, address: str) -> None:
+    with pytest.raises(JewelboxError, match="it can be sqlite:///FILE, where FILE is no folder, or postgresql://"):
+        read_settings({"database": address.format(folder=tmp_path)}, {})
+
+
+@pytest.mark.parametrize("password", ["hush", "hush/hush", "hush@hush", "hush:hush"])
+def test_a_refusal_does_not_tell_the_password(password: str) -> None:
+    with pytest.raises(JewelboxError, match=re.escape("'postgresql://me:***@host:port/tables'")) as refusal:
+        read_settings({}, {"JEWELBOX_DATABASE": f"postgresql://me:{password}@host:port/tables"})
+    assert "hush" not in str(refusal.value)
+
+
+@pytest.mark.parametrize("name", ["host", "data"])
+def test_an_empty_flag_is_refused_but_an_empty_variable_is_none(name: str) -> None:
+    with pytest.raises(JewelboxError, match="is not empty"):
+        read_settings({name: ""}, {})
+    assert read_settings({}, {variable_of(name): ""}) == Settings()
+
+
+def test_a_data_folder_is_no_file(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(JewelboxError, match="it can be a folder, not a file"):
+        read_settings({"data": str(tmp_path / "file")}, {})
+    assert read_settings({"data": str(tmp_path / "new")}, {}).database_url.endswith("/new/jewelbox.db")
+
+
+@pytest.mark.parametrize(
+    ("text", "part"),
+    [
+        ("port = ", "is no TOML file"),
+        ("colour = 'red'", "there is no setting 'colour'; there are arrivals"),
+        ("port = 'x'", "setting port"),
+        ("port = true", "can't be True"),
+        ("origins = 5", "a list of texts"),
+        ("pause = nan", "a number from 0 to 60"),
+    ],
+)
+def test_a_file_that_does_not_fit_is_refused(tmp_path: Path, text: str, part: str) -> None:
     file = tmp_path / "server.toml"
     file.write_text(text)
-    with pytest.raises(JewelboxError):
+    with pytest.raises(JewelboxError, match=part):
         read_settings({}, {}, str(file))
+
+
+def test_a_variable_that_is_no_setting_is_told_with_the_one_that_may_be_meant() -> None:
+    environment = {"JEWELBOX_PROT": "1", "JEWELBOX_PORT": "1", "JEWELBOX_JIT": "off", "HOME": "/"}
+    assert unknown_variables(environment) == [
+        "JEWELBOX_PROT is no setting, so it counts for nothing; is JEWELBOX_PORT meant?"
+    ]
 
 
 def test_several_workers_are_fine_with_postgresql() -> None:
@@ -65,6 +160,11 @@ def test_a_public_server_answers_to_its_name_and_a_local_one_to_local_names() ->
 
 
 def test_every_setting_is_documented() -> None:
-    documented = re.findall(r"^\| `(\w+)` \| [^|]+ \| `(JEWELBOX_[A-Z]+)`", PAGE, re.MULTILINE)
-    assert documented == [(name, variable_of(name)) for name in FIELDS]
-    assert all(meaning_of(name).description for name in FIELDS)
+    documented = re.findall(r"^\| `(\w+)` \| [^|]+ \| `(JEWELBOX_[A-Z]+)` \| ([^|]+) \|", PAGE, re.MULTILINE)
+    assert documented == [(name, variable_of(name), meaning_of(name).description) for name in FIELDS]
+
+
+def test_every_variable_is_documented_with_the_same_words() -> None:
+    documented = dict(re.findall(r"^\| `(JEWELBOX_[A-Z]+)` \| ([^|]+) \|", COMMANDS, re.MULTILINE))
+    others = [name for name in FIELDS if name != "data"]  # which is not of servers alone
+    assert [documented[variable_of(name)] for name in others] == [meaning_of(name).description for name in others]

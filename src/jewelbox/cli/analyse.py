@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.markup import escape
 from rich.table import Table
 
-from jewelbox.cli.console import err, fail, out, progress_bar, reported
-from jewelbox.cli.files import STANDARD, check_targets, written
+from jewelbox.cli.console import BROKEN, err, fail, out, progress_bar, reported
+from jewelbox.cli.files import STANDARD, check_targets, source, written
+from jewelbox.cli.verify import described
+from jewelbox.core.errors import RecordError
+from jewelbox.core.kernel import Mode
 from jewelbox.core.record import Record, from_line
+from jewelbox.core.replay import replay
+from jewelbox.games.registry import GAMES
 
 MOST = 10**9
 MOST_TOLD = 10
@@ -21,7 +25,7 @@ MOST_TOLD = 10
 
 @reported
 def analyse(
-    file: Annotated[str, typer.Argument(help="A file of game records, one a line.")],
+    file: Annotated[str, typer.Argument(help="A file of game records, one a line; - is standard input.")],
     *,
     line: Annotated[int, typer.Option(help="Which line of the file, from 1.")] = 1,
     budget: Annotated[int, typer.Option(help="Iterations of search for each decision.")] = 2000,
@@ -69,8 +73,19 @@ def _table(rows: Sequence[Sequence[str]]) -> Table:
 def _record(file: str, line: int) -> Record:
     if line < 1:
         fail(f"line {line} does not exist; lines count from 1")
-    with Path(file).open("rb") as stream:
+    with source(file) as (stream, _):
         text = next((text for number, text in enumerate(stream, 1) if number == line), None)
     if text is None:
         fail(f"{file} has no line {line}")
-    return from_line(text)
+    return _checked(text, f"{file}, line {line}")
+
+
+def _checked(text: bytes, place: str) -> Record:
+    """Return a record that holds; of one that doesn't, say where and why."""
+    record: Record | None = None
+    try:
+        record = from_line(text)
+        replay(record, GAMES, Mode.PLAIN)
+    except RecordError as error:
+        fail(f"{place}: {described(error, record)}", BROKEN)
+    return record

@@ -8,7 +8,8 @@ from typing import Annotated
 import typer
 
 from jewelbox.cli.console import out, reported
-from jewelbox.cli.files import check_targets
+from jewelbox.cli.files import check_source, check_targets
+from jewelbox.server.settings import read_settings
 
 Database = Annotated[str | None, typer.Option(help="Address of the database, as `jewelbox serve` has it.")]
 Data = Annotated[str | None, typer.Option(help="Folder of the database, as `jewelbox serve` has it.")]
@@ -41,11 +42,10 @@ def restore(
     """Put a copy back in the place of a server's SQLite database; the server must be stopped."""
     from jewelbox.server.store import backup as copies
 
+    check_source(str(file))
     copies.restore(_url(database, data), file, force=force)
     out.print(f"{file} is the server's database now.", markup=False)
 
 
 def _url(database: str | None, data: str | None) -> str:
-    from jewelbox.server.settings import read_settings  # the server's libraries take a while to import
-
     return read_settings({"database": database, "data": data}).database_url

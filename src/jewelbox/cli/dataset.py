@@ -8,7 +8,7 @@ import typer
 
 from jewelbox.arena.simulate import Simulation
 from jewelbox.cli.console import bots_from, err, fail, options_from, reported, watched
-from jewelbox.cli.files import replaced
+from jewelbox.cli.files import check_targets, replaced
 from jewelbox.core.chance import Random
 from jewelbox.core.position import Variant
 from jewelbox.games.registry import game_named
@@ -34,6 +34,7 @@ def dataset(
     """Play games between bots; write observation, legal moves, move and outcome of every decision."""
     from jewelbox.envs.dataset import Rows, checked_ending, schema_of, write
 
+    check_targets(out_file)
     ending = checked_ending(out_file)
     variant = Variant(game_named(game), players, options_from(option or []))
     if games < 1:

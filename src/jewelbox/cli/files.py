@@ -8,11 +8,28 @@ import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TextIO
+from typing import BinaryIO, TextIO
 
 from jewelbox.core.errors import Code, JewelboxError
 
 STANDARD = "-"
+
+
+@contextlib.contextmanager
+def source(path: str) -> Iterator[tuple[BinaryIO, int | None]]:
+    """Open a file for reading and tell its size; `-` is standard input, whose size nobody knows."""
+    if path == STANDARD:
+        yield sys.stdin.buffer, None
+        return
+    _refuse_folder(path)
+    with Path(path).open("rb") as stream:
+        yield stream, Path(path).stat().st_size
+
+
+def check_source(path: str) -> None:
+    """Refuse a file that can't be read."""
+    _refuse_folder(path)
+    Path(path).open("rb").close()
 
 
 def check_targets(*paths: str | None) -> None:
@@ -24,13 +41,21 @@ def check_targets(*paths: str | None) -> None:
 
 
 def check_target(path: str | None) -> None:
-    """Refuse what can't become a file."""
+    """Refuse what can't become a file: one is begun in its place, and taken away again."""
     if path is None or path == STANDARD:
         return
-    if not path or Path(path).is_dir():
-        raise IsADirectoryError(errno.EISDIR, "this is a folder, not a file", path or "''")
+    _refuse_folder(path)
     if not Path(path).parent.exists():
         raise FileNotFoundError(errno.ENOENT, f"there is no folder {Path(path).parent}", path)
+    if not _is_device(Path(path)):
+        with _named(path):
+            _part_of(Path(path)).touch()
+            _part_of(Path(path)).unlink()
+
+
+def _refuse_folder(path: str) -> None:
+    if not path or Path(path).is_dir():
+        raise IsADirectoryError(errno.EISDIR, "this is a folder, not a file", path or "''")
 
 
 @contextlib.contextmanager
@@ -42,7 +67,7 @@ def written(path: str) -> Iterator[TextIO]:
         return
     check_target(path)
     target = Path(path)
-    if target.exists() and not target.is_file():
+    if _is_device(target):
         with _named(path), target.open("w", encoding="utf-8") as file:
             yield file
         return
@@ -55,7 +80,7 @@ def replaced(path: str) -> Iterator[Path]:
     """Return where to write a file that takes its name only when all is written."""
     check_target(path)
     target = Path(path)
-    part = target.with_name(f".{target.name}.{os.getpid()}.part")
+    part = _part_of(target)
     try:
         with _named(path):
             yield part
@@ -65,6 +90,15 @@ def replaced(path: str) -> Iterator[Path]:
     finally:
         with contextlib.suppress(OSError):  # where it could not be made it can't be taken away
             part.unlink(missing_ok=True)
+
+
+def _is_device(target: Path) -> bool:
+    return target.exists() and not target.is_file()
+
+
+def _part_of(target: Path) -> Path:
+    """Return where a file is written before it takes its name."""
+    return target.with_name(f".{target.name}.{os.getpid()}.part")
 
 
 @contextlib.contextmanager

@@ -27,6 +27,7 @@ from jewelbox.core.record import record_of, to_line
 from jewelbox.core.story import Story
 from jewelbox.core.text import listed, outline
 from jewelbox.games.registry import game_named
+from jewelbox.server.store.names import clean_name
 
 BOT_NAMES = ("Amber", "Beryl", "Coral", "Opal")
 PERSON = "person"
@@ -54,7 +55,8 @@ def play(
     """Play in the terminal against bots; a game that you leave waits for you."""
     check_targets(record)
     variant = Variant(game_named(game), players, options_from(option or []), Mode.PLAIN)
-    match = _waiting_match(variant) or _new_match(variant, bots, seat, seed, name or _login_name())
+    me = _login_name() if name is None else clean_name(name)
+    match = _waiting_match(variant) or _new_match(variant, bots, seat, seed, me)
     with seats() as table:
         Evening(match, table).play()
     if record is not None:
@@ -86,7 +88,7 @@ def _new_match(variant: Variant, bots: str, seat: int, seed: int | None, name: s
     me = seat - 1
     people = _with_me(list(BOT_NAMES[: len(names)]), me, name)
     for bot, kind in zip(BOT_NAMES, names, strict=False):
-        out.print(f"{bot} is a bot: {kind}.")
+        out.print(f"{bot} is a bot: {escape(kind)}.")
     return Match(variant.start(seed=seed), people, _with_me(names, me, PERSON), me)
 
 
@@ -214,7 +216,7 @@ def _scores(outcome: Outcome, names: list[str]) -> Table:
         for seat in group:
             score = outcome.scores[seat]
             place = 1 + sum(map(len, outcome.ranking[:rank]))
-            table.add_row(f"{place}.", names[seat], "not scored" if score is None else str(score))
+            table.add_row(f"{place}.", escape(names[seat]), "not scored" if score is None else str(score))
     return table
 
 

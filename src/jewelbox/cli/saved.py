@@ -8,8 +8,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import platformdirs
-
 from jewelbox.cli.files import written
 from jewelbox.core.chance import Random
 from jewelbox.core.errors import JewelboxError
@@ -18,6 +16,7 @@ from jewelbox.core.position import Position
 from jewelbox.core.record import from_data, record_of
 from jewelbox.core.replay import replay
 from jewelbox.games.registry import GAMES
+from jewelbox.server.settings import default_data
 
 
 @dataclass
@@ -32,7 +31,7 @@ class Match:
 
 def folder() -> Path:
     """Return where games wait: JEWELBOX_DATA, or the user's data folder."""
-    return Path(os.environ.get("JEWELBOX_DATA") or platformdirs.user_data_dir("jewelbox", appauthor=False))
+    return Path(os.environ.get("JEWELBOX_DATA") or default_data())
 
 
 def _path(game: str) -> Path:

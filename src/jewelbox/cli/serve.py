@@ -12,10 +12,12 @@ from threading import Thread
 from typing import Annotated
 
 import typer
+from rich.markup import escape
 
-from jewelbox.cli.console import reported
+from jewelbox.cli.console import err, reported
+from jewelbox.server.settings import FIELDS, read_settings, unknown_variables
 
-FIRST_PORT = 8017
+FIRST_PORT: int = FIELDS["port"].default
 """The port that is tried first, so that a browser finds its person again."""
 START_SECONDS = 120.0
 """How long a server may take until it answers."""
@@ -37,9 +39,10 @@ def serve(
     ] = False,
 ) -> None:
     """Serve tables on which people and programs play."""
-    from jewelbox.server.serve import serve as run
-    from jewelbox.server.settings import read_settings
+    from jewelbox.server.serve import serve as run  # the server's libraries take a while to import
 
+    for warning in unknown_variables():
+        err.print(f"[yellow]{escape(warning)}[/]")
     if open_home and port is None and config is None and "JEWELBOX_PORT" not in os.environ:
         port = free_port()
     flags = {"host": host, "port": port, "database": database, "workers": workers, "data": data}

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
-from pathlib import Path
 from typing import Annotated, BinaryIO, NamedTuple
 
 import typer
 from rich.markup import escape
 
 from jewelbox.cli.console import BROKEN, err, fail, out, progress_bar, reported
-from jewelbox.cli.files import STANDARD
+from jewelbox.cli.files import source
 from jewelbox.core.errors import RecordError
 from jewelbox.core.kernel import Mode, mode_from_environment
 from jewelbox.core.record import Record, from_line
@@ -31,7 +28,7 @@ def verify(
 ) -> None:
     """Replay every record against the rules and name what breaks them."""
     games = broken = fair = 0
-    with _opened(file) as (stream, size), progress_bar() as progress:
+    with source(file) as (stream, size), progress_bar() as progress:
         task = progress.add_task("bytes", total=size)
         mode = _mode_for(size)
         for number, line in enumerate(_lines(stream), 1):
@@ -56,16 +53,6 @@ def _conclude(file: str, games: int, broken: int, fair: int) -> None:
     out.print(f"{games} {'game holds' if games == 1 else 'games hold'}.")
     if fair:
         out.print(f"In {fair} of them every draw follows from the table's secret.")
-
-
-@contextmanager
-def _opened(file: str) -> Iterator[tuple[BinaryIO, int | None]]:
-    """Open a file or standard input; the size is known for a file only."""
-    if file == STANDARD:
-        yield sys.stdin.buffer, None
-        return
-    with Path(file).open("rb") as stream:
-        yield stream, Path(file).stat().st_size
 
 
 def _mode_for(size: int | None) -> Mode:

@@ -143,7 +143,8 @@ def _port_problem(settings: Settings, error: OSError) -> str:
         return f"port {settings.port} of {settings.host} is taken by another program; choose one with --port"
     if error.errno == errno.EACCES:
         return f"port {settings.port} needs more rights than you have; choose one above 1023 with --port"
-    return f"can't listen at {settings.host} port {settings.port}: {(error.strerror or str(error)).lower()}"
+    reason = (error.strerror or str(error)).lower()
+    return f"can't listen at {settings.host}: {reason}; name an address of this machine with --host, or 0.0.0.0 for all"
 
 
 async def check_database(settings: Settings) -> None:
@@ -153,12 +154,8 @@ async def check_database(settings: Settings) -> None:
     except JewelboxError as error:
         if error.code is not Code.BUSY:
             raise
-        raise JewelboxError(Code.BAD_SETTING, f"the database can't be reached: {_cause(error)}") from None
+        raise JewelboxError(
+            Code.BAD_SETTING, f"the database {error.message}; does it run, and is --database right?"
+        ) from None
     with suppress(JewelboxError):
         await database.close()
-
-
-def _cause(error: JewelboxError) -> str:
-    """Return the first line of what the database's driver said."""
-    cause = getattr(error.__cause__, "orig", None) or error.__cause__ or error
-    return str(cause).partition("\n")[0]

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import os
+import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from difflib import get_close_matches
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated, Any, Literal, get_type_hints
 from urllib.parse import urlsplit
@@ -18,9 +21,18 @@ from jewelbox.core.text import listed
 
 SQLITE = "sqlite"
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
+MOST = 1_000_000_000
+"""More than this of anything is a slip of the hand."""
+ELSEWHERE = ("JEWELBOX_JIT", "JEWELBOX_CACHE")
+"""Variables of the environment that are read by others than servers."""
+WEB_ADDRESS = re.compile(r"https?://([a-z0-9_-]+(\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])(:[0-9]+)?")
+PASSWORD = re.compile(r"(?<=//)([^:/@]*):.*@")
+NUMBERS = {"integer": "a whole number", "number": "a number"}
+"""What the kinds of numbers of a JSON schema are called."""
 
 
-def _default_data() -> str:
+def default_data() -> str:
+    """Return the user's data folder."""
     return platformdirs.user_data_dir("jewelbox", appauthor=False)
 
 
@@ -32,53 +44,77 @@ def _told(meaning: str, variable: str, **bounds: Any) -> Meta:
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """What can be chosen about a server."""
 
-    host: Annotated[str, _told("the address to listen at; 0.0.0.0 for all", "JEWELBOX_HOST")] = "127.0.0.1"
-    port: Annotated[int, _told("the port to listen at", "JEWELBOX_PORT", ge=1, le=65535)] = 8017
-    data: Annotated[str, _told("the folder of the database and of what the server keeps", "JEWELBOX_DATA")] = (
-        msgspec.field(default_factory=_default_data)
+    host: Annotated[str, _told("the address to listen at; 0.0.0.0 for all", "JEWELBOX_HOST", min_length=1)] = (
+        "127.0.0.1"
     )
+    port: Annotated[int, _told("the port to listen at", "JEWELBOX_PORT", ge=1, le=65535)] = 8017
+    data: Annotated[
+        str, _told("the folder of the database and of what the server keeps", "JEWELBOX_DATA", min_length=1)
+    ] = msgspec.field(default_factory=default_data)
     database: Annotated[
-        str, _told("address of the database: sqlite:///FILE or postgresql://…; a file in `data`", "JEWELBOX_DATABASE")
+        str, _told("address of the database: sqlite:///FILE or postgresql://USER@HOST/NAME", "JEWELBOX_DATABASE")
     ] = ""
     workers: Annotated[int, _told("processes; more than 1 need PostgreSQL", "JEWELBOX_WORKERS", ge=1, le=256)] = 1
     public: Annotated[
         str, _told("the address that people's browsers see, for example https://play.example.org", "JEWELBOX_PUBLIC")
     ] = ""
     origins: Annotated[
-        tuple[str, ...], _told("further web addresses whose pages may call this server", "JEWELBOX_ORIGINS")
+        tuple[str, ...],
+        _told(
+            "further web addresses whose pages may call this server, with commas; in the file a list",
+            "JEWELBOX_ORIGINS",
+        ),
     ] = ()
     proxies: Annotated[
-        str, _told("addresses of proxies whose word on who calls is believed, with commas", "JEWELBOX_PROXIES")
+        str,
+        _told(
+            "addresses or networks of proxies whose word on who calls is believed, with commas; * for all",
+            "JEWELBOX_PROXIES",
+        ),
     ] = "127.0.0.1"
     thinkers: Annotated[
         int, _told("threads in which bots think, for each process", "JEWELBOX_THINKERS", ge=1, le=256)
     ] = max(1, (os.cpu_count() or 2) - 1)
     pause: Annotated[
-        float, _told("seconds that a bot waits before its move, so that people can follow", "JEWELBOX_PAUSE", ge=0)
+        float,
+        _told("seconds that a bot waits before its move, so that people can follow", "JEWELBOX_PAUSE", ge=0, le=60),
     ] = 0.8
-    kept: Annotated[int, _told("tables kept in memory; others are read again when needed", "JEWELBOX_KEPT", ge=1)] = (
-        5000
-    )
-    tables: Annotated[int, _told("tables that one person may have open as host", "JEWELBOX_TABLES", ge=1)] = 50
-    sockets: Annotated[int, _told("live connections of one person or address", "JEWELBOX_SOCKETS", ge=1)] = 50
+    kept: Annotated[
+        int, _told("tables kept in memory; others are read again when needed", "JEWELBOX_KEPT", ge=1, le=MOST)
+    ] = 5000
+    tables: Annotated[int, _told("tables that one person may have open as host", "JEWELBOX_TABLES", ge=1, le=MOST)] = 50
+    sockets: Annotated[int, _told("live connections of one person or address", "JEWELBOX_SOCKETS", ge=1, le=MOST)] = 50
     backlog: Annotated[
         int,
-        _told("messages that may wait for a slow reader before the connection is dropped", "JEWELBOX_BACKLOG", ge=2),
+        _told(
+            "messages that may wait for a slow reader before the connection is dropped",
+            "JEWELBOX_BACKLOG",
+            ge=2,
+            le=MOST,
+        ),
     ] = 200
-    size: Annotated[int, _told("bytes of the largest message or request taken", "JEWELBOX_SIZE", ge=1024)] = 16384
-    requests: Annotated[int, _told("requests a minute from one person or address", "JEWELBOX_REQUESTS", ge=1)] = 600
-    arrivals: Annotated[
-        int, _told("new guests, links and sign-ins a minute from one address", "JEWELBOX_ARRIVALS", ge=1)
-    ] = 20
-    messages: Annotated[int, _told("messages a second over one live connection", "JEWELBOX_MESSAGES", ge=1)] = 20
-    chat: Annotated[int, _told("words and reactions of one person a minute", "JEWELBOX_CHAT", ge=1)] = 30
-    lobby: Annotated[float, _told("hours after which a table that never began is closed", "JEWELBOX_LOBBY", gt=0)] = (
-        24.0
+    size: Annotated[int, _told("bytes of the largest message or request taken", "JEWELBOX_SIZE", ge=1024, le=MOST)] = (
+        16384
     )
-    logs: Annotated[Literal["text", "json"], _told("form of the logs", "JEWELBOX_LOGS")] = "text"
+    requests: Annotated[
+        int, _told("requests a minute from one person or address", "JEWELBOX_REQUESTS", ge=1, le=MOST)
+    ] = 600
+    arrivals: Annotated[
+        int, _told("new guests, links and sign-ins a minute from one address", "JEWELBOX_ARRIVALS", ge=1, le=MOST)
+    ] = 20
+    messages: Annotated[
+        int, _told("messages a second over one live connection", "JEWELBOX_MESSAGES", ge=1, le=MOST)
+    ] = 20
+    chat: Annotated[int, _told("words and reactions of one person a minute", "JEWELBOX_CHAT", ge=1, le=MOST)] = 30
+    lobby: Annotated[
+        float, _told("hours after which a table that never began is closed", "JEWELBOX_LOBBY", ge=0.01, le=8760)
+    ] = 24.0
+    logs: Annotated[Literal["text", "json"], _told("form of the logs: text, or json for programs", "JEWELBOX_LOGS")] = (
+        "text"
+    )
     metrics: Annotated[
         Literal["local", "all", "off"],
-        _told("who may read /metrics: callers on this machine, all, nobody", "JEWELBOX_METRICS"),
+        _told("who may read /metrics: local (callers on this machine), all, or off (nobody)", "JEWELBOX_METRICS"),
     ] = "local"
 
     @property
@@ -133,11 +169,23 @@ def variable_of(name: str) -> str:
     return str((meaning_of(name).extra or {})["variable"])
 
 
+def unknown_variables(environment: Mapping[str, str] = os.environ) -> list[str]:
+    """Say of each variable that looks like a setting but is none which one may be meant."""
+    known = [*map(variable_of, FIELDS), *ELSEWHERE]
+    unknown = [name for name in sorted(environment) if name.startswith("JEWELBOX_") and name not in known]
+    return [f"{name} is no setting, so it counts for nothing{_meant(name, known)}" for name in unknown]
+
+
+def _meant(name: str, known: list[str]) -> str:
+    near = get_close_matches(name, known, n=1)
+    return f"; is {near[0]} meant?" if near else ""
+
+
 def read_settings(
     flags: Mapping[str, Any], environment: Mapping[str, str] = os.environ, config: str | None = None
 ) -> Settings:
     """Gather the settings; a flag counts more than the environment, the environment more than the file."""
-    chosen = _from_file(config) if config else {}
+    chosen = {} if config is None else _from_file(config)
     chosen |= {name: environment[variable] for name in FIELDS if environment.get(variable := variable_of(name))}
     chosen |= {name: value for name, value in flags.items() if value is not None}
     return checked(Settings(**{name: _converted(name, value) for name, value in chosen.items()}))
@@ -158,25 +206,95 @@ def _converted(name: str, value: Any) -> Any:
     """Return the value in the setting's type; texts are read as numbers or lists where one is wanted."""
     if isinstance(FIELDS[name].default, tuple) and isinstance(value, str):
         value = [part.strip() for part in value.split(",") if part.strip()]
+    if isinstance(value, bool) or not all(map(_is_printable, value if isinstance(value, list) else [value])):
+        raise _unfit(name, value, _right(name))
     try:
         return msgspec.convert(value, HINTS[name], strict=False)
-    except msgspec.ValidationError as error:
-        problem = str(error).lower().replace("`", "")
-        raise _refused(f"setting {name} ({variable_of(name)}) can't be {value!r}: {problem}") from None
+    except msgspec.ValidationError:
+        raise _unfit(name, value, _right(name)) from None
+
+
+def _is_printable(value: Any) -> bool:
+    return not isinstance(value, str) or value.isprintable()
+
+
+def _right(name: str) -> str:
+    """Say what a setting may be."""
+    schema = msgspec.json.schema(HINTS[name])
+    if "enum" in schema:
+        return listed(schema["enum"])
+    if schema["type"] in NUMBERS:
+        return f"{NUMBERS[schema['type']]} from {schema['minimum']} to {schema['maximum']}"
+    if schema["type"] == "array":
+        return "a list of texts"
+    return "a text that can be shown and is not empty" if "minLength" in schema else "a text"
 
 
 def checked(settings: Settings) -> Settings:
-    """Refuse settings that don't fit together."""
+    """Refuse settings that can't be, alone or together."""
+    for name, (is_right, right) in FORMS.items():
+        value = getattr(settings, name)
+        for part in [value] if isinstance(value, str) else value:
+            if part and not is_right(part):
+                raise _unfit(name, part, right)
     if settings.workers > 1 and settings.is_sqlite:
         raise _refused(
             f"{settings.workers} workers need PostgreSQL, for SQLite serves one process;"
             " name a database with --database postgresql://… or leave out --workers"
         )
-    for origin in settings.allowed_origins:
-        parts = urlsplit(origin)
-        if parts.scheme not in {"http", "https"} or not parts.netloc or parts.path or parts.query:
-            raise _refused(f"{origin!r} is no web address of the form https://play.example.org")
     return settings
+
+
+def _is_web_address(text: str) -> bool:
+    return bool(WEB_ADDRESS.fullmatch(text.rstrip("/").lower())) and _has_port(text)
+
+
+def _has_port(address: str) -> bool:
+    """Tell whether the port of an address, if it names one, can be one."""
+    try:
+        return urlsplit(address).port != 0
+    except ValueError:
+        return False
+
+
+def _are_proxies(text: str) -> bool:
+    return text == "*" or all(_is_network(part.strip()) for part in text.split(","))
+
+
+def _is_network(text: str) -> bool:
+    try:
+        return bool(ip_network(text))
+    except ValueError:
+        return False
+
+
+def _can_be_folder(text: str) -> bool:
+    return Path(text).is_dir() or not Path(text).exists()
+
+
+def _is_database(text: str) -> bool:
+    """Tell whether an address may be one of a database; whether there is one, only opening it tells."""
+    if not _has_port(text):
+        return False
+    if not text.startswith(SQLITE):
+        return True
+    parts = urlsplit(text)
+    return not parts.netloc and not parts.query and not Path(parts.path.removeprefix("/")).is_dir()
+
+
+FORMS: dict[str, tuple[Callable[[str], bool], str]] = {
+    "data": (_can_be_folder, "a folder, not a file"),
+    "database": (_is_database, "sqlite:///FILE, where FILE is no folder, or postgresql://USER@HOST/NAME"),
+    "public": (_is_web_address, "a web address of the form https://play.example.org"),
+    "origins": (_is_web_address, "web addresses of the form https://play.example.org, with commas between"),
+    "proxies": (_are_proxies, "addresses such as 127.0.0.1 or 10.0.0.0/8, with commas between, or * for all"),
+}
+"""Texts that have a form, with what tells it and its words."""
+
+
+def _unfit(name: str, value: Any, right: str) -> JewelboxError:
+    shown = PASSWORD.sub(r"\1:***@", repr(value))
+    return _refused(f"setting {name} ({variable_of(name)}) can't be {shown}; it can be {right}")
 
 
 def _refused(message: str) -> JewelboxError:

@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 
+import structlog
+
 from jewelbox.bots.protocol import Bot
 from jewelbox.bots.registry import BOTS, LEVELS
 from jewelbox.bots.search import SearchBot
@@ -14,6 +16,8 @@ from jewelbox.core.game import View
 from jewelbox.core.position import Position
 from jewelbox.server import metrics
 from jewelbox.server.kernels import Kernels
+
+log = structlog.get_logger()
 
 STAND_IN = "greedy"
 """The bot that plays for those that search while the rules are not compiled: search would be too slow."""
@@ -42,9 +46,13 @@ class Thinkers:
         return choice
 
     def _choose(self, game: str, level: str, view: View, legal: Sequence[str]) -> str:
+        """Return the bot's move; one that fails loses its turn to chance, for a table must not stand still."""
         bot = self._bot(game, level)
         try:
-            return bot.choose(view, legal, Random())
+            return checked(bot.choose(view, legal, Random()), legal)
+        except Exception as error:
+            log.exception("a bot failed; chance moves for it", game=game, bot=level, problem=type(error).__name__)
+            return Random().choice(legal)
         finally:
             if isinstance(bot, SearchBot):
                 self._searching.discard(bot)
@@ -65,3 +73,10 @@ class Thinkers:
         for bot in list(self._searching):
             bot.cancel()
         self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def checked(move: str, legal: Sequence[str]) -> str:
+    """Return a bot's move, or raise where it is none of the legal ones."""
+    if move not in legal:
+        raise ValueError(f"{move!r} is not legal")
+    return move

@@ -158,7 +158,6 @@ async def test_after_the_start_nothing_before_it_can_change(tables: Tables, mina
         tables.leave(row.id, mina.id),
         tables.set_seat(row.id, 1, SeatKind.OPEN),
         tables.set_word(row.id, 0, "more luck"),
-        tables.abandon(row.id),
         tables.start(row.id),
     )
     for change in changes:
@@ -202,7 +201,7 @@ async def test_after_an_abandoned_rematch_there_may_be_another(
     row = await playing_table(database, mina)
     await finish(database, row.id)
     first = await tables.rematch(row.id, mina)
-    await tables.abandon(first.id)
+    await tables.leave(first.id, mina.id)
     assert (await tables.rematch(row.id, mina)).id != first.id
 
 

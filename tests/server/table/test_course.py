@@ -83,13 +83,6 @@ def test_a_log_that_breaks_the_rules_is_not_misread() -> None:
     table.absorb([good])
 
 
-def test_lines_since_a_number_are_those_after_it() -> None:
-    table = move_at_random(table_of(), 1, 5)
-    assert table.lines_since(0) == table.lines
-    assert [line.number for line in table.lines_since(4)] == list(range(5, table.length + 1))
-    assert table.lines_since(table.length) == []
-
-
 # Who plays a seat
 
 

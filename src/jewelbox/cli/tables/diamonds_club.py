@@ -155,7 +155,7 @@ def _boards(view: View, names: Sequence[str]) -> RenderableType:
     for board in view["boards"]:
         asked = " ".join(f"{number}{LETTERS[gem]}" for gem, number in board["price"].items())
         markers = " ".join(_initials(names)[seat] for seat in board["markers"])
-        table.add_row(board["board"], asked, _cost(view, board), markers)
+        table.add_row(board["board"], asked, _cost(view, board), Text(markers))
     return table
 
 

@@ -146,8 +146,8 @@ def _seats(view: View, names: Sequence[str]) -> RenderableType:
     table.add_column("points", justify="right")
     table.add_column("antiques and collection cards")
     for seat, each in enumerate(view["seats"]):
-        marker = ">" if seat == view["turn"] else " "
-        table.add_row(marker + names[seat][:12], str(each["money"]), str(each["points"]), _antiques(each["antiques"]))
+        who = Text((">" if seat == view["turn"] else " ") + names[seat][:12])
+        table.add_row(who, str(each["money"]), str(each["points"]), _antiques(each["antiques"]))
         if each["collections"]:
             table.add_row("", "", "", Text(" ".join(each["collections"]), style="italic"))
     return table

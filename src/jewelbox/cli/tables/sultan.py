@@ -101,9 +101,8 @@ def _players(view: View, names: Sequence[str]) -> RenderableType:
         table.add_column(heading)
     for seat, holdings in enumerate(view["seats"]):
         points = "" if holdings["points"] is None else str(holdings["points"])
-        table.add_row(
-            _sign(view, seat), names[seat], str(holdings["hand"]), str(holdings["deck"]), _row(holdings), points
-        )
+        hand, deck = str(holdings["hand"]), str(holdings["deck"])
+        table.add_row(_sign(view, seat), Text(names[seat]), hand, deck, _row(holdings), points)
         if holdings["cards"] is not None:
             table.add_row("", "", "", "", Text("still has " + " ".join(map(str, holdings["cards"])), style="dim"), "")
     return table

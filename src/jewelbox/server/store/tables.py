@@ -78,10 +78,6 @@ class Tables(Lists):
         """Start the game, once; its first lines are still to be appended."""
         return await self._change(table, lambda row: lobby.started(row, self._clock()))
 
-    async def abandon(self, table: str) -> TableRow:
-        """Close a table whose game has not begun."""
-        return await self._change(table, lobby.abandoned)
-
     async def abandon_before(self, then: float) -> list[str]:
         """Close the tables that wait for players and have not changed since a time."""
         column = schema.tables.c

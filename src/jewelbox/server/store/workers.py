@@ -68,11 +68,10 @@ class Workers:
 
     async def alive(self, now: float) -> list[str]:
         """List the workers that have told of themselves of late."""
-        return await self._listed(schema.workers.c.pulse >= now - LONGEST_SILENCE)
-
-    async def dead(self, now: float) -> list[str]:
-        """List the workers of which nothing was heard for too long."""
-        return await self._listed(schema.workers.c.pulse < now - LONGEST_SILENCE)
+        worker = schema.workers.c
+        query = select(worker.id).where(worker.pulse >= now - LONGEST_SILENCE).order_by(worker.id)
+        async with self._database.read() as connection:
+            return list((await connection.execute(query)).scalars())
 
     async def claim(self, table: str, position: int, worker: str, until: float, now: float) -> bool:
         """Let a worker think for the bot that moves at a position; False when another does, or the position is old.
@@ -104,8 +103,3 @@ class Workers:
         """Give back all that a worker has claimed, for it stops."""
         async with self._database.begin() as connection:
             await connection.execute(delete(schema.claims).where(schema.claims.c.worker == worker))
-
-    async def _listed(self, which: object) -> list[str]:
-        query = select(schema.workers.c.id).where(which).order_by(schema.workers.c.id)  # type: ignore[arg-type]
-        async with self._database.read() as connection:
-            return list((await connection.execute(query)).scalars())

@@ -32,10 +32,6 @@ class Table(Course):
         """Return the lines that a command leads to, or raise; none if it was carried out before. Changes nothing."""
         return decisions.decide(self, command, at)
 
-    def lines_since(self, number: int) -> list[Line]:
-        """Return the lines after this number."""
-        return self.lines[number:]
-
     def events(self, since: int, audience: Audience) -> list[Event]:
         """Return what an audience saw happen after the line of this number."""
         return telling.events(self, since, audience)
