@@ -194,6 +194,8 @@ def test_the_environment_chooses_the_mode(monkeypatch: pytest.MonkeyPatch, wish:
 def test_without_a_wish_kernels_are_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("JEWELBOX_JIT", raising=False)
     assert mode_from_environment() is Mode.COMPILED
+    monkeypatch.setenv("JEWELBOX_JIT", "")
+    assert mode_from_environment() is Mode.COMPILED
 
 
 def test_another_wish_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

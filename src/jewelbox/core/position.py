@@ -271,4 +271,4 @@ def _checked_value(option: Option, players: int, options: Mapping[str, Any]) -> 
 
 
 def _shown(value: Any) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
+    return str(value).lower() if isinstance(value, bool) else str(value) or "empty"

@@ -58,11 +58,11 @@ class Desk:
         return await self._act_for(room, person, Play(seat, position, move))
 
     async def ask_undo(self, room: Room, person: Person, seat: int, position: int) -> int:
-        """Take back a seat's last decision, or ask the others to agree."""
+        """Undo a seat's last decision, or ask the others to agree."""
         return await self._act_for(room, person, AskUndo(seat, position))
 
     async def answer_undo(self, room: Room, person: Person, seat: int, position: int, *, agree: bool) -> int:
-        """Answer another seat that asks to take back."""
+        """Answer another seat that asks to undo."""
         return await self._act_for(room, person, AnswerUndo(seat, agree, position))
 
     async def _act_for(self, room: Room, person: Person, command: Play | AskUndo | AnswerUndo) -> int:

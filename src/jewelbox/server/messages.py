@@ -44,14 +44,14 @@ class Play(FromClient, frozen=True, kw_only=True, tag="play"):
 
 
 class AskUndo(FromClient, frozen=True, kw_only=True, tag="ask_undo"):
-    """Take back the last decision of a seat of mine; `position` is the number of the position I see."""
+    """Undo the last decision of a seat of mine; `position` is the number of the position I see."""
 
     position: Number
     seat: Seat
 
 
 class AnswerUndo(FromClient, frozen=True, kw_only=True, tag="answer_undo"):
-    """Agree or refuse to take back another seat's decision; `position` is the number of the position I see."""
+    """Agree or refuse to undo another seat's decision; `position` is the number of the position I see."""
 
     agree: bool
     position: Number

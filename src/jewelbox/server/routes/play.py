@@ -45,7 +45,7 @@ class UndoWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class UndoAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Agree, or refuse, that another seat takes back."""
+    """Agree, or refuse, that another seat undoes its last decision."""
 
     agree: bool
     position: Number
@@ -164,7 +164,7 @@ class PlayController(Controller):
     async def answer_undo(
         self, table: TableId, data: JSONBody[UndoAnswer], person: Me, house: TheHouse, desk: TheDesk
     ) -> Stored:
-        """Agree or refuse that another seat takes back."""
+        """Agree or refuse that another seat undoes its last decision."""
         room = await house.room(table)
         return Stored(await desk.answer_undo(room, person, data.seat, data.position, agree=data.agree))
 

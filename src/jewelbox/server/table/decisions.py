@@ -154,7 +154,7 @@ def _is_asked(course: Course, seat: int) -> bool:
     """Tell whether the seat's request is open already; refuse a second one beside another's."""
     request = course.undo_request
     if request is not None and request.seat != seat:
-        raise JewelboxError(Code.NOT_ALLOWED, f"seat {request.seat} has asked to take back already")
+        raise JewelboxError(Code.NOT_ALLOWED, f"seat {request.seat} has asked to undo already")
     return request is not None
 
 
@@ -192,7 +192,7 @@ def _repeated_answer(course: Course, command: AnswerUndo) -> list[Step]:
             raise _stale(course, command.position)
     if command.position != course.position_number:
         raise _stale(course, command.position)
-    raise JewelboxError(Code.NOTHING_TO_UNDO, "nobody asks to take anything back")
+    raise JewelboxError(Code.NOTHING_TO_UNDO, "nobody asks to undo anything")
 
 
 # Who plays a seat
