@@ -3,6 +3,12 @@ import { defineConfig } from 'vitest/config'
 
 const folder = (path: string): string => new URL(path, import.meta.url).pathname
 
+/** What is loaded together is one file: many small ones, one behind the other, would delay the first board. */
+const CHUNKS = [
+  { name: 'shell', test: /node_modules\/svelte\/|src\/lib\/(art|i18n|net|router|ui)\/|src\/pages\/(?!HelpRoute)\w+\.\w+$/, priority: 2 },
+  { name: 'table', test: /src\/lib\/(guide|help|motion|table)\/|src\/pages\/table\//, priority: 1 },
+]
+
 /** `--mode gallery` builds the development gallery instead of the client. */
 export default defineConfig(({ mode }) => ({
   plugins: [svelte()],
@@ -21,7 +27,10 @@ export default defineConfig(({ mode }) => ({
     // Everything is a file of its own: the content security policy refuses data: addresses and inline scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rollupOptions: { input: folder(mode === 'gallery' ? './gallery.html' : './index.html') },
+    rollupOptions: {
+      input: folder(mode === 'gallery' ? './gallery.html' : './index.html'),
+      output: { codeSplitting: { groups: CHUNKS } },
+    },
   },
   // A module is compiled when its first test asks for it, which takes a while on a busy machine.
   test: { include: ['src/**/*.test.ts'], testTimeout: 30_000 },

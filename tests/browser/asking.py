@@ -41,26 +41,49 @@ def table_of(host: Visitor, *friends: Visitor, game: str) -> None:
     lobby.start()
 
 
+def started(*people: Visitor, game: str, bots: int = 1, starter: int | None = None) -> str:
+    """Start a game of people and quick bots, without a page; return the name of the table."""
+    host, *friends = people
+    seats = [{"kind": "taken"}, *[{"kind": "open"}] * len(friends), *[{"kind": "bot", "bot": QUICK}] * bots]
+    for person in people:
+        ask(person, "/api/guests", {"name": person.name})
+    wanted = {"game": game, "players": len(seats), "seats": seats, "starter": starter}
+    table: str = ask(host, "/api/tables", wanted)["setup"]["table"]
+    for friend in friends:
+        ask(friend, f"/api/tables/{table}/join", {})
+    ask(host, f"/api/tables/{table}/start", {})
+    return table
+
+
+def running_table(*people: Visitor, game: str, bots: int = 1, starter: int | None = None) -> None:
+    """Bring people to a game with quick bots that has just started."""
+    table = started(*people, game=game, bots=bots, starter=starter)
+    for person in people:
+        person.page.goto(f"/table/{table}")
+
+
 def table_against_bots(person: Visitor, game: str) -> None:
     """Let somebody sit down against two quick bots."""
-    ask(person, "/api/guests", {"name": person.name})
-    seats = [{"kind": "taken"}, *[{"kind": "bot", "bot": QUICK}] * 2]
-    table = ask(person, "/api/tables", {"game": game, "players": len(seats), "seats": seats})["setup"]["table"]
-    ask(person, f"/api/tables/{table}/start", {})
-    person.page.goto(f"/table/{table}")
+    running_table(person, game=game, bots=2)
 
 
-def finish(*people: Visitor) -> None:
-    """Let bots play a running game to its end."""
+def hand_over(*people: Visitor, table: str) -> None:
+    """Let quick bots play on for people."""
     for seat, person in enumerate(people):
-        person.wait_until(lambda who=person: bool(who.witness.shown), "the table is shown")  # type: ignore[misc]  # bound
-        ask(person, f"/api/tables/{table_name(person)}/hand-over", {"seat": seat, "bot": QUICK})
-    for person in people:
-        person.wait_until(lambda who=person: "outcome" in who.witness.shown, "the game is over")  # type: ignore[misc]  # bound
+        ask(person, f"/api/tables/{table}/hand-over", {"seat": seat, "bot": QUICK})
 
 
 def finished_game(*people: Visitor, game: str) -> str:
-    """Start a game of people and a bot, and let bots play it to its end; return the name of the table."""
-    table_of(*people, game=game)
-    finish(*people)
-    return table_name(people[0])
+    """Let bots play a game of these people to its end, show them the score, and return the name of the table."""
+    table = started(*people, game=game)
+    hand_over(*people, table=table)
+    people[0].wait_until(lambda: is_finished(people[0], table), "the game is over")
+    for person in people:
+        person.page.goto(f"/table/{table}")
+        person.page.get_by_role("button", name="Rematch").wait_for()
+    return table
+
+
+def is_finished(person: Visitor, table: str) -> bool:
+    """Tell whether a game of somebody's is over."""
+    return any(listed["table"] == table for listed in read(person, "/api/me/tables?finished=true"))

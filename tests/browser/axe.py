@@ -17,7 +17,7 @@ RULES: dict[Literal["light", "dark"], list[str]] = {"dark": [], "light": ["color
 RUN = """async only => {
   await document.fonts.ready
   const chosen = only.length > 0 ? { runOnly: only } : {}
-  const { violations } = await axe.run(document, { resultTypes: ['violations'], ...chosen })
+  const { violations } = await axe.run(document, { resultTypes: ['violations'], preload: false, ...chosen })
   const where = nodes => nodes.map(({ target }) => target.join(' ')).join('; ')
   return violations.map(({ id, help, nodes }) => `${id} (${help}): ${where(nodes)}`)
 }"""
@@ -26,9 +26,8 @@ RUN = """async only => {
 def violations(page: Page) -> list[str]:
     """Return everything that is wrong with a screen: wide and phone, by day and by night."""
     found = []
-    page.locator("main h1, body:has(main) header h1").first.wait_for(
-        state="attached"
-    )  # a page that still loads is empty
+    # A page that still loads is empty.
+    page.locator("main h1, body:has(main) header h1").first.wait_for(state="attached")
     for size, (theme, only) in product(SIZES, RULES.items()):
         page.set_viewport_size(size)
         page.emulate_media(color_scheme=theme, reduced_motion="reduce")

@@ -30,10 +30,18 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     yield from running_server(tmp_path_factory.mktemp("server"))
 
 
+@pytest.fixture(scope="package")
+def mortal_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Run one server for all tests that kill it."""
+    yield from running_server(tmp_path_factory.mktemp("mortal"))
+
+
 @pytest.fixture
-def own_server(tmp_path: Path) -> Iterator[Server]:
-    """Run a server that the test may kill."""
-    yield from running_server(tmp_path)
+def own_server(mortal_server: Server) -> Server:
+    """Return a running server that the test may kill."""
+    if mortal_server.process.poll() is not None:
+        mortal_server.start()
+    return mortal_server
 
 
 def running_server(folder: Path) -> Iterator[Server]:

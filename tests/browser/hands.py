@@ -76,8 +76,9 @@ WAY = """thing => {
   if (isIn && thing.tabIndex < 0 && here.closest('section') === thing.closest('section')) {
     const [from, to] = [here.getBoundingClientRect(), thing.getBoundingClientRect()]
     const [x, y] = [to.x - from.x, to.y - from.y]
-    if (Math.abs(x) > from.width / 2) return { key: x > 0 ? 'ArrowRight' : 'ArrowLeft', times: 1 }
-    return { key: y > 0 ? 'ArrowDown' : 'ArrowUp', times: 1 }
+    const steps = (way, size) => Math.max(1, Math.floor(Math.abs(way) / (1.35 * size)))
+    if (Math.abs(x) > from.width / 2) return { key: x > 0 ? 'ArrowRight' : 'ArrowLeft', times: steps(x, from.width) }
+    return { key: y > 0 ? 'ArrowDown' : 'ArrowUp', times: steps(y, from.height) }
   }
   const isStop = (each) =>
     each.tabIndex >= 0 && !each.disabled && !each.closest('[inert]') && each.checkVisibility()

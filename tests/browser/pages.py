@@ -28,7 +28,12 @@ class Screen:
 
 
 class Home(Screen):
-    """The home page."""
+    """The home page, where a visit begins."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        super().__init__(visitor)
+        if self.page.url == "about:blank":
+            self.page.goto("/")
 
     def tile(self, game: str) -> Locator:
         """Return the tile of a game."""

@@ -57,7 +57,7 @@ class Visitor:
 def visitor_in(
     browser: Browser, address: str, name: str, *, hints: bool = False, hands: type[Hands] = Mouse, **settings: Any
 ) -> Visitor:
-    """Let somebody come to a server's home page; they skip what moves."""
+    """Let somebody open a browser for a server; they skip what moves."""
     wanted = {"viewport": WIDE, "locale": "en-GB", "reduced_motion": "reduce"} | settings
     context = browser.new_context(base_url=address, **wanted)
     context.set_default_timeout(PATIENCE * 1000)
@@ -65,6 +65,4 @@ def visitor_in(
     if not hints:
         context.add_init_script(NO_HINTS)
     page = context.new_page()
-    visitor = Visitor(name, context, page, hands(page))
-    page.goto("/")
-    return visitor
+    return Visitor(name, context, page, hands(page))

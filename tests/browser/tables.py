@@ -150,9 +150,15 @@ class MaharajaTable(Table):
 class ClubTable(Table):
     """Market, exchange, price boards."""
 
+    MOST_BOUGHT = 4
+    """How many fields are bought in a round, so that the game is not long."""
     ORDER = ("build", "exchange", "animal", "advance", "keep", "buy", "drop", "pass")
     """What is done first where there is a choice, so that parks are built."""
     BOARDS: ClassVar = {"forest-2": "Forest", "forest-3": "Forest", "any": "Any tile"}
+
+    def __init__(self, visitor: Visitor, seed: int = 7) -> None:
+        super().__init__(visitor, seed)
+        self.bought: dict[int, int] = {}
 
     @property
     def decides(self) -> bool:
@@ -160,9 +166,17 @@ class ClubTable(Table):
         return super().decides and self.view["phase"] != "pay"
 
     def chosen_move(self) -> str:
-        """Choose by chance among the moves that do most."""
+        """Choose by chance among the moves that do most; pass when enough is bought."""
         verb = min((move.split()[0] for move in self.legal), key=self.ORDER.index)
+        if verb == "buy" and self.has_bought_enough():
+            verb = "pass"
         return self.random.choice([move for move in self.legal if move.startswith(verb)])
+
+    def has_bought_enough(self) -> bool:
+        """Count one more field that is bought in this round; tell whether that is too many."""
+        number = self.view["round"]
+        self.bought[number] = self.bought.get(number, 0) + 1
+        return self.bought[number] > self.MOST_BOUGHT and "pass" in self.legal
 
     def make(self, move: str) -> None:
         """Press what a move is about, and what confirms it."""

@@ -29,7 +29,8 @@ def test_a_replay_goes_to_any_step_and_shows_it_through_any_eyes(visit: Visit) -
         expect(page.get_by_text(f"{place + 1}/{len(moments)}")).to_be_visible()
         for seat, name in enumerate(("Mina", "Felix")):
             page.get_by_label("Whose eyes").select_option(label=f"As {name} saw it")
-            assert hand_shown(page) == moments[place]["views"][seat]["hand"]
+            hand = moments[place]["views"][seat]["hand"]
+            mina.wait_until(lambda hand=hand: hand_shown(page) == hand, f"the hand of {name}")  # type: ignore[misc]  # bound
 
 
 def test_a_replay_steps_forth_and_back_by_its_buttons(visit: Visit) -> None:

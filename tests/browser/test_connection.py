@@ -5,7 +5,7 @@ from __future__ import annotations
 from benchmarks.server_process import Server
 from playwright.sync_api import expect
 
-from browser.asking import finish, table_against_bots, table_of
+from browser.asking import hand_over, running_table, table_against_bots, table_name
 from browser.conftest import Visit
 from browser.pages import Home
 from browser.tables import Table, play_one, play_until, table_in
@@ -23,7 +23,7 @@ def play_some(*tables: Table, moves: int = 4) -> None:
 
 def test_a_browser_that_was_offline_catches_up_by_itself(visit: Visit) -> None:
     mina, felix = visit("Mina"), visit("Felix")
-    table_of(mina, felix, game="sultan")
+    running_table(mina, felix, game="sultan")
     tables = [table_in(mina, "sultan", seed=1), table_in(felix, "sultan", seed=2)]
     play_some(*tables)
     felix.context.set_offline(True)  # Playwright's own
@@ -38,7 +38,7 @@ def test_a_browser_that_was_offline_catches_up_by_itself(visit: Visit) -> None:
 
 def test_a_game_goes_on_after_the_server_was_killed_and_started_again(visit_own: Visit, own_server: Server) -> None:
     mina, felix = visit_own("Mina"), visit_own("Felix")
-    table_of(mina, felix, game="sultan")
+    running_table(mina, felix, game="sultan")
     tables = [table_in(mina, "sultan", seed=1), table_in(felix, "sultan", seed=2)]
     play_some(*tables)
     before = tables[0].position
@@ -93,8 +93,9 @@ def test_a_second_tab_of_the_same_person_follows(visit: Visit) -> None:
     other.wait_until(lambda: second.position == first.position > 0, "the second tab shows the table")
     for table, follower in ((first, second), (second, first)):
         follows(table, follower)
-    finish(mina)
-    second.button("Rematch").wait_for()
+    hand_over(mina, table=table_name(mina))
+    for table in (first, second):
+        table.button("Rematch").wait_for()
 
 
 def follows(table: Table, follower: Table) -> None:

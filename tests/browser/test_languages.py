@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from browser.asking import table_against_bots
 from browser.conftest import Visit
+from browser.pages import Home
 from browser.tables import play_until, table_in
 
 LANGUAGES = {
@@ -41,5 +42,5 @@ def test_a_running_table_speaks_all_four_languages(visit: Visit) -> None:
     [("de-AT", "Was spielen wir?"), ("fr-BE", "À quoi jouons-nous"), ("nl-NL", "Wat zullen we spelen?")],
 )
 def test_the_first_page_speaks_the_language_of_the_browser(visit: Visit, locale: str, heading: str) -> None:
-    page = visit("Mina", locale=locale).page
+    page = Home(visit("Mina", locale=locale)).page
     expect(page.get_by_role("heading", name=heading, level=1)).to_be_visible()

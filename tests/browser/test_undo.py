@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
+from browser.asking import running_table
 from browser.conftest import Visit
-from browser.pages import Home, Lobby
 from browser.people import Visitor
 from browser.tables import Table, play_until, table_in
 
 
 def tables_where_mina_starts(mina: Visitor, felix: Visitor) -> tuple[Table, Table]:
     """Start a game of Sultan in which Mina decides first."""
-    lobby = Home(mina).invite_friends("sultan").players(3).seat(3, "Bot, easy").starter("You").open()
-    felix.page.goto(lobby.address)
-    Lobby(felix).sit_down()
-    lobby.start()
+    running_table(mina, felix, game="sultan", starter=0)
     return table_in(mina, "sultan"), table_in(felix, "sultan")
 
 

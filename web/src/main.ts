@@ -4,10 +4,11 @@ import App from './App.svelte'
 import { speak } from './lib/i18n/language.svelte'
 import { rememberedLanguage } from './lib/i18n/remember'
 import { recognise } from './lib/person.svelte'
-import { followHistory } from './lib/router/router.svelte'
+import { followHistory, route } from './lib/router/router.svelte'
 import { restoreMotion } from './lib/ui/motion.svelte'
 import { restoreTheme } from './lib/ui/theme.svelte'
 import { keepShell } from './lib/shell'
+import { load } from './pages/load'
 import './lib/ui/fonts.css'
 import './lib/ui/tokens.css'
 import './lib/ui/base.css'
@@ -16,6 +17,8 @@ import './pages/pages.css'
 restoreTheme()
 restoreMotion()
 followHistory()
+// The page comes along with the language; what can't be loaded is said once it is shown.
+load(route()).catch(() => undefined)
 // Without a server nobody is there yet; the pages say so themselves.
 await Promise.all([speak(rememberedLanguage()), recognise().catch(() => undefined)])
 mount(App, { target: document.body })

@@ -5,6 +5,8 @@ export interface Hint<View extends BaseView = BaseView> {
   readonly id: string
   /** The name of the thing that it points at: an element with this `data-guide`. */
   readonly at: string
+  /** The name of another thing that it speaks of, which it leaves in sight. */
+  readonly also?: string
   /** The phases in which it can come; where none is named, any until the game is over. */
   readonly phases?: readonly string[]
   /** Whose turn it must be. */

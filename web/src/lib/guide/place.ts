@@ -81,6 +81,18 @@ export const placeAt = (target: Box, bubble: Size, screen: Size, matters: readon
   )
 }
 
+const FRAME = 4
+const FRAME_EDGE = 2
+
+/** The frame round a thing, as far as it is on the screen. */
+export const frameOf = (target: Box, screen: Size): Box => {
+  const left = Math.max(FRAME_EDGE, target.left - FRAME)
+  const top = Math.max(FRAME_EDGE, target.top - FRAME)
+  const right = Math.min(screen.width - FRAME_EDGE, target.left + target.width + FRAME)
+  const bottom = Math.min(screen.height - FRAME_EDGE, target.top + target.height + FRAME)
+  return { left, top, width: right - left, height: bottom - top }
+}
+
 /** Where it goes when the thing is not on the screen: the lower middle. */
 export const placeAlone = (bubble: Size, screen: Size): Place => ({
   left: Math.max(EDGE, (screen.width - bubble.width) / 2),

@@ -59,7 +59,7 @@ export const ordinal = (n: number): string => spoken(found('ordinal', { n }, now
 
 export const number = (value: number): string => now.grammar.number.format(value)
 
-/** How we write dates and lists: our English is British. */
+/** How we write dates: our English is British. */
 const written = (): string => (now.locale === 'en' ? 'en-GB' : now.locale)
 
 /** A day, as the language writes it. */
@@ -70,4 +70,4 @@ export const moment = (at: Date): string =>
   new Intl.DateTimeFormat(written(), { dateStyle: 'medium', timeStyle: 'short' }).format(at)
 
 /** "Ana, Ben and Cem". */
-export const listed = (words: readonly string[]): string => new Intl.ListFormat(written()).format(words)
+export const listed = (words: readonly string[]): string => now.grammar.list.format(words)

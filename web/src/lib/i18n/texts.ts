@@ -31,26 +31,36 @@ export type Fillings<T extends Text, F = Filling> = [PlacesOf<T>] extends [never
   ? []
   : [{ readonly [P in PlacesOf<T>]: P extends 'n' ? number : F }]
 
-/** How numbers and plurals are written in one language. */
+/** How numbers, plurals and lists are written in one language. */
 export interface Grammar {
   readonly number: Intl.NumberFormat
   readonly plural: Intl.PluralRules
   readonly ordinal: Intl.PluralRules
+  readonly list: Intl.ListFormat
 }
 
 export const grammarOf = (locale: string): Grammar => ({
   number: new Intl.NumberFormat(locale),
   plural: new Intl.PluralRules(locale),
   ordinal: new Intl.PluralRules(locale, { type: 'ordinal' }),
+  // Our English is British.
+  list: new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale),
 })
 
 export const patternOf = (text: Text, n: unknown, rules: Intl.PluralRules): string =>
   typeof text === 'string' ? text : (text[rules.select(Number(n)) as keyof Plural] ?? text.other)
 
+/** Patterns in pieces, every second one the name of a place: the log fills the same few again and again. */
+const split = new Map<string, readonly string[]>()
+const piecesOf = (pattern: string): readonly string[] => {
+  const pieces = split.get(pattern) ?? pattern.split(/\{(\w+)\}/)
+  split.set(pattern, pieces)
+  return pieces
+}
+
 /** Fill the places of a pattern; numbers are written as the language has them. */
 export const fill = (pattern: string, filling: Readonly<Record<string, Filling>>, grammar: Grammar): Part[] =>
-  pattern
-    .split(/\{(\w+)\}/)
+  piecesOf(pattern)
     .flatMap((part, i) => (i % 2 === 0 ? [part] : partsOf(filling[part] ?? `{${part}}`, grammar)))
     .filter((part) => part !== '')
 

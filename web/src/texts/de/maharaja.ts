@@ -119,7 +119,7 @@ export default {
   'maharaja.score.note.lost': 'am Ende verloren',
   'maharaja.score.antiques': 'Antiquitäten',
   'maharaja.score.note.antiques': 'die Zahlen auf denen, die bleiben',
-  'maharaja.score.collections': 'Sammlungskarten',
+  'maharaja.score.collections': 'Sammlungs\u00adkarten',
   'maharaja.score.note.collections': 'sie bleiben auf jeden Fall',
   'maharaja.score.money': 'Rupien',
   'maharaja.score.perPoint': '1 Punkt für je {n}',

@@ -119,7 +119,7 @@ export default {
   'maharaja.score.note.lost': 'aan het eind kwijt',
   'maharaja.score.antiques': 'Antiek',
   'maharaja.score.note.antiques': 'de cijfers op wat blijft',
-  'maharaja.score.collections': 'Verzamelkaarten',
+  'maharaja.score.collections': 'Verzamel\u00adkaarten',
   'maharaja.score.note.collections': 'die blijven hoe dan ook',
   'maharaja.score.money': 'Roepies',
   'maharaja.score.perPoint': '1 punt per {n}',

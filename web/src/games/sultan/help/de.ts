@@ -128,7 +128,7 @@ export const words: Words<typeof outline, HintId> = {
     order: 'Die kleinen Zahlen zeigen, wer zuerst gelegt hat. Von zwei gleich hohen Karten gewinnt die frühere.',
     twoCards: 'Du legst in dieser Runde zwei Karten, an verschiedene Kissen. Sind die höchsten gleich, gewinnt der Startspieler.',
     reveal: 'Alle Karten werden gleichzeitig aufgedeckt. Hier steht, wer was gewonnen hat und warum.',
-    nobody: 'Hier hat niemand geboten: Das Juwel wandert zurück in den Stoffbeutel und kann wiederkommen.',
+    nobody: 'Um ein Juwel hat niemand geboten: Es wandert zurück in den Stoffbeutel und kann wiederkommen.',
     firstJewel: 'Dein erstes Juwel! Deine Juwelen liegen hinter deinem Sichtschirm, nach Farben sortiert.',
     bonus: 'Schon zwei von einer Farbe! Die Fassungen zeigen, wie viele dir bis zum nächsten Bonus fehlen.',
     starter: 'Der Startspieler wechselt jede Runde. Wer zuletzt legt, sieht am meisten, verliert aber bei Gleichstand.',

@@ -128,7 +128,7 @@ export const words: Words<typeof outline, HintId> = {
     order: 'The small numbers show who was first. Of two equal highest cards the first one wins.',
     twoCards: 'You place two cards in this round, at different cushions. If the highest cards are equal, the start player wins.',
     reveal: 'All cards are turned up at once. Here you can read who won what, and why.',
-    nobody: 'Nobody put a card here: the jewel goes back into the pouch and may come again.',
+    nobody: 'Nobody bid for a jewel: it goes back into the pouch and may come again.',
     firstJewel: 'Your first jewel! Your jewels lie behind your screen, sorted by colour.',
     bonus: 'Two of a colour! The sockets show how many more you need for the next bonus.',
     starter: 'The start player changes every round. Whoever bids last sees most, but loses ties.',

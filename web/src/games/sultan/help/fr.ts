@@ -128,7 +128,7 @@ export const words: Words<typeof outline, HintId> = {
     order: 'Les petits chiffres indiquent qui a posé en premier. À valeur égale, la première carte l’emporte.',
     twoCards: 'Vous posez deux cartes à ce tour, à des coussins différents. En cas d’égalité, le premier joueur gagne.',
     reveal: 'Toutes les cartes sont retournées en même temps. Vous lisez ici qui a gagné quoi, et pourquoi.',
-    nobody: 'Personne n’a misé ici : le joyau retourne dans le sac en tissu et pourra revenir.',
+    nobody: 'Personne n’a misé sur un joyau : il retourne dans le sac en tissu et pourra revenir.',
     firstJewel: 'Votre premier joyau ! Vos joyaux sont derrière votre écran, classés par couleur.',
     bonus: 'Deux d’une même couleur ! Les emplacements montrent combien il en manque pour le prochain bonus.',
     starter: 'Le premier joueur change à chaque tour. Qui pose en dernier en sait le plus, mais perd les égalités.',

@@ -13,7 +13,7 @@ export const hints = [
   { id: 'giveBack', at: 'tray', phases: ['return'], turn: 'mine' },
   { id: 'othersGiveBack', at: 'tray', phases: ['return'], turn: 'theirs' },
   { id: 'hand', at: 'hand', phases: ['bid'], turn: 'mine' },
-  { id: 'place', at: 'cushions', phases: ['bid'], turn: 'mine' },
+  { id: 'place', at: 'cushions', also: 'hand', phases: ['bid'], turn: 'mine' },
   { id: 'order', at: 'cushions', phases: ['bid'], turn: 'mine', when: (view) => view.players > 2 && cardsLie(view) },
   { id: 'twoCards', at: 'cushions', phases: ['bid'], turn: 'mine', when: (view) => view.players === 2 && cardsLie(view) },
   { id: 'reveal', at: 'log', after: 'reveal' },

@@ -128,7 +128,7 @@ export const words: Words<typeof outline, HintId> = {
     order: 'De kleine cijfers tonen wie het eerst legde. Van twee even hoge kaarten wint de eerste.',
     twoCards: 'Je legt deze ronde twee kaarten, bij verschillende kussens. Zijn de hoogste gelijk, dan wint de startspeler.',
     reveal: 'Alle kaarten worden tegelijk opengedraaid. Hier lees je wie wat won, en waarom.',
-    nobody: 'Hier bood niemand: het juweel gaat terug in de buidel en kan weer opduiken.',
+    nobody: 'Op een juweel bood niemand: het gaat terug in de buidel en kan weer opduiken.',
     firstJewel: 'Je eerste juweel! Je juwelen liggen achter je zichtscherm, op kleur gesorteerd.',
     bonus: 'Al twee van één kleur! De vakjes tonen hoeveel je er nog nodig hebt voor de volgende bonus.',
     starter: 'De startspeler wisselt elke ronde. Wie als laatste legt, ziet het meest, maar verliest bij gelijke kaarten.',
