@@ -1,5 +1,6 @@
 /** The jewels: a colour and a cut each, with computed facets that are lit from the upper left. */
 import { mix, polygon, times, type Point } from './geometry'
+import { pictureSymbol } from './picture'
 
 export const COLOURS = ['white', 'red', 'yellow', 'green', 'blue'] as const
 export type Colour = (typeof COLOURS)[number]
@@ -175,11 +176,12 @@ const stepCut = (): string => {
   ].join('')
 }
 
-const jewelSymbol = (colour: Colour): string =>
-  `<symbol id="jewel-${colour}" viewBox="0 0 100 100">${colour === 'green' ? stepCut() : ringCut(colour)}</symbol>`
-
-/** The symbols of all jewels with the gradient that they share. */
-export const jewelSymbols = (): string =>
+const SHEEN =
   '<linearGradient id="jewel-sheen" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".34"/>' +
-  '<stop offset=".45" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".28"/></linearGradient>' +
-  COLOURS.map(jewelSymbol).join('')
+  '<stop offset=".45" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".28"/></linearGradient>'
+
+const jewelSymbol = (colour: Colour): string =>
+  pictureSymbol(`jewel-${colour}`, 100, colour === 'green' ? stepCut() : ringCut(colour), SHEEN)
+
+/** The symbols of all jewels. */
+export const jewelSymbols = (): string => COLOURS.map(jewelSymbol).join('')

@@ -47,20 +47,19 @@ const shift = (from: Box, to: Box): { x: number; y: number; scale: number } => (
 
 const moved = (x: number, y: number, scale: number, turn = ''): string => `translate(${x}px, ${y}px) scale(${scale}) ${turn}`
 
+/** Frames that keep the element's own transform, such as the tilt of a card on a rug. Browsers smooth these, not `composite: 'add'`. */
+const onTopOf = (element: Element, ...transforms: readonly string[]): Keyframe[] => {
+  const own = getComputedStyle(element).transform
+  return transforms.map((transform) => ({ transform: own === 'none' ? transform : `${own} ${transform}` }))
+}
+
 const arrive = (flight: Extract<Flight, { piece: string }>, from: Box, ms: number): Animation[] => {
   const element = find(flight.piece)
   if (!element) return []
   const { x, y, scale } = shift(from, element.getBoundingClientRect())
   const start = moved(x, y, Math.min(scale, 2), flight.turns ? 'rotateY(180deg)' : '')
   const middle = moved(x / 2, y / 2 - (flight.arc ?? 0), (1 + scale) / 2, flight.turns ? 'rotateY(90deg)' : '')
-  // `composite` keeps the element's own transform, such as the tilt of a card on a rug.
-  return [
-    element.animate([{ transform: start }, { transform: middle }, { transform: 'none' }], {
-      duration: ms,
-      easing: 'ease-out',
-      composite: 'add',
-    }),
-  ]
+  return [element.animate([...onTopOf(element, start, middle), {}], { duration: ms, easing: 'ease-out' })]
 }
 
 const leave = (flight: Extract<Flight, { ghost: string }>, from: Box, ghost: HTMLElement | null, ms: number): Animation[] => {

@@ -1,5 +1,7 @@
 /** Equipment and top hats, in a box of 48. */
+import { pictureSymbol } from '$lib/art/picture'
 import { COLOURED_GEMS, type ColouredGem } from './gems'
+import { PAINTS } from './paints'
 
 /** A cart of a mine, with its gem on a plaque. */
 const mine = (colour: ColouredGem): string => `
@@ -46,9 +48,7 @@ const SMALL_HAT = `
     <path d="M1 15.5c0-1.5 3-2 3.8-2L4 3.8C7.5 2.6 12.5 2.6 16 3.8l-.8 9.7c.8 0 3.8.5 3.8 2 0 1.6-4 2.5-9 2.5s-9-.9-9-2.5z" fill="currentColor"/>
     <path d="M4.6 10.3c3.4 1 7.4 1 10.8 0l-.2 2.9c-3.2 1-7.2 1-10.4 0z" fill="#cfa85b"/>`
 
-const symbol = (id: string, drawing: string): string => `<symbol id="club-${id}" viewBox="0 0 48 48">${drawing}</symbol>`
-
 export const equipmentSymbols = (): string =>
-  COLOURED_GEMS.map((colour) => symbol(`mine-${colour}`, mine(colour))).join('') +
-  Object.entries(EQUIPMENT).map(([id, drawing]) => symbol(id, drawing)).join('') +
+  COLOURED_GEMS.map((colour) => `<symbol id="club-mine-${colour}" viewBox="0 0 48 48">${mine(colour)}</symbol>`).join('') +
+  Object.entries(EQUIPMENT).map(([id, drawing]) => pictureSymbol(`club-${id}`, 48, drawing, PAINTS)).join('') +
   `<symbol id="club-small-hat" viewBox="0 0 20 20">${SMALL_HAT}</symbol>`

@@ -1,5 +1,6 @@
 /** The gems: a colour and a cut each, facets lit from the upper left, in a box of 32. */
 import { mix, polygon, times, type Point } from '$lib/art/geometry'
+import { pictureSymbol } from '$lib/art/picture'
 
 export const COLOURED_GEMS = ['blue', 'yellow', 'green', 'red'] as const
 export type ColouredGem = (typeof COLOURED_GEMS)[number]
@@ -137,5 +138,5 @@ const CUTS: Readonly<Record<Gem | 'any', () => string>> = {
 
 export const gemSymbols = (): string =>
   Object.entries(CUTS)
-    .map(([gem, cut]) => `<symbol id="club-gem-${gem}" viewBox="0 0 32 32">${cut()}</symbol>`)
+    .map(([gem, cut]) => pictureSymbol(`club-gem-${gem}`, 32, cut()))
     .join('')
