@@ -101,16 +101,16 @@ def machine() -> dict[str, str]:
 
 
 _PROFILE = """\
-Nearly all of the server's time is Python in one thread; SQLite, in a thread beside it, takes about a tenth. While 150
-tables played, a sampling profiler (py-spy) found it doing this:
+Nearly all of the server's time is Python in one thread; the threads beside it wait for SQLite most of the time. While
+200 tables played, a sampling profiler (py-spy) found it doing this:
 
-- 31 %: making the updates that each seat gets. A third of it goes into views, a third into events (most of that into
-  the reveal at the end of a round), the rest into legal moves, their notation, and writing JSON.
-- 16 %: sending them: a task for each connection that has something to send, Litestar's and uvicorn's steps, frames.
-- 15 %: storing: rows, transactions, and waking the thread of the database.
-- 12 %: deciding what follows from a move: the rules and the draws, which are compiled, and the calls into them.
-- 8 %: receiving: frames, reading JSON, who may do what.
-- 18 %: the event loop, and Litestar's handling of live connections."""
+- 39 %: making the updates that each seat gets. A third of it goes into views, a third into events (nearly half of that
+  into the reveal at the end of a round), the rest into legal moves, their notation, and writing JSON.
+- 15 %: deciding what follows from a move: the rules and the draws, which are compiled, and the calls into them.
+- 11 %: storing: rows, and handing them to the thread that writes.
+- 9 %: receiving: frames, reading JSON.
+- 6 %: sending: Litestar's and uvicorn's steps, frames.
+- 20 %: the event loop, who may do what, and the steps between these parts."""
 
 _METHOD = """\
 - The server is `jewelbox serve` with one worker, the driver another process on the same machine. Limits on requests,
