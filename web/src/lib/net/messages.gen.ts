@@ -107,7 +107,7 @@ export type ToServer = Play | AskUndo | AnswerUndo | AskWhy | Say | React | Look
 
 export type ToClient = Whole | Update | Lobby | Confirmed | Refused | Because | Said | Presence | Wait
 
-/** Agree or refuse to take back another seat's decision; `position` is the number of the position I see. */
+/** Agree or refuse to undo another seat's decision; `position` is the number of the position I see. */
 export interface AnswerUndo {
   readonly type: 'answer_undo'
   readonly id?: string | null
@@ -116,7 +116,7 @@ export interface AnswerUndo {
   readonly seat: number
 }
 
-/** Take back the last decision of a seat of mine; `position` is the number of the position I see. */
+/** Undo the last decision of a seat of mine; `position` is the number of the position I see. */
 export interface AskUndo {
   readonly type: 'ask_undo'
   readonly id?: string | null
@@ -529,7 +529,7 @@ export interface TokenShown {
   readonly created: number
 }
 
-/** Agree, or refuse, that another seat takes back. */
+/** Agree, or refuse, that another seat undoes its last decision. */
 export interface UndoAnswer {
   readonly agree: boolean
   readonly position: number
