@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from time import monotonic
 from typing import Any, ClassVar
@@ -16,7 +17,7 @@ from jewelbox.core.chance import Random
 View = dict[str, Any]
 
 
-class Table(Screen):
+class Table(Screen, ABC):
     """What the tables of all games have in common."""
 
     def __init__(self, visitor: Visitor, seed: int = 7) -> None:
@@ -77,9 +78,9 @@ class Table(Screen):
         self.make(move)
         self.visitor.wait_until(lambda: self.position > before, f"{move!r} is played")
 
+    @abstractmethod
     def make(self, move: str) -> None:
         """Press what makes up a move."""
-        raise NotImplementedError
 
     def chosen_move(self) -> str:
         """Choose one of the legal moves by chance."""
