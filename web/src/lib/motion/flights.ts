@@ -1,6 +1,11 @@
 /** Flights on the screen: things are found by `data-piece` and `data-place`, measured before and after a change, and moved between. */
 import type { Flight } from './beats'
 
+/** Milliseconds between frames when nothing is late, with some to spare. */
+const IN_TIME = 25
+/** Milliseconds after which pieces fly even if the browser is late. */
+const LONGEST_DRAWING = 200
+
 type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
 interface Start {
   readonly flight: Flight
@@ -29,10 +34,24 @@ export const measure = (flights: readonly Flight[]): Start[] =>
 export const launch = async (starts: readonly Start[], ms: number, signal: AbortSignal): Promise<void> => {
   const flying = starts.flatMap((start) => take(start, ms))
   const stop = (): void => flying.forEach((animation) => animation.finish())
+  flying.forEach((animation) => animation.pause())
   signal.addEventListener('abort', stop, { once: true })
+  await drawn(signal)
+  if (!signal.aborted) flying.forEach((animation) => animation.play())
   await Promise.allSettled(flying.map((animation) => animation.finished))
   signal.removeEventListener('abort', stop)
 }
+
+/** Wait until the changed scene has been drawn, so that only what flies is drawn in flight. A hidden page draws nothing: it waits no longer than that. */
+const drawn = (signal: AbortSignal): Promise<void> => Promise.race([pause(LONGEST_DRAWING, signal), framesInTime()])
+
+/** A late frame means that drawing goes on; the first two may come before it has begun. */
+const framesInTime = async (): Promise<void> => {
+  let before = await frame()
+  for (let now = await frame(), late = true; late; before = now, now = await frame()) late = now - before > IN_TIME
+}
+
+const frame = (): Promise<number> => new Promise(requestAnimationFrame)
 
 const take = ({ flight, box, ghost }: Start, ms: number): Animation[] => {
   if (!box) return []

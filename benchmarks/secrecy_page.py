@@ -1,0 +1,88 @@
+"""Adds up what runs of `server_secrecy` printed, and writes SECRECY.md.
+
+    cat parts/*.txt | python -m benchmarks.secrecy_page
+
+A thousand games of a kind take an hour or more: they are played in parts, each with its own `--first`.
+"""
+
+from __future__ import annotations
+
+import platform
+import re
+import sys
+from collections import Counter
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from importlib.metadata import version
+from pathlib import Path
+
+from jewelbox.games.registry import GAMES
+
+REPORT = Path(__file__).parent / "SECRECY.md"
+GOAL = 1000
+"""Games of each kind."""
+COUNTS = ("games", "steps", "messages", "bytes", "exchanged", "differences")
+LINE = re.compile(
+    r"(?P<game>[\w-]+): (?P<games>[\d,]+) games, (?P<steps>[\d,]+) steps: (?P<messages>[\d,]+) messages of "
+    r"(?P<bytes>[\d,]+) bytes compared, (?P<exchanged>[\d,]+) times with something exchanged; "
+    r"(?P<differences>[\d,]+) differences"
+)
+_METHOD = """\
+Games of random moves, with undos and talk, are played over live connections to a house in memory: what they are sent
+comes out at the same door as over the network. Beside it stands another house for each seat and one for a spectator.
+Its table has another secret, a log in which the cards that they can't know are exchanged, and after each step a
+position that is dealt anew. There the same is asked as here, and every byte that is sent must be the same.
+
+In Diamonds Club and Maharaja everything that is drawn lies open at once, so there only the secret is another one: what
+comes next must not show. *Exchanged* counts how often the log or the position was another one too."""
+
+
+def main() -> int:
+    """Read lines, write the page; the exit status tells whether all goals are reached."""
+    sums = added_up(sys.stdin)
+    REPORT.write_text(document(sums), encoding="utf-8")
+    print(table(sums))
+    return int(not all(is_reached(sums[game]) for game in GAMES))
+
+
+def added_up(lines: Iterable[str]) -> dict[str, Counter[str]]:
+    """Return the sums of each kind of game; a line that is none stops the program."""
+    sums: dict[str, Counter[str]] = {game: Counter() for game in GAMES}
+    for line in lines:
+        found = LINE.fullmatch(line.strip())
+        if found is None:
+            raise SystemExit(f"This is no line of server_secrecy: {line.strip()!r}. Give what it printed, unchanged.")
+        sums[found["game"]].update({count: int(found[count].replace(",", "")) for count in COUNTS})
+    return sums
+
+
+def is_reached(sums: Counter[str]) -> bool:
+    """Tell whether enough games were played, and nothing could be told apart."""
+    return sums["games"] >= GOAL and not sums["differences"]
+
+
+def table(sums: dict[str, Counter[str]]) -> str:
+    """Return a row of figures for each kind of game."""
+    heads = ["game", *COUNTS, "goal"]
+    rows = [
+        [game, *(f"{counts[count]:,}" for count in COUNTS), "reached" if is_reached(counts) else "NOT REACHED"]
+        for game, counts in sums.items()
+    ]
+    return "\n".join("| " + " | ".join(cells) + " |" for cells in (heads, ["---"] * len(heads), *rows))
+
+
+def document(sums: dict[str, Counter[str]]) -> str:
+    """Return the text of SECRECY.md."""
+    parts = [
+        "# Secrecy on the wire",
+        "Written by `python -m benchmarks.secrecy_page` from what `python -m benchmarks.server_secrecy` printed.",
+        f"The goal: {GOAL:,} games of each kind and no difference.",
+        table(sums),
+        _METHOD,
+        f"Python {platform.python_version()}, Jewelbox {version('jewelbox')}, {datetime.now(UTC).date().isoformat()}.",
+    ]
+    return "\n\n".join(parts) + "\n"
+
+
+if __name__ == "__main__":
+    sys.exit(main())
