@@ -68,7 +68,17 @@ def _serve_with_workers(config: uvicorn.Config, listener: socket.socket) -> None
     """Run workers, which share the port; one that dies is replaced."""
     with tempfile.TemporaryDirectory(prefix="jewelbox-") as folder:
         os.environ[METRICS_FOLDER] = folder
-        Multiprocess(config, sockets=[listener]).run()
+        Workers(config, sockets=[listener]).run()
+
+
+class Workers(Multiprocess):
+    """Workers of which one that dies is replaced at once, also when it dies while it is asked for a sign of life."""
+
+    def keep_subprocess_alive(self) -> None:
+        """Replace who gives no sign; while we held their end of the line too, it would not break when they die."""
+        for process in self.processes:
+            process.child_conn.close()
+        super().keep_subprocess_alive()
 
 
 def configured(settings: Settings) -> uvicorn.Config:
