@@ -282,7 +282,8 @@ _METHOD = f"""\
 - Moves: {PEOPLE} people in browsers of their own play {MATCHES} games of Sultan. The clock runs from the press that
   completes a move to the first frame in which the last of the screens has it in its log.
 - Frames: bots play, with a pause of {PAUSE} s before each move, and the pieces move on the screen; frames in which an
-  animation runs are counted, second by second."""
+  animation runs are counted, second by second. Before pieces fly, the changed scene is drawn while all stands still,
+  for a fifth of a second at most; that is no motion and does not count."""
 
 
 if __name__ == "__main__":
