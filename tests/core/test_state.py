@@ -7,7 +7,7 @@ from typing import Annotated
 import numpy as np
 import pytest
 
-from jewelbox.core.state import Field, FieldLine, Grid, Row, State, States, i8, i16, i32, u8, u16, u32, u64
+from jewelbox.core.state import Field, Grid, Row, State, States, i8, i16, i32, u8, u16, u32, u64
 
 
 class Shelf(State):
@@ -128,14 +128,6 @@ def test_printing_names_every_field() -> None:
     shelf.books, shelf.pages[1] = 2, 120
     assert str(shelf) == "books: 2\npages: [0, 120, 0]\nloans: [[0, 0, 0], [0, 0, 0]]"
     assert repr(shelf) == f"<{__name__}.Shelf {shelf.bytes.tobytes().hex()}>"
-
-
-def test_the_documentation_lists_name_type_shape_and_meaning() -> None:
-    assert Shelf.describe() == [
-        FieldLine("books", "int8", (), "books on the shelf"),
-        FieldLine("pages", "int16", (3,), "pages of each book"),
-        FieldLine("loans", "uint8", (2, 3), "how often each reader took each book"),
-    ]
 
 
 def test_several_states_lie_in_one_piece_of_memory() -> None:

@@ -32,10 +32,14 @@ def files_of(page: str) -> list[File]:
 
 def code_of(page: str) -> list[str]:
     """Return the Python code of a page, block by block."""
-    return [text for language, text in BLOCK.findall(text_of(page)) if language == "python"]
+    return blocks_of(page, "python")
+
+
+def blocks_of(page: str, language: str) -> list[str]:
+    """Return the blocks of a page that are in one language."""
+    return [text for named, text in BLOCK.findall(text_of(page)) if named == language]
 
 
 def commands_of(page: str) -> list[str]:
     """Return the command lines in the blocks of a page, without the notes after them."""
-    plain = [text for language, text in BLOCK.findall(text_of(page)) if not language]
-    return [line.split("  #")[0].strip() for text in plain for line in COMMAND.findall(text)]
+    return [line.split("  #")[0].strip() for text in blocks_of(page, "") for line in COMMAND.findall(text)]

@@ -20,6 +20,7 @@ COPIED = (
     "tests/contract",
     "tests/records",
     "tests/envs/observations",
+    "tests/envs/openspiel",
     "docs/rules",
     "docs/observations",
 )
@@ -30,6 +31,7 @@ FILES = (
     "tests/envs/__init__.py",
     "tests/envs/conftest.py",
 )
+QUIETLY = "-n 0 -p no:cacheprovider -o addopts='--import-mode=importlib'"
 LEFT_OUT = shutil.ignore_patterns("__pycache__", "web")
 
 
@@ -93,17 +95,21 @@ def test_the_page_shows_every_file_of_a_game() -> None:
     shown = {file.path for file in files_of(PAGE)}
     names = {path.name for path in (ROOT / "src/jewelbox/games/sultan").glob("*.py")}
     assert {f"src/jewelbox/games/three_stones/{name}" for name in names} <= shown
-    for folder in ("bots/greedy", "cli/tables", "envs/observations"):
+    for folder in ("bots/greedy", "cli/tables", "envs/observations", "envs/openspiel/sights"):
         assert f"src/jewelbox/{folder}/three_stones.py" in shown
 
 
 def test_the_game_fulfils_the_contract_of_all_games(project: Project) -> None:
     [command] = [command for command in commands_of(PAGE) if command.startswith("pytest")]
-    done = project.run(
-        f"{command} tests/envs/observations -n 0 -p no:cacheprovider -o addopts='--import-mode=importlib'"
-    )
+    done = project.run(f"{command} tests/envs/observations {QUIETLY}")
     assert done.returncode == 0, done.stdout
     assert "skipped" not in done.stdout
+
+
+def test_the_game_is_played_in_openspiel_and_keeps_its_secrets_there(project: Project) -> None:
+    done = project.run(f"pytest tests/envs/openspiel -k '{GAME} and (simulation or worlds)' {QUIETLY}")
+    assert done.returncode == 0, done.stdout
+    assert "4 passed" in done.stdout
 
 
 def test_the_game_is_listed_simulated_and_verified(project: Project) -> None:

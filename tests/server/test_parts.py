@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import os
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 import structlog
-from litestar import Litestar
+from litestar import Litestar, get
 from litestar.testing import TestClient
 from structlog.testing import capture_logs
 
@@ -20,7 +22,7 @@ from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Position, Variant
 from jewelbox.games import sultan
 from jewelbox.server import client, logs
-from jewelbox.server.kernels import Kernels, compile_game
+from jewelbox.server.kernels import Kernels, _compiled_apart, compile_game
 from jewelbox.server.limits import Bucket
 from jewelbox.server.streams import MOST_WAITING, Streams, TableNews
 from jewelbox.server.thinkers import Thinkers
@@ -128,6 +130,24 @@ def test_the_client_has_one_page_for_all_its_addresses_and_files_that_are_kept(b
         assert "root:" not in http.get("/assets/../../../../etc/passwd").text
 
 
+def test_scripts_travel_packed_but_no_pictures_and_no_answers(built: Path) -> None:
+    @get("/api/me", sync_to_thread=False)
+    def me() -> str:
+        return "a secret " * 1000
+
+    for name in ("big.js", "big.png"):
+        (built / "assets" / name).write_text("jewel " * 10_000)
+    with TestClient(Litestar([*client.routes(built), me], compression_config=client.PACKED)) as http:
+        packed = http.get("/assets/big.js")
+        assert packed.headers["content-encoding"] == "gzip"
+        assert "accept-encoding" in packed.headers["vary"].lower()
+        assert packed.text == "jewel " * 10_000
+        plain = [http.get(path) for path in ("/assets/big.png", "/api/me")]
+        plain.append(http.get("/assets/big.js", headers={"accept-encoding": "identity"}))
+        assert [len(answer.content) for answer in plain] == [60_000, 9000, 60_000]
+        assert not any("content-encoding" in answer.headers for answer in plain)
+
+
 def test_without_a_client_the_server_says_where_programs_look(tmp_path: Path) -> None:
     with TestClient(Litestar(client.routes(tmp_path))) as http:
         assert "/api/docs" in http.get("/").text
@@ -160,6 +180,18 @@ def test_a_game_is_compiled_by_searching_in_it_and_playing_it_to_its_end(
     (position,) = positions
     assert len(searched) > 1
     assert position.outcome is not None
+
+
+@pytest.mark.anyio
+async def test_ctrl_c_in_a_terminal_does_not_reach_the_process_that_compiles(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    group, python = tmp_path / "group", tmp_path / "python"
+    python.write_text(f"#!{sys.executable}\nimport os\nopen({str(group)!r}, 'w').write(str(os.getpgrp()))\n")
+    python.chmod(0o700)
+    monkeypatch.setattr(sys, "executable", str(python))
+    assert await _compiled_apart("sultan", Mode.PLAIN)
+    assert int(group.read_text()) != os.getpgrp()
 
 
 @pytest.mark.anyio

@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 from litestar.security.jwt import Token
 
+from jewelbox.core.errors import JewelboxError
 from jewelbox.server import headers
 from jewelbox.server.parts import signing_key
 from jewelbox.server.security import ALGORITHM, LONGEST, jti_of
-from server.world import Visitor, World, cookie_of, running, settings_for, table_of
+from server.world import Closed, Visitor, World, cookie_of, running, settings_for, table_of
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("plain_rules")]
 
@@ -44,6 +45,13 @@ async def test_the_key_is_made_once_and_readable_by_the_server_alone(tmp_path: P
     key = signing_key(str(tmp_path / "data"))
     assert signing_key(str(tmp_path / "data")) == key
     assert stat.S_IMODE((tmp_path / "data" / "signing.key").stat().st_mode) == 0o600
+
+
+@pytest.mark.parametrize("written", [b"", b"short", b"\xff" * 64])
+async def test_a_file_that_is_no_key_signs_nothing(tmp_path: Path, written: bytes) -> None:
+    (tmp_path / "signing.key").write_bytes(written)
+    with pytest.raises(JewelboxError, match="is no key; put a copy of it back, or delete it"):
+        signing_key(str(tmp_path))
 
 
 async def test_sessions_can_be_ended_one_by_one(world: World) -> None:
@@ -110,7 +118,19 @@ async def test_a_server_answers_only_to_its_own_names(world: World) -> None:
     visitor = world.stranger()
     assert (await visitor.ask("GET", "/api/games")).is_success
     visitor.headers = {"Host": "evil.example"}
-    assert (await visitor.ask("GET", "/api/games")).status_code == 400
+    for path in ("/api/games", "/", "/healthz", "/metrics", "/api/docs"):
+        answer = await visitor.ask("GET", path)
+        assert (answer.status_code, answer.json()["code"]) == (403, "not-allowed"), path
+    assert "'evil.example'; who runs it can add that name with JEWELBOX_PUBLIC" in answer.json()["message"]
+
+
+async def test_a_table_is_not_live_under_another_name(world: World) -> None:
+    mina = await world.guest("Mina")
+    table = await table_of(mina, players=2, start=False)
+    with pytest.raises(Closed) as caught:
+        async with mina.live(table, host="evil.example") as live:
+            await live.hello()
+    assert caught.value.code == 4403
 
 
 async def test_requests_and_arrivals_are_limited(sqlite_file: Path, tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from docs.pages import blocks_of
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.server.settings import FIELDS, Settings, meaning_of, read_settings, unknown_variables, variable_of
 
@@ -23,6 +24,14 @@ def test_a_flag_counts_more_than_the_environment_and_that_more_than_the_file(tmp
     assert (settings.port, settings.thinkers, settings.host, settings.workers) == (1003, 4, "0.0.0.0", 1)  # noqa: S104  # what is asked about
     assert settings.origins == ("https://a.example",)
     assert settings.pause == Settings().pause
+
+
+def test_the_files_that_the_page_shows_can_be_read(tmp_path: Path) -> None:
+    file, shown = tmp_path / "jewelbox.toml", blocks_of("docs/server.md", "toml")
+    for text in shown:
+        file.write_text(text, encoding="utf-8")
+        assert "play.example.org" in read_settings({}, {}, str(file)).allowed_hosts
+    assert len(shown) > 1
 
 
 def test_lists_are_written_with_commas_in_the_environment() -> None:
@@ -154,6 +163,7 @@ def test_several_workers_are_fine_with_postgresql() -> None:
 
 def test_a_public_server_answers_to_its_name_and_a_local_one_to_local_names() -> None:
     assert "play.example.org" in Settings(public="https://play.example.org").allowed_hosts
+    assert "play.example.org:8443" in Settings(public="https://Play.Example.org:8443").allowed_hosts
     assert "127.0.0.1:8017" in Settings().allowed_hosts
     assert "evil.example" not in Settings().allowed_hosts
     assert Settings(host="0.0.0.0").allowed_hosts == ["*"]  # noqa: S104  # what is asked about

@@ -14,6 +14,7 @@ from jewelbox.arena.tournament import Tournament
 from jewelbox.arena.workers import AHEAD
 from jewelbox.bots.guard import Seats
 from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.core.extras import extra
 
 RETRIES = 1
 """How often a game is played again whose process ended."""
@@ -38,7 +39,8 @@ def results(tournament: Tournament, numbers: range, address: str) -> Iterator[Re
     try:
         ray.init(address=address, log_to_driver=False, ignore_reinit_error=True)
     except (ConnectionError, ValueError, RuntimeError) as error:
-        raise JewelboxError(Code.BAD_SETTING, f"no Ray cluster answers at {address!r}: {error}") from None
+        remedy = "start one with: ray start --head, or name another address"
+        raise JewelboxError(Code.BAD_SETTING, f"no Ray cluster answers at {address!r}: {error}; {remedy}") from None
     try:
         yield from _ordered(ray, tournament, numbers)
     finally:
@@ -46,10 +48,8 @@ def results(tournament: Tournament, numbers: range, address: str) -> Iterator[Re
 
 
 def _ray() -> Any:
-    try:
+    with extra("ray"):
         import ray
-    except ModuleNotFoundError:
-        raise JewelboxError(Code.BAD_SETTING, "--ray needs the extra: pip install 'jewelbox[ray]'") from None
     return ray
 
 

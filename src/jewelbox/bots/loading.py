@@ -64,10 +64,10 @@ def from_file(name: str) -> Kind:
 def _module(path: Path) -> ModuleType:
     """Run a file as a module; files beside it can be imported, as if it had been started by itself."""
     if not path.is_file():
-        raise JewelboxError(Code.UNKNOWN_BOT, f"{path}: there is no such file")
+        raise JewelboxError(Code.UNKNOWN_BOT, f"{path}: there is no such file; is the name spelled right?")
     spec = importlib.util.spec_from_file_location(f"jewelbox_bot_{path.stem}", path)
     if spec is None or spec.loader is None:
-        raise JewelboxError(Code.BAD_BOT, f"{path}: this is not a Python file")
+        raise JewelboxError(Code.BAD_BOT, f"{path}: this is not a Python file; a bot's file ends in .py")
     module = importlib.util.module_from_spec(spec)
     folder = str(path.resolve().parent)
     if folder not in sys.path:

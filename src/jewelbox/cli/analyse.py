@@ -76,7 +76,7 @@ def _record(file: str, line: int) -> Record:
     with source(file) as (stream, _):
         text = next((text for number, text in enumerate(stream, 1) if number == line), None)
     if text is None:
-        fail(f"{file} has no line {line}")
+        fail(f"{file} has no line {line}; --line goes from 1 to the number of its games")
     return _checked(text, f"{file}, line {line}")
 
 

@@ -14,6 +14,7 @@ from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from jewelbox.core.errors import JewelboxError
+from jewelbox.core.text import refusal
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -70,9 +71,8 @@ def reported(command: Callable[P, R]) -> Callable[P, R]:
 
 def os_problem(error: OSError) -> str:
     """Say which file is in the way, why, and what to do."""
-    reason = (error.strerror or str(error)).lower()
     remedy = REMEDIES.get(error.errno or 0)
-    return "".join([f"{error.filename}: " if error.filename else "", reason, f"; {remedy}" if remedy else ""])
+    return "".join([f"{error.filename}: " if error.filename else "", refusal(error), f"; {remedy}" if remedy else ""])
 
 
 def progress_bar() -> Progress:

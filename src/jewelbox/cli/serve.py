@@ -31,7 +31,9 @@ def serve(
     database: Annotated[
         str | None, typer.Option(help="sqlite:///FILE or postgresql://USER@HOST/NAME; else a file in the data folder.")
     ] = None,
-    workers: Annotated[int | None, typer.Option(help="How many processes serve; more than 1 need PostgreSQL.")] = None,
+    workers: Annotated[
+        int | None, typer.Option(help="How many processes serve (workers); more than 1 need PostgreSQL.")
+    ] = None,
     data: Annotated[str | None, typer.Option(help="The folder of what the server keeps.")] = None,
     config: Annotated[str | None, typer.Option(help="A TOML file with settings.")] = None,
     open_home: Annotated[

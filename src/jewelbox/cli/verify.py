@@ -45,7 +45,7 @@ def verify(
 
 def _conclude(file: str, games: int, broken: int, fair: int) -> None:
     if games == 0:
-        fail(f"{file} holds no game record", BROKEN)
+        fail(f"{file} holds no game record; `jewelbox simulate --out` writes some", BROKEN)
     if broken > MOST_SHOWN:
         err.print(f"and {broken - MOST_SHOWN} more")
     if broken:

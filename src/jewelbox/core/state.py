@@ -6,15 +6,15 @@ A game writes
         phase: Annotated[int, Field(i8, "what is decided next")]
         pouch: Annotated[Row, Field(i8, "jewels in the pouch, by colour", COLOURS)]
 
-and has with it a NumPy dtype, copies, equality, printing and a table that documents the fields. The same names
-work in compiled kernels, which see a record in memory, and in plain Python, which sees that memory through
-`memoryview`s: reading gives Python integers, and writing a number that does not fit raises.
+and has with it a NumPy dtype, copies, equality and printing. The same names work in compiled kernels, which see
+a record in memory, and in plain Python, which sees that memory through `memoryview`s: reading gives Python integers,
+and writing a number that does not fit raises.
 """
 
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar, get_type_hints
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar, get_type_hints
 
 import numpy as np
 from numpy.typing import NDArray
@@ -51,15 +51,6 @@ class Field:
         self.dtype = dtype
         self.meaning = meaning
         self.shape = shape
-
-
-class FieldLine(NamedTuple):
-    """One line of a state's documentation."""
-
-    name: str
-    type: str
-    shape: tuple[int, ...]
-    meaning: str
 
 
 class _Number:
@@ -146,11 +137,6 @@ class State:
     def __repr__(self) -> str:
         return f"<{type(self).__module__}.{type(self).__name__} {self.bytes.tobytes().hex()}>"
 
-    @classmethod
-    def describe(cls) -> list[FieldLine]:
-        """List the fields for the documentation: name, type, shape, meaning."""
-        return [FieldLine(name, f.dtype.name, f.shape, f.meaning) for name, f in cls.fields.items()]
-
 
 class States(Generic[S]):
     """Several states in one piece of memory; `states[i] = state` copies into place i."""
@@ -186,4 +172,4 @@ def _is_field(hint: Any) -> bool:
     return hasattr(hint, "__metadata__") and isinstance(hint.__metadata__[0], Field)
 
 
-__all__ = ["Field", "FieldLine", "Grid", "Row", "State", "States", "i8", "i16", "i32", "u8", "u16", "u32", "u64"]
+__all__ = ["Field", "Grid", "Row", "State", "States", "i8", "i16", "i32", "u8", "u16", "u32", "u64"]

@@ -21,6 +21,11 @@ def shortened(words: Sequence[str]) -> str:
     return ", ".join(shown)
 
 
+def refusal(error: OSError) -> str:
+    """Return why an operating system refuses something, as part of a sentence."""
+    return (error.strerror or str(error)).lower()
+
+
 def outline(data: Any, indent: str = "") -> str:
     """Write plain data as indented lines, short lists on one line."""
     return "\n".join(_lines(data, indent))

@@ -15,10 +15,10 @@ from typing import Any, NamedTuple, Protocol
 import numpy as np
 
 from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.core.extras import extra
 from jewelbox.core.game import Entry
 from jewelbox.core.position import Position, Variant
 from jewelbox.core.text import listed
-from jewelbox.envs.extras import extra
 from jewelbox.envs.kernels import Numbers, Observations
 from jewelbox.envs.observations import observation_of
 from jewelbox.envs.rewards import NAMES, Reward

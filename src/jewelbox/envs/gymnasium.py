@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from jewelbox.envs.extras import extra
+from jewelbox.core.extras import extra
 
 with extra("gymnasium"):
     import gymnasium

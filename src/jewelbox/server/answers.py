@@ -50,9 +50,9 @@ STATUS = {
 FIRST_CLOSE_CODE = 4000
 """Live connections are closed with 4000 and the HTTP status of the reason."""
 BUSY_SECONDS = 2
-"""How long a caller should wait when the store is away."""
+"""How long a caller should wait when the database is away."""
 SENTENCES = {
-    HTTPStatus.NOT_FOUND: (Code.BAD_MESSAGE, "there is nothing at this address"),
+    HTTPStatus.NOT_FOUND: (Code.BAD_MESSAGE, "there is nothing at this address; /api/docs lists what there is"),
     HTTPStatus.METHOD_NOT_ALLOWED: (Code.BAD_MESSAGE, "this address does not take such a request"),
     HTTPStatus.REQUEST_ENTITY_TOO_LARGE: (Code.TOO_LARGE, "the request is larger than allowed"),
     HTTPStatus.UNSUPPORTED_MEDIA_TYPE: (Code.BAD_MESSAGE, "the request must be JSON"),

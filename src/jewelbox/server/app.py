@@ -11,7 +11,6 @@ from litestar import Litestar, Router
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
-from litestar.config.allowed_hosts import AllowedHostsConfig
 from litestar.config.app import AppConfig
 from litestar.datastructures import State
 from litestar.enums import ScopeType
@@ -31,7 +30,7 @@ from jewelbox.server.house import House
 from jewelbox.server.kernels import Kernels
 from jewelbox.server.live import Lines, live
 from jewelbox.server.nudges import PostgresNudges
-from jewelbox.server.origin import OriginCheck
+from jewelbox.server.origin import HostCheck, OriginCheck
 from jewelbox.server.parts import opened_store, signing_key, worker_name
 from jewelbox.server.routes.common import DEPENDENCIES
 from jewelbox.server.routes.games import GameController
@@ -59,14 +58,15 @@ def create_app(settings: Settings) -> Litestar:
         route_handlers=[_interface(settings), healthz, metrics.MetricsController, *client.routes()],
         dependencies=DEPENDENCIES,
         middleware=[
+            HostCheck(settings.allowed_hosts),
             OriginCheck(settings.allowed_origins),
             DefineMiddleware(Authentication, exclude=["^/metrics", "^/healthz", "^/assets"]),
             metrics.config().middleware,
         ],
         before_send=[header_hook(is_https=settings.is_https), _log_answer],
         exception_handlers=answers.HANDLERS,
+        compression_config=client.PACKED,
         plugins=[_channels(settings), Running()],
-        allowed_hosts=AllowedHostsConfig(settings.allowed_hosts) if settings.allowed_hosts != ["*"] else None,
         request_max_body_size=settings.size,
         openapi_config=_openapi(),
         state=State(

@@ -45,7 +45,7 @@ class BotTurns:
         except JewelboxError as error:
             log.warning("a bot could not move", table=room.id, problem=error.code)
             self._left.add(room.id)
-            with suppress(JewelboxError):  # while the store is away; the next sweep tries again
+            with suppress(JewelboxError):  # while the database is away; the next sweep tries again
                 await self.release()
         finally:
             room.thinking = None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from litestar import MediaType, Response, Router, get
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures import CacheControlHeader
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
@@ -16,6 +17,8 @@ from jewelbox.core.errors import Code, JewelboxError
 FOLDER = Path(str(jewelbox.__file__)).parent / "web"
 ASSETS = "assets"
 YEAR = 31_536_000
+PACKED = CompressionConfig(backend="gzip", gzip_compress_level=6, exclude=[r"^/api/", r"\.(png|woff2)$"])
+"""Scripts and pages travel packed. Answers of the interface don't: their length would tell of the secrets in them."""
 NOT_BUILT = b"This server has no browser client. Programs find its interface at /api/docs\n"
 
 
@@ -41,7 +44,7 @@ def _pages(folder: Path) -> HTTPRouteHandler:
     @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
     def client_page(path: FromPath[str] = "/") -> Response[bytes]:
         if path.startswith("/api/"):
-            raise JewelboxError(Code.BAD_MESSAGE, "there is nothing at this address")
+            raise JewelboxError(Code.BAD_MESSAGE, "there is nothing at this address; /api/docs lists what there is")
         if path in beside:
             return Response(beside[path].read_bytes(), media_type=media_type_of(beside[path]), headers=_fresh())
         return Response(page, media_type=MediaType.HTML, headers=_fresh())

@@ -1,4 +1,4 @@
-"""What a person can ask of a table, over a socket or by a request: checked here, carried out by the house."""
+"""What a person can ask of a table, over a live connection or by a request: checked here, carried out by the house."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Desk:
         return await self._act_for(room, person, Play(seat, position, move))
 
     async def ask_undo(self, room: Room, person: Person, seat: int, position: int) -> int:
-        """Undo a seat's last decision, or ask the others to agree."""
+        """Undo a seat's last move, or ask the others to agree."""
         return await self._act_for(room, person, AskUndo(seat, position))
 
     async def answer_undo(self, room: Room, person: Person, seat: int, position: int, *, agree: bool) -> int:

@@ -71,7 +71,10 @@ class Kernels:
 
 async def _compiled_apart(game: str, mode: Mode) -> bool:
     """Fill the folder of compiled kernels in a process of its own; tell whether it could."""
-    process = await asyncio.create_subprocess_exec(sys.executable, "-m", "jewelbox.server.kernels", game, str(mode))
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "jewelbox.server.kernels", game, str(mode)),
+        start_new_session=True,  # Ctrl-C is for the server, which then ends this process
+    )
     try:
         return await process.wait() == 0
     finally:

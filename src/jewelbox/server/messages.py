@@ -1,4 +1,4 @@
-"""Everything that crosses the live socket, in both directions: JSON objects told apart by their `type`.
+"""Everything that crosses a live connection, in both directions: JSON objects told apart by their `type`.
 
 The browser's types are made from these, so they are plain data. A field with a default is left out of a message to
 the client when it has that value.
@@ -44,14 +44,14 @@ class Play(FromClient, frozen=True, kw_only=True, tag="play"):
 
 
 class AskUndo(FromClient, frozen=True, kw_only=True, tag="ask_undo"):
-    """Undo the last decision of a seat of mine; `position` is the number of the position I see."""
+    """Undo the last move of a seat of mine; `position` is the number of the position I see."""
 
     position: Number
     seat: Seat
 
 
 class AnswerUndo(FromClient, frozen=True, kw_only=True, tag="answer_undo"):
-    """Agree or refuse to undo another seat's decision; `position` is the number of the position I see."""
+    """Agree or refuse to undo another seat's move; `position` is the number of the position I see."""
 
     agree: bool
     position: Number
@@ -275,7 +275,7 @@ class Presence(ToClientBase, frozen=True, kw_only=True, tag="presence"):
 
 
 class Wait(ToClientBase, frozen=True, kw_only=True, tag="wait"):
-    """The server can't go on for about so many seconds (it stops, or its store is away); ask again then."""
+    """The server can't go on for about so many seconds (it stops, or its database is away); ask again then."""
 
     seconds: float
 

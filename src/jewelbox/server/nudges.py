@@ -1,7 +1,7 @@
 """A back-end of Litestar's channels on PostgreSQL that outlives the loss of its connections.
 
 Only nudges travel here (`this table has grown`). One that is lost does no harm: every worker also looks
-at the store once a second.
+at the database once a second.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Who may call from a browser: pages of ours.
+"""Who may call: those who know the server by its name, and from a browser pages of ours.
 
 A browser says with every request that changes something, and with every socket, from which page it comes (`Origin`),
 and whether that page is ours (`Sec-Fetch-Site`); a page can't forge either. So one check guards requests and sockets
@@ -8,6 +8,7 @@ cookie is `SameSite=Lax` besides, and requests must be JSON, which no form can s
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from urllib.parse import urlsplit
 
 from litestar.datastructures import Headers
@@ -17,9 +18,28 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.server.answers import at_the_door
+from jewelbox.server.settings import ANY_NAME
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 OUR_SITES = frozenset({"same-origin", "none"})
+
+
+class HostCheck(ASGIMiddleware):
+    """Refuses who calls the server by another name: a page may have given its own name our address."""
+
+    scopes = (ScopeType.HTTP, ScopeType.WEBSOCKET)
+
+    def __init__(self, names: Collection[str]) -> None:
+        self._names = names
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        """Pass on what is meant for one of our names."""
+        host = Headers.from_scope(scope).get("host", "")
+        if ANY_NAME not in self._names and host.lower() not in self._names:
+            remedy = "who runs it can add that name with JEWELBOX_PUBLIC"
+            error = JewelboxError(Code.NOT_ALLOWED, f"this server doesn't answer to the name {host!r}; {remedy}")
+            raise at_the_door(scope, error)
+        await next_app(scope, receive, send)
 
 
 class OriginCheck(ASGIMiddleware):

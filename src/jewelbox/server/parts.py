@@ -9,6 +9,8 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.core.text import refusal
 from jewelbox.server.settings import Settings
 from jewelbox.server.store.chat import Chat
 from jewelbox.server.store.database import Database
@@ -60,6 +62,22 @@ async def opened_store(settings: Settings) -> AsyncIterator[Store]:
 def signing_key(folder: str) -> str:
     """Return the key that signs cookies: made once, kept in the data folder, readable by the server alone."""
     path = Path(folder) / KEY_FILE
+    try:
+        if not path.exists():
+            _make_key(path)
+        key = path.read_text(encoding="ascii").strip()
+    except OSError as error:
+        problem = f"can't keep {str(path)!r}: {refusal(error)}"
+        raise _unsigned(f"{problem}; name a folder where you may write with --data") from error
+    except UnicodeDecodeError:
+        key = ""
+    if len(key) < KEY_BYTES:
+        raise _unsigned(f"{str(path)!r} is no key; put a copy of it back, or delete it: then everybody signs in again")
+    return key
+
+
+def _make_key(path: Path) -> None:
+    """Make the key; the file is never there without it."""
     path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_name(f".{KEY_FILE}.{os.getpid()}")
     part.unlink(missing_ok=True)
@@ -71,7 +89,10 @@ def signing_key(folder: str) -> str:
         pass
     finally:
         part.unlink()
-    return path.read_text(encoding="ascii").strip()
+
+
+def _unsigned(message: str) -> JewelboxError:
+    return JewelboxError(Code.BAD_SETTING, message)
 
 
 def worker_name() -> str:

@@ -22,7 +22,7 @@ AnyConnection = ASGIConnection[Any, Any, Any, State]
 COOKIE = "jewelbox"
 ALGORITHM = "HS256"
 LONGEST = timedelta(days=400)
-"""No browser keeps a cookie longer; the store ends sessions earlier."""
+"""No browser keeps a cookie longer; the server ends sessions earlier."""
 BEARER = "bearer "
 
 

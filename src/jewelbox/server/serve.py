@@ -21,7 +21,9 @@ from litestar import Litestar
 from uvicorn.supervisors import Multiprocess
 
 from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.core.text import refusal
 from jewelbox.server import logs
+from jewelbox.server.parts import signing_key
 from jewelbox.server.settings import Settings
 from jewelbox.server.store.database import Database
 
@@ -44,6 +46,7 @@ def serve(settings: Settings) -> None:
     logs.set_up(settings.logs)
     with bound_socket(settings) as listener:
         asyncio.run(check_database(settings))
+        signing_key(settings.data)  # workers that can't have it would be replaced for ever
         log.info("serving", address=f"http://{settings.host}:{settings.port}", workers=settings.workers)
         config = configured(settings)
         if settings.workers == 1:
@@ -153,8 +156,8 @@ def _port_problem(settings: Settings, error: OSError) -> str:
         return f"port {settings.port} of {settings.host} is taken by another program; choose one with --port"
     if error.errno == errno.EACCES:
         return f"port {settings.port} needs more rights than you have; choose one above 1023 with --port"
-    reason = (error.strerror or str(error)).lower()
-    return f"can't listen at {settings.host}: {reason}; name an address of this machine with --host, or 0.0.0.0 for all"
+    remedy = "name an address of this machine with --host, or 0.0.0.0 for all"
+    return f"can't listen at {settings.host}: {refusal(error)}; {remedy}"
 
 
 async def check_database(settings: Settings) -> None:
@@ -164,8 +167,7 @@ async def check_database(settings: Settings) -> None:
     except JewelboxError as error:
         if error.code is not Code.BUSY:
             raise
-        raise JewelboxError(
-            Code.BAD_SETTING, f"the database {error.message}; does it run, and is --database right?"
-        ) from None
+        remedy = "does it run, and is --database right, with user and password?"
+        raise JewelboxError(Code.BAD_SETTING, f"the database {error.message}; {remedy}") from None
     with suppress(JewelboxError):
         await database.close()

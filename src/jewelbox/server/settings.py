@@ -20,6 +20,7 @@ from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.text import listed
 
 SQLITE = "sqlite"
+ANY_NAME = "*"
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 MOST = 1_000_000_000
 """More than this of anything is a slip of the hand."""
@@ -54,7 +55,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     database: Annotated[
         str, _told("address of the database: sqlite:///FILE or postgresql://USER@HOST/NAME", "JEWELBOX_DATABASE")
     ] = ""
-    workers: Annotated[int, _told("processes; more than 1 need PostgreSQL", "JEWELBOX_WORKERS", ge=1, le=256)] = 1
+    workers: Annotated[
+        int, _told("processes that serve; more than 1 need PostgreSQL", "JEWELBOX_WORKERS", ge=1, le=256)
+    ] = 1
     public: Annotated[
         str, _told("the address that people's browsers see, for example https://play.example.org", "JEWELBOX_PUBLIC")
     ] = ""
@@ -73,7 +76,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         ),
     ] = "127.0.0.1"
     thinkers: Annotated[
-        int, _told("threads in which bots think, for each process", "JEWELBOX_THINKERS", ge=1, le=256)
+        int, _told("threads in which bots think, in each worker", "JEWELBOX_THINKERS", ge=1, le=256)
     ] = max(1, (os.cpu_count() or 2) - 1)
     pause: Annotated[
         float,
@@ -124,7 +127,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def is_sqlite(self) -> bool:
-        """Whether the database is a file, which only one process may serve."""
+        """Whether the database is a file, which only one worker may serve."""
         return self.database_url.startswith(SQLITE)
 
     @property
@@ -145,9 +148,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def allowed_hosts(self) -> list[str]:
         """Names under which the server answers; a public or a local server answers to no others."""
-        names = {urlsplit(self.public).netloc} if self.public else set(LOOPBACK) if self.is_local else {"*"}
+        names = {urlsplit(self.public).netloc} if self.public else set(LOOPBACK) if self.is_local else {ANY_NAME}
         local = {*LOOPBACK, self.host} if self.public or self.is_local else set()
-        return sorted(names | local | {f"{_bracketed(name)}:{self.port}" for name in local})
+        return sorted(name.lower() for name in names | local | {f"{_bracketed(name)}:{self.port}" for name in local})
 
 
 def _bracketed(host: str) -> str:
@@ -195,7 +198,9 @@ def _from_file(path: str) -> dict[str, Any]:
     try:
         chosen = tomllib.loads(Path(path).read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise _refused(f"{path} is no TOML file: {error}") from None
+        raise _refused(
+            f"{path} is no TOML file: {error}; write one line for each setting, such as port = 8017"
+        ) from None
     for name in chosen:
         if name not in FIELDS:
             raise _refused(f"{path}: there is no setting {name!r}; there are {listed(sorted(FIELDS), 'and')}")
@@ -239,7 +244,7 @@ def checked(settings: Settings) -> Settings:
                 raise _unfit(name, part, right)
     if settings.workers > 1 and settings.is_sqlite:
         raise _refused(
-            f"{settings.workers} workers need PostgreSQL, for SQLite serves one process;"
+            f"{settings.workers} workers need PostgreSQL, for SQLite serves one;"
             " name a database with --database postgresql://… or leave out --workers"
         )
     return settings

@@ -79,7 +79,7 @@ class Sweep:
             await house.act(room, lambda table: table.needs(house.clock(), house.outages))
 
     async def _bots(self) -> None:
-        """Wake bots whose worker has died, or that were to move when the server stopped or the store was away."""
+        """Wake bots whose worker has died, or that were to move when the server stopped or the database was away."""
         house = self.house
         await house.bots.release()
         waiting = await house.store.tables.bots_waiting(house.clock())

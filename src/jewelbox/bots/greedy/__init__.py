@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib import import_module
 
 from jewelbox.core.chance import Random
+from jewelbox.core.companions import companion
 from jewelbox.core.game import View
 
 
@@ -14,6 +14,5 @@ class GreedyBot:
 
     def choose(self, view: View, legal: Sequence[str], random: Random) -> str:
         """Return the move that the game's rules of thumb prefer."""
-        thumb = import_module(f"jewelbox.bots.greedy.{view['game'].replace('-', '_')}")
-        move: str = thumb.choose(view, legal, random)
+        move: str = companion(__name__, view["game"]).choose(view, legal, random)
         return move

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib import import_module
-from typing import Protocol, cast
+from typing import Protocol
 
 from rich.console import RenderableType
 
+from jewelbox.core.companions import companion
 from jewelbox.core.game import Event, Game, View
 
 
@@ -27,5 +27,5 @@ class TerminalTable(Protocol):
 
 def table_of(game: Game) -> TerminalTable:
     """Return the terminal table of a game."""
-    module = import_module(f"{__name__}.{game.NAME.replace('-', '_')}")
-    return cast("TerminalTable", module)
+    table: TerminalTable = companion(__name__, game.NAME)
+    return table

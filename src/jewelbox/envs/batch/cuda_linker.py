@@ -14,8 +14,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.core.extras import extra
 from jewelbox.core.kernel import Bound, Linker, Mode, is_kernel
-from jewelbox.envs.extras import extra
 
 
 def cuda_module() -> Any:
@@ -26,7 +26,10 @@ def cuda_module() -> Any:
         import_module("numba_cuda")  # which takes the place of the older module within Numba
     cuda: Any = import_module("numba.cuda")
     if not cuda.is_available():
-        raise JewelboxError(Code.BAD_SETTING, "device can't be 'cuda': no GPU with a driver for CUDA is found")
+        problem = "device can't be 'cuda': no GPU with a driver for CUDA is found"
+        raise JewelboxError(
+            Code.BAD_SETTING, f"{problem}; install NVIDIA's driver, or play on the CPU with device='cpu'"
+        )
     return cuda
 
 

@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from jewelbox.core.extras import extra
 from jewelbox.envs.batch import Batch
-from jewelbox.envs.extras import extra
 from jewelbox.envs.observations import observation_of
 
 with extra("torch"):
@@ -134,11 +134,14 @@ def learn(rounds: int, seed: int = 1) -> Player:
     batch = Batch(GAME, PLAYERS, GAMES, seed=seed)
     player, start = Player(batch), time.monotonic()
     optimizer = torch.optim.Adam(player.network.parameters(), lr=1e-3)
+    print(f"{rounds} rounds of {GAMES} games; every tenth round tells how it goes", flush=True)
     for number in range(1, rounds + 1):
         improve(player, optimizer, play_games(player, batch))
         if number % 10 == 0 or number == rounds:
             share = share_against_random(player, seed + number)
-            print(f"round {number:3}: wins {share:.1%} against random, after {time.monotonic() - start:.0f} s")
+            print(
+                f"round {number:3}: wins {share:.1%} against random, after {time.monotonic() - start:.0f} s", flush=True
+            )
     return player
 
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from bisect import bisect
 from itertools import accumulate
 
-import pyspiel
-from open_spiel.python.algorithms import ismcts, mcts
-
 from jewelbox.bots.search import SearchBot
 from jewelbox.core.chance import BASE, Random
+from jewelbox.core.extras import extra
 from jewelbox.envs.openspiel import JewelboxState  # the import registers the games
+
+with extra("openspiel"):
+    import pyspiel
+    from open_spiel.python.algorithms import ismcts, mcts
 
 
 def move_of_ours(bot: SearchBot, state: JewelboxState, random: Random) -> int:

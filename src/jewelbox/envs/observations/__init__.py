@@ -6,9 +6,9 @@ view alone (with all that an attentive player remembers), which is tested.
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import Any, Protocol
 
+from jewelbox.core.companions import companion
 from jewelbox.core.game import Game
 from jewelbox.core.state import Row
 from jewelbox.envs.observations.layout import DTYPE, Layout
@@ -26,8 +26,7 @@ class Observation(Protocol):
 
 def observation_of(game: Game) -> Observation:
     """Return the observations of a game."""
-    module: Any = import_module(f"{__name__}.{game.NAME.replace('-', '_')}")
-    observation: Observation = module
+    observation: Observation = companion(__name__, game.NAME)
     return observation
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from jewelbox.core.chance import Random
 from jewelbox.core.game import CHANCE
 from jewelbox.core.position import Variant
-from jewelbox.envs.openspiel.sight import EVERYBODY, Sight, Step, is_draw, sight_of
+from jewelbox.envs.openspiel.sights import EVERYBODY, Sight, Step, is_draw, sight_of
 from jewelbox.games.registry import game_named
 
 HIDDEN = -1

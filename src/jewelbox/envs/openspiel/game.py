@@ -9,14 +9,14 @@ import numpy as np
 
 from jewelbox.core.chance import Random
 from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.core.extras import extra
 from jewelbox.core.game import CHANCE, NOBODY, Game
 from jewelbox.core.position import Variant
 from jewelbox.core.state import State
 from jewelbox.core.text import outline
-from jewelbox.envs.extras import extra
 from jewelbox.envs.kernels import Numbers, linker_of, tally
 from jewelbox.envs.openspiel.course import HIDDEN, Course
-from jewelbox.envs.openspiel.sight import sight_of
+from jewelbox.envs.openspiel.sights import sight_of
 from jewelbox.envs.rewards import NAMES, Reward, bounds, reward_named
 from jewelbox.games.registry import GAMES
 

@@ -13,7 +13,7 @@ from jewelbox.server.routes.common import TheHouse, TheStore
 
 
 class Health(msgspec.Struct, frozen=True):
-    """The server is well, and so is its store; these games run compiled by now."""
+    """The server is well, and so is its database; these games run compiled by now."""
 
     status: str
     version: str
@@ -22,7 +22,7 @@ class Health(msgspec.Struct, frozen=True):
 
 @get("/healthz", operation_id="health", tags=["server"], responses=refusals(Code.BUSY), unlimited=True)
 async def healthz(store: TheStore, house: TheHouse) -> Health:
-    """Tell whether the server and its store are well; 503 when the store is away."""
+    """Tell whether the server and its database are well; 503 when the database is away."""
     async with store.database.read() as connection:
         await connection.execute(text("SELECT 1"))
     return Health("ok", jewelbox.__version__, house.kernels.compiled)

@@ -38,14 +38,14 @@ class MoveWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class UndoWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Take back the last decision of a seat of mine; `position` is the number of the position I see."""
+    """Undo the last move of a seat of mine; `position` is the number of the position I see."""
 
     position: Number
     seat: Seat
 
 
 class UndoAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Agree, or refuse, that another seat undoes its last decision."""
+    """Agree, or refuse, that another seat undoes its last move."""
 
     agree: bool
     position: Number
@@ -152,7 +152,7 @@ class PlayController(Controller):
     async def undo(
         self, table: TableId, data: JSONBody[UndoWanted], person: Me, house: TheHouse, desk: TheDesk
     ) -> Stored:
-        """Take back my last decision: at once while it revealed nothing, else when all others agree; not if rated."""
+        """Undo my last move: at once while it revealed nothing, else when all others agree; not if rated."""
         return Stored(await desk.ask_undo(await house.room(table), person, data.seat, data.position))
 
     @post(
@@ -164,7 +164,7 @@ class PlayController(Controller):
     async def answer_undo(
         self, table: TableId, data: JSONBody[UndoAnswer], person: Me, house: TheHouse, desk: TheDesk
     ) -> Stored:
-        """Agree or refuse that another seat undoes its last decision."""
+        """Agree or refuse that another seat undoes its last move."""
         room = await house.room(table)
         return Stored(await desk.answer_undo(room, person, data.seat, data.position, agree=data.agree))
 

@@ -13,6 +13,7 @@ from jewelbox.server.store.database import PRIVATE, database_url
 from jewelbox.server.store.migrate import refuse_newer
 
 PATIENCE = 10
+A_COPY = "name a file that `jewelbox backup` wrote"
 
 
 def backup(url: str, file: Path, *, force: bool = False) -> int:
@@ -41,9 +42,9 @@ def restore(url: str, file: Path, *, force: bool = False) -> None:
     """Put a copy back in the place of the database, which no server may have open."""
     target = _file_of(url)
     if not file.is_file():
-        raise _refused(f"there is no copy at {str(file)!r}")
+        raise _refused(f"there is no copy at {str(file)!r}; {A_COPY}")
     if target.exists() and file.samefile(target):
-        raise _refused(f"{str(file)!r} is the database itself")
+        raise _refused(f"{str(file)!r} is the database itself; {A_COPY}")
     with _opened(file) as copy:
         _check(copy, file)
         _refuse_to_overwrite(target, force=force)
@@ -79,12 +80,11 @@ def _check(connection: sqlite3.Connection, file: Path) -> None:
     (verdict,) = connection.execute("PRAGMA integrity_check").fetchone()
     broken_keys = connection.execute("PRAGMA foreign_key_check").fetchone()
     if verdict != "ok" or broken_keys is not None:
-        raise _refused(
-            f"{str(file)!r} is damaged: {verdict if verdict != 'ok' else 'rows refer to rows that are missing'}"
-        )
+        damage = verdict if verdict != "ok" else "rows refer to rows that are missing"
+        raise _refused(f"{str(file)!r} is damaged: {damage}; is there an older copy to restore?")
     revision = _revision(connection)
     if revision is None:
-        raise _refused(f"{str(file)!r} is no database of Jewelbox")
+        raise _refused(f"{str(file)!r} is no database of Jewelbox; name one that is")
     refuse_newer(revision)
 
 

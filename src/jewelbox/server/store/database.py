@@ -18,6 +18,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.core.text import refusal
 from jewelbox.server.store.migrate import migrate
 
 DRIVERS = {
@@ -36,6 +37,11 @@ PRIVATE = 0o600
 """The mode of a file with secrets in it: those from which tables deal."""
 PATIENCE = 10
 """Seconds after which a database that doesn't answer counts as away."""
+UNUSABLE = {
+    "sqlite": "name another file with --database",
+    "postgresql": "give it to the user that --database names: createdb --owner USER NAME",
+}
+"""What helps where a database is there but can't be ours."""
 
 logger = structlog.get_logger()
 Found = TypeVar("Found")
@@ -149,12 +155,18 @@ def _unusable(problem: str) -> JewelboxError:
 
 def _unopened(url: URL, error: BaseException) -> BaseException:
     """Say why a database can't be opened, with its address and without its password."""
+    address = url.set(drivername=url.get_backend_name()).render_as_string()
     if isinstance(error, DatabaseError):
-        return JewelboxError(Code.BAD_SETTING, f"{url.render_as_string()} is no database: {error.orig}")
+        remedy = UNUSABLE[url.get_backend_name()]
+        return JewelboxError(Code.BAD_SETTING, f"{address} can't be used: {_first_line(error.orig)}; {remedy}")
     if isinstance(error, JewelboxError) and error.code is Code.BUSY:
-        cause = str(getattr(error.__cause__, "orig", error.__cause__)).partition("\n")[0]
-        return JewelboxError(Code.BUSY, f"{url.render_as_string()} can't be reached: {cause}")
+        cause = getattr(error.__cause__, "orig", error.__cause__)
+        return JewelboxError(Code.BUSY, f"{address} can't be reached: {_first_line(cause)}")
     return error
+
+
+def _first_line(error: BaseException | None) -> str:
+    return str(error).partition("\n")[0]
 
 
 @contextmanager
@@ -176,8 +188,8 @@ def _faults_told() -> Iterator[None]:
 
 def _busy(error: Exception) -> JewelboxError:
     cause = getattr(error, "orig", None) or error
-    logger.warning("the database can't be reached", cause=type(cause).__name__, message=str(cause).partition("\n")[0])
-    return JewelboxError(Code.BUSY, "the store can't be reached at the moment; try again in a few seconds")
+    logger.warning("the database can't be reached", cause=type(cause).__name__, message=_first_line(cause))
+    return JewelboxError(Code.BUSY, "the database can't be reached at the moment; try again in a few seconds")
 
 
 def _sqlite_engines(url: URL) -> tuple[AsyncEngine, AsyncEngine]:
@@ -210,7 +222,8 @@ def _make_file(file: Path) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.touch(PRIVATE)
     except OSError as error:
-        raise JewelboxError(Code.BAD_SETTING, f"can't write {str(file)!r}: {error.strerror}") from error
+        remedy = "name a folder where you may write with --data, or a file with --database"
+        raise JewelboxError(Code.BAD_SETTING, f"can't write {str(file)!r}: {refusal(error)}; {remedy}") from error
 
 
 def _prepare_sqlite(engine: Engine, begin: str) -> None:

@@ -56,6 +56,5 @@ def refuse_newer(revision: str) -> None:
 def _refuse_foreign_tables(connection: Connection) -> None:
     ours = set(metadata.tables) & set(inspect(connection).get_table_names())
     if ours:
-        raise JewelboxError(
-            Code.BAD_SETTING, f"the database belongs to another program: it already has a table {min(ours)!r}"
-        )
+        problem = f"the database belongs to another program: it already has a table {min(ours)!r}"
+        raise JewelboxError(Code.BAD_SETTING, f"{problem}; name an empty one with --database")

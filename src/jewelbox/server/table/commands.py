@@ -19,7 +19,7 @@ class Play(msgspec.Struct, frozen=True):
 
 
 class AskUndo(msgspec.Struct, frozen=True):
-    """Take back the seat's last decision, at once or with the others' consent."""
+    """Undo the seat's last move, at once or with the others' consent."""
 
     seat: int
     position: int

@@ -147,7 +147,7 @@ def _ask_undo(course: Course, command: AskUndo) -> list[Step]:
 def _stands(course: Course) -> JewelboxError:
     """Refuse at a rated table what consent could allow elsewhere: bots always agree, so ratings could be had for it."""
     since = "something was drawn" if course.effective[-1].kind is Kind.CHANCE else "another seat has decided"
-    return JewelboxError(Code.RATED_TABLE, f"the table is rated, and {since} since: the decision stands")
+    return JewelboxError(Code.RATED_TABLE, f"the table is rated, and {since} since: the move stands")
 
 
 def _is_asked(course: Course, seat: int) -> bool:

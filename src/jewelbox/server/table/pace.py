@@ -17,14 +17,14 @@ class NoPace(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field=
 
 
 class LivePace(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="live"):
-    """A bank of seconds for each seat, and an increment of seconds with each of its decisions."""
+    """A bank of seconds for each seat, and an increment of seconds with each of its moves."""
 
     bank: float
     increment: float
 
 
 class DayPace(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="day"):
-    """So many days for each decision."""
+    """So many days for each move."""
 
     days: float
 

@@ -107,7 +107,7 @@ export type ToServer = Play | AskUndo | AnswerUndo | AskWhy | Say | React | Look
 
 export type ToClient = Whole | Update | Lobby | Confirmed | Refused | Because | Said | Presence | Wait
 
-/** Agree or refuse to undo another seat's decision; `position` is the number of the position I see. */
+/** Agree or refuse to undo another seat's move; `position` is the number of the position I see. */
 export interface AnswerUndo {
   readonly type: 'answer_undo'
   readonly id?: string | null
@@ -116,7 +116,7 @@ export interface AnswerUndo {
   readonly seat: number
 }
 
-/** Undo the last decision of a seat of mine; `position` is the number of the position I see. */
+/** Undo the last move of a seat of mine; `position` is the number of the position I see. */
 export interface AskUndo {
   readonly type: 'ask_undo'
   readonly id?: string | null
@@ -161,7 +161,7 @@ export interface Credentials {
   readonly password: string
 }
 
-/** So many days for each decision. */
+/** So many days for each move. */
 export interface DayPace {
   readonly type: 'day'
   readonly days: number
@@ -206,7 +206,7 @@ export interface LinkShown {
   readonly seconds: number
 }
 
-/** A bank of seconds for each seat, and an increment of seconds with each of its decisions. */
+/** A bank of seconds for each seat, and an increment of seconds with each of its moves. */
 export interface LivePace {
   readonly type: 'live'
   readonly bank: number
@@ -529,7 +529,7 @@ export interface TokenShown {
   readonly created: number
 }
 
-/** Agree, or refuse, that another seat undoes its last decision. */
+/** Agree, or refuse, that another seat undoes its last move. */
 export interface UndoAnswer {
   readonly agree: boolean
   readonly position: number
@@ -543,7 +543,7 @@ export interface UndoRequest {
   readonly waiting_for: readonly number[]
 }
 
-/** Take back the last decision of a seat of mine; `position` is the number of the position I see. */
+/** Undo the last move of a seat of mine; `position` is the number of the position I see. */
 export interface UndoWanted {
   readonly position: number
   readonly seat: number
@@ -567,7 +567,7 @@ export interface Update {
   readonly events: readonly GameEvent[]
 }
 
-/** The server can't go on for about so many seconds (it stops, or its store is away); ask again then. */
+/** The server can't go on for about so many seconds (it stops, or its database is away); ask again then. */
 export interface Wait {
   readonly type: 'wait'
   readonly seconds: number

@@ -6,10 +6,10 @@ nothing that the seat to decide can't know.
 
 from __future__ import annotations
 
-from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Protocol
 
+from jewelbox.core.companions import companion, companion_name
 from jewelbox.core.game import Game
 from jewelbox.core.state import Row
 
@@ -49,7 +49,6 @@ class Playout(Protocol):
 
 def playout_of(game: Game) -> Playout:
     """Return the rules of thumb of a game, or those for any game."""
-    name = f"{__name__}.{game.NAME.replace('-', '_')}"
-    module: Any = import_module(name if find_spec(name) else f"{__name__}.generic")
-    playout: Playout = module
+    is_known = find_spec(companion_name(__name__, game.NAME)) is not None
+    playout: Playout = companion(__name__, game.NAME if is_known else "generic")
     return playout

@@ -1,0 +1,38 @@
+"""Modules that go with a game: found by its name, and asked for where they are missing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from jewelbox.core.companions import companion
+from jewelbox.core.errors import Code, JewelboxError
+
+
+@pytest.fixture
+def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Make a package with a module for one game, and a module for another that needs what is not there."""
+    folder = tmp_path / "shelf_of_games"
+    folder.mkdir()
+    (folder / "__init__.py").touch()
+    (folder / "red_stones.py").write_text("COLOUR = 'red'\n")
+    (folder / "blue_stones.py").write_text("import no_such_package\n")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    return folder.name
+
+
+def test_the_module_of_a_game_is_found_by_its_name(package: str) -> None:
+    assert companion(package, "red-stones").COLOUR == "red"
+
+
+def test_a_module_that_is_missing_is_named_with_its_file(package: str) -> None:
+    with pytest.raises(JewelboxError) as caught:
+        companion(package, "three-stones")
+    assert "add src/shelf_of_games/three_stones.py, as docs/add-a-game.md shows" in caught.value.message
+    assert caught.value.code is Code.UNKNOWN_GAME
+
+
+def test_what_a_module_itself_misses_is_told_as_it_is(package: str) -> None:
+    with pytest.raises(ModuleNotFoundError, match="no_such_package"):
+        companion(package, "blue-stones")
