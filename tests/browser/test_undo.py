@@ -1,4 +1,4 @@
-"""Taking a move back: freely while nothing was revealed, otherwise when the others agree."""
+"""Undoing a move: freely while nothing was revealed, otherwise when the others agree."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_a_move_is_taken_back_at_once_while_nobody_has_answered_it(visit: Visit)
     hand = bid(mina)
     mina.press("Undo")
     mina.visitor.wait_until(lambda: mina.decides and mina.view["hand"] == hand, "the card is back in the hand")
-    expect(felix.page.get_by_role("listitem").filter(has_text="Mina takes a move back.").first).to_be_visible()
+    expect(felix.page.get_by_role("listitem").filter(has_text="Mina undoes a move.").first).to_be_visible()
 
 
 def test_a_move_that_others_have_answered_is_taken_back_when_they_agree(visit: Visit) -> None:
@@ -37,8 +37,8 @@ def test_a_move_that_others_have_answered_is_taken_back_when_they_agree(visit: V
     hand = bid(mina)
     bid(felix)
     mina.press("Undo")
-    question = felix.page.get_by_role("alertdialog", name="Take a move back?")
-    expect(question).to_contain_text("Mina asks to take a move back.")
+    question = felix.page.get_by_role("alertdialog", name="Undo a move?")
+    expect(question).to_contain_text("Mina asks to undo a move.")
     question.get_by_role("button", name="Agree").click()
     mina.visitor.wait_until(lambda: mina.decides and mina.view["hand"] == hand, "the card is back in the hand")
 
@@ -49,6 +49,4 @@ def test_a_move_stays_when_somebody_refuses(visit: Visit) -> None:
     bid(felix)
     mina.press("Undo")
     felix.page.get_by_role("alertdialog").get_by_role("button", name="Refuse").click()
-    expect(
-        mina.page.get_by_role("listitem").filter(has_text="Felix does not agree to take back.").first
-    ).to_be_visible()
+    expect(mina.page.get_by_role("listitem").filter(has_text="Felix refuses the undo.").first).to_be_visible()

@@ -23,7 +23,7 @@ describe('the log', () => {
   it('leaves out what was taken back, and says who took back', () => {
     const undo = { event: 'undo', seat: 1, to: 4, line: 6 } as GameEvent
     expect(textsOf(step(4, { event: 'draw', line: 4 }), step(5, { event: 'bid', line: 5 }), step(6, undo), step(7, { event: 'bid', line: 7 })))
-      .toEqual(['draw 0', 'Ben takes a move back.', 'bid 1'])
+      .toEqual(['draw 0', 'Ben undoes a move.', 'bid 1'])
   })
 
   it('tells of bots that play for somebody, and of requests', () => {
