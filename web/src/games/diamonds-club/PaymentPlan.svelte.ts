@@ -10,9 +10,10 @@ export class PaymentPlan {
   /** How many gems were paid when the plan was made. */
   #from = 0
 
-  /** Plan a payment, unless there is a plan for this board already. */
+  /** Plan a payment, unless there is a plan for this board already; what was paid elsewhere ends it. */
   propose(board: BoardName, paid: number, proposal: readonly Gem[]): void {
-    const goesOn = this.#board === board && paid >= this.#from && this.#from + this.gems.length === paid + proposal.length
+    const untouched = paid === this.#from || (this.confirmed && paid > this.#from)
+    const goesOn = this.#board === board && untouched && this.#from + this.gems.length === paid + proposal.length
     if (goesOn) return
     this.#board = board
     this.#from = paid

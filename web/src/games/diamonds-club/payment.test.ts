@@ -56,6 +56,13 @@ describe('the plan of a payment', () => {
     expect(plan.gems).toEqual(['blue', 'blue', 'yellow'])
   })
 
+  it('is made anew when a gem was paid elsewhere before it is confirmed', () => {
+    const plan = new PaymentPlan()
+    plan.propose('pavilion', 0, ['green', 'green', 'red'])
+    plan.propose('pavilion', 1, ['diamond', 'red'])
+    expect(plan.remaining(1)).toEqual(['diamond', 'red'])
+  })
+
   it('begins in the middle where a table is opened while one pays', () => {
     const plan = new PaymentPlan()
     plan.propose('pavilion', 2, ['red'])

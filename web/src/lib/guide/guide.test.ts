@@ -8,9 +8,10 @@ const hints: readonly Hint[] = [
   { id: 'theirs', at: 'players', turn: 'theirs' },
   { id: 'won', at: 'log', after: 'reveal' },
   { id: 'two', at: 'board', when: ({ players }) => players === 2 },
+  { id: 'chosen', at: 'price', chosen: 'field' },
 ]
-const next = (change: Partial<BaseView>, shown: readonly string[] = [], events: readonly string[] = []): string | undefined =>
-  nextHint(hints, { view: view(change), events: events.map((event) => ({ event })) }, new Set(shown))?.id
+const next = (change: Partial<BaseView>, shown: readonly string[] = [], events: readonly string[] = [], chosen: readonly string[] = []): string | undefined =>
+  nextHint(hints, { view: view(change), events: events.map((event) => ({ event })), chosen }, new Set(shown))?.id
 
 describe('the next hint', () => {
   it('is the first that fits the phase and the turn', () => {
@@ -28,10 +29,14 @@ describe('the next hint', () => {
   it('may look at the table', () => {
     expect(next({ players: 2, turn: null })).toBe('two')
   })
+  it('may wait until something is chosen', () => {
+    expect(next({ turn: null }, [], [], ['card:3'])).toBeUndefined()
+    expect(next({ turn: null }, [], [], ['field:A1'])).toBe('chosen')
+  })
   it('speaks of the board no more when the game is over, unless it is meant for the end', () => {
     expect(next({ phase: 'over', turn: null, players: 2 }, [], ['reveal'])).toBeUndefined()
     const end: Hint = { id: 'end', at: 'score', phases: ['over'] }
-    expect(nextHint([...hints, end], { view: view({ phase: 'over', turn: null }), events: [] }, new Set())?.id).toBe('end')
+    expect(nextHint([...hints, end], { view: view({ phase: 'over', turn: null }), events: [], chosen: [] }, new Set())?.id).toBe('end')
   })
   it('is none for a spectator', () => {
     expect(next({ seat: null, players: 2 }, [], ['reveal'])).toBeUndefined()

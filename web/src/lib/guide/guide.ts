@@ -14,12 +14,15 @@ export interface Hint<View extends BaseView = BaseView> {
   /** The event that must have been seen. */
   readonly after?: string
   readonly when?: (view: View, events: readonly GameEvent[]) => boolean
+  /** The kind of thing that must be chosen: `board` for `board:any`. */
+  readonly chosen?: string
 }
 
-/** What a player has before their eyes: the table, and all events since the game began. */
+/** What a player has before their eyes: the table, all events since the game began, and what they have chosen. */
 export interface Moment<View extends BaseView = BaseView> {
   readonly view: View
   readonly events: readonly GameEvent[]
+  readonly chosen: readonly string[]
 }
 
 /** The phase of a finished game, in every game: the score stands where the board was. */
@@ -29,11 +32,12 @@ const isTurnOf = (turn: 'mine' | 'theirs', { seat, turn: mover }: BaseView): boo
   seat !== null && mover !== null && (turn === 'mine') === (seat === mover)
 
 /** Whether a hint fits a moment. */
-export const fits = <View extends BaseView>(hint: Hint<View>, { view, events }: Moment<View>): boolean =>
+export const fits = <View extends BaseView>(hint: Hint<View>, { view, events, chosen }: Moment<View>): boolean =>
   (hint.phases?.includes(view.phase) ?? view.phase !== OVER) &&
   (hint.turn === undefined || isTurnOf(hint.turn, view)) &&
   (hint.after === undefined || events.some(({ event }) => event === hint.after)) &&
-  (hint.when?.(view, events) ?? true)
+  (hint.when?.(view, events) ?? true) &&
+  (hint.chosen === undefined || chosen.some((target) => target.startsWith(`${hint.chosen}:`)))
 
 /** The next hint for somebody who sits at the table; the first that fits and was not shown yet. */
 export const nextHint = <View extends BaseView>(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { frameOf, placeAlone, placeAt, type Hidden } from './place'
+import { around, frameOf, placeAlone, placeAt, type Hidden } from './place'
 
 const screen = { width: 390, height: 844 }
 const bubble = { width: 340, height: 140 }
@@ -34,6 +34,11 @@ describe('the bubble', () => {
   it('has a frame round the thing, which stays on the screen', () => {
     expect(frameOf({ left: 100, top: 200, width: 60, height: 40 }, screen)).toEqual({ left: 96, top: 196, width: 68, height: 48 })
     expect(frameOf({ left: 0, top: 60, width: 390, height: 900 }, screen)).toEqual({ left: 2, top: 56, width: 386, height: 786 })
+  })
+  it('points at several things of one name together', () => {
+    expect(around([{ left: 10, top: 20, width: 30, height: 40 }, { left: 60, top: 5, width: 10, height: 10 }]))
+      .toEqual({ left: 10, top: 5, width: 60, height: 55 })
+    expect(around([])).toBeUndefined()
   })
   it('has a place of its own when the thing is not there', () => {
     expect(placeAlone(bubble, screen)).toMatchObject({ left: 25, top: 664 })

@@ -81,6 +81,15 @@ export const placeAt = (target: Box, bubble: Size, screen: Size, matters: readon
   )
 }
 
+/** The box round several things, or none where there are none. */
+export const around = (boxes: readonly Box[]): Box | undefined => {
+  if (boxes.length === 0) return undefined
+  const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))]
+  const right = Math.max(...boxes.map((box) => box.left + box.width))
+  const bottom = Math.max(...boxes.map((box) => box.top + box.height))
+  return { left, top, width: right - left, height: bottom - top }
+}
+
 const FRAME = 4
 const FRAME_EDGE = 2
 

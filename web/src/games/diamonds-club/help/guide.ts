@@ -25,10 +25,10 @@ const paysMore = (view: GuideView): boolean => view.boards.some(({ surcharge }) 
 
 export const hints = [
   { id: 'animal', at: 'choice', phases: ['animal'], turn: 'mine' },
-  { id: 'advance', at: 'tracks', phases: ['advance'], turn: 'mine' },
-  { id: 'keep', at: 'equipment', phases: ['keep'], turn: 'mine' },
-  { id: 'pay', at: 'payment', phases: ['pay'], turn: 'mine' },
-  { id: 'exchange', at: 'equipment', phases: ['exchange'], turn: 'mine' },
+  { id: 'advance', at: 'choice', also: 'tracks', phases: ['advance'], turn: 'mine' },
+  { id: 'keep', at: 'keep', phases: ['keep'], turn: 'mine' },
+  { id: 'pay', at: 'payment', phases: ['build'], turn: 'mine', chosen: 'board' },
+  { id: 'exchange', at: 'sets', phases: ['exchange'], turn: 'mine' },
   { id: 'build', at: 'boards', phases: ['build'], turn: 'mine' },
   { id: 'surcharge', at: 'boards', phases: ['build'], turn: 'mine', when: paysMore },
   { id: 'mandatory', at: 'park', phases: ['build'], turn: 'mine', when: (view) => (mine(view)?.park.mandatory_open ?? 0) > 0 },
@@ -36,8 +36,8 @@ export const hints = [
   { id: 'price', at: 'market', phases: ['buy'], turn: 'mine', when: coinsLie },
   { id: 'set', at: 'equipment', phases: ['buy'], turn: 'mine', when: hasEquipment },
   { id: 'passing', at: 'pass', phases: ['buy'], turn: 'mine', when: (view) => (mine(view)?.coins ?? 99) < 5 },
-  { id: 'hats', at: 'start-track', after: 'hats' },
-  { id: 'diamonds', at: 'start-track', after: 'diamond' },
+  { id: 'hats', at: 'start-track', phases: ['buy'], after: 'hats' },
+  { id: 'diamonds', at: 'start-track', phases: ['buy'], after: 'diamond' },
   { id: 'end', at: 'score', phases: ['over'] },
 ] as const satisfies readonly Hint<GuideView>[]
 

@@ -134,7 +134,7 @@ export const words: Words<typeof outline, HintId> = {
     coin: 'Zu wenig Geld? Nimm die Goldmünze: {coin} Rupien für dich. Damit sinkt auch der Preis für die anderen.',
     tax: 'Vorsicht: Am Ende deines Zuges darfst du höchstens {tax} Rupien behalten. Der Rest geht als Steuern an die Bank.',
     worth: 'Die Zahl auf der Antiquität ist ihr Wert am Ende, nicht ihr Preis. Alle kosten gleich viel.',
-    alone: 'Diese Farbe hast du nur einmal. Besorg dir eine zweite, sonst ist die Antiquität am Ende verloren.',
+    alone: 'Das Warnzeichen: Diese Farbe hast du nur einmal. Besorg dir eine zweite, sonst ist die Antiquität am Ende verloren.',
     progress: 'Schau, wozu deine Antiquitäten taugen: Zwei oder drei einer Sorte bringen eine Sammlungskarte.',
     collect: 'Du erfüllst eine Sammlungskarte! Du darfst jetzt eine nehmen. Deine Antiquitäten behältst du.',
     crossed: 'Auf dieser Karte ist eine Antiquität durchgestrichen: Wer sie nimmt, gibt eine dieser Sorte ab.',

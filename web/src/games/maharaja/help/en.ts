@@ -130,7 +130,7 @@ export const words: Words<typeof outline, HintId> = {
     coin: 'Short of money? Take the gold coin: {coin} rupees for you. It lowers the price for the next player too.',
     tax: 'Careful: at the end of your turn you may keep {tax} rupees at most. What is above goes to the bank as tax.',
     worth: 'The number on an antique is its worth at the end, not its price. They all cost the same.',
-    alone: 'This colour you have only once. Get a second one, or the antique is lost at the end.',
+    alone: 'The warning sign: this colour you have only once. Get a second one, or the antique is lost at the end.',
     progress: 'Look what your antiques are good for: two or three of a kind win a collection card.',
     collect: 'You meet a collection card! You may take one now. Your antiques stay with you.',
     crossed: 'This card shows a crossed-out antique: for taking it you give up one of that kind.',

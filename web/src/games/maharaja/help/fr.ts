@@ -134,7 +134,7 @@ export const words: Words<typeof outline, HintId> = {
     coin: 'À court d’argent ? Prenez la pièce d’or : {coin} roupies pour vous. Le prix baisse aussi pour les autres.',
     tax: 'Attention : à la fin de votre tour, vous gardez {tax} roupies au plus. Le reste part en impôt.',
     worth: 'Le chiffre d’une antiquité est sa valeur à la fin, pas son prix. Toutes coûtent la même chose.',
-    alone: 'Vous n’avez cette couleur qu’une fois. Trouvez-en une deuxième, sinon l’antiquité est perdue à la fin.',
+    alone: 'Le signe d’avertissement : vous n’avez cette couleur qu’une fois. Trouvez-en une deuxième, sinon l’antiquité est perdue à la fin.',
     progress: 'Voyez à quoi servent vos antiquités : deux ou trois d’une sorte donnent une carte de collection.',
     collect: 'Vous remplissez une carte de collection ! Vous pouvez en prendre une. Vos antiquités vous restent.',
     crossed: 'Cette carte montre une antiquité barrée : pour la prendre, vous en cédez une de cette sorte.',

@@ -20,12 +20,12 @@ const isPoor = (view: GuideView): boolean => (mine(view)?.money ?? 0) - (view.pr
 const wouldPayTax = (view: GuideView): boolean => (mine(view)?.money ?? 0) + view.coin > view.tax_limit
 
 export const hints = [
-  { id: 'give', at: 'antiques', phases: ['give'], turn: 'mine' },
-  { id: 'collect', at: 'collections', phases: ['collect'], turn: 'mine' },
-  { id: 'crossed', at: 'collections', phases: ['collect'], turn: 'mine', when: (view) => view.collections.some((card) => card.takeable && card.gives_up.length > 0) },
-  { id: 'welcome', at: 'offer', phases: ['action', 'collect'] },
+  { id: 'give', at: 'sheet', phases: ['give'], turn: 'mine' },
+  { id: 'collect', at: 'sheet', phases: ['collect'], turn: 'mine' },
+  { id: 'crossed', at: 'sheet', phases: ['collect'], turn: 'mine', when: (view) => view.collections.some((card) => card.takeable && card.gives_up.length > 0) },
+  { id: 'welcome', at: 'offer', phases: ['action'] },
   { id: 'price', at: 'trade-cards', phases: ['action'], turn: 'mine' },
-  { id: 'coin', at: 'trade-cards', phases: ['action'], turn: 'mine', when: isPoor },
+  { id: 'coin', at: 'coin', also: 'trade-cards', phases: ['action'], turn: 'mine', when: isPoor },
   { id: 'tax', at: 'rupees', phases: ['action'], turn: 'mine', when: wouldPayTax },
   { id: 'worth', at: 'offer', phases: ['action'], turn: 'mine' },
   { id: 'alone', at: 'antiques', phases: ['action'], when: (view) => mine(view)?.antiques.some(({ alone }) => alone) ?? false },

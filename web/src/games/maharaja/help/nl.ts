@@ -134,7 +134,7 @@ export const words: Words<typeof outline, HintId> = {
     coin: 'Te weinig geld? Neem de gouden munt: {coin} roepies voor jou. De prijs daalt dan ook voor de anderen.',
     tax: 'Let op: aan het einde van je beurt mag je hooguit {tax} roepies houden. De rest gaat als belasting naar de bank.',
     worth: 'Het cijfer op het antiek is de waarde aan het einde, niet de prijs. Alles kost evenveel.',
-    alone: 'Deze kleur heb je maar één keer. Zorg voor een tweede, anders ben je het stuk aan het einde kwijt.',
+    alone: 'Het waarschuwingsteken: deze kleur heb je maar één keer. Zorg voor een tweede, anders ben je het stuk aan het einde kwijt.',
     progress: 'Kijk waar je antiek goed voor is: twee of drie van een soort leveren een verzamelkaart op.',
     collect: 'Je voldoet aan een verzamelkaart! Je mag er nu een nemen. Je antiek houd je gewoon.',
     crossed: 'Op deze kaart staat een doorgestreept stuk: wie de kaart neemt, geeft er een van die soort voor af.',

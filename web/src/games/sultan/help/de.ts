@@ -130,7 +130,7 @@ export const words: Words<typeof outline, HintId> = {
     reveal: 'Alle Karten werden gleichzeitig aufgedeckt. Hier steht, wer was gewonnen hat und warum.',
     nobody: 'Um ein Juwel hat niemand geboten: Es wandert zurück in den Stoffbeutel und kann wiederkommen.',
     firstJewel: 'Dein erstes Juwel! Deine Juwelen liegen hinter deinem Sichtschirm, nach Farben sortiert.',
-    bonus: 'Schon zwei von einer Farbe! Die Fassungen zeigen, wie viele dir bis zum nächsten Bonus fehlen.',
+    bonus: 'Schon zwei von einer Farbe! Hier siehst du, welchen Bonus ein weiteres Juwel bringt.',
     starter: 'Der Startspieler wechselt jede Runde. Wer zuletzt legt, sieht am meisten, verliert aber bei Gleichstand.',
     memory: 'Gespielte Karten sind endgültig weg. Achte darauf, welche hohen Karten die anderen schon verbraucht haben.',
     stage: 'Ein neuer Durchgang: Alle haben neue Karten gezogen. Niedrige Karten wirst du am besten dort los, wo sonst niemand bietet.',

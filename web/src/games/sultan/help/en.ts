@@ -130,7 +130,7 @@ export const words: Words<typeof outline, HintId> = {
     reveal: 'All cards are turned up at once. Here you can read who won what, and why.',
     nobody: 'Nobody bid for a jewel: it goes back into the pouch and may come again.',
     firstJewel: 'Your first jewel! Your jewels lie behind your screen, sorted by colour.',
-    bonus: 'Two of a colour! The sockets show how many more you need for the next bonus.',
+    bonus: 'Two of a colour! Here you see the bonus that one more would bring.',
     starter: 'The start player changes every round. Whoever bids last sees most, but loses ties.',
     memory: 'Played cards are gone for good. Watch which high cards the others have used already.',
     stage: 'A new stage: everybody has taken new cards from their deck. Low cards are best played where nobody bids.',

@@ -130,7 +130,7 @@ export const words: Words<typeof outline, HintId> = {
     reveal: 'Toutes les cartes sont retournées en même temps. Vous lisez ici qui a gagné quoi, et pourquoi.',
     nobody: 'Personne n’a misé sur un joyau : il retourne dans le sac en tissu et pourra revenir.',
     firstJewel: 'Votre premier joyau ! Vos joyaux sont derrière votre écran, classés par couleur.',
-    bonus: 'Deux d’une même couleur ! Les emplacements montrent combien il en manque pour le prochain bonus.',
+    bonus: 'Deux d’une même couleur ! Vous voyez ici le bonus qu’apporterait un joyau de plus.',
     starter: 'Le premier joueur change à chaque tour. Qui pose en dernier en sait le plus, mais perd les égalités.',
     memory: 'Une carte jouée ne revient pas. Observez quelles fortes cartes les autres ont déjà dépensées.',
     stage: 'Nouvelle manche : chacun a pris de nouvelles cartes. Les petites se jouent là où personne ne mise.',

@@ -14,7 +14,7 @@ export const hints = [
   { id: 'othersGiveBack', at: 'tray', phases: ['return'], turn: 'theirs' },
   { id: 'hand', at: 'hand', phases: ['bid'], turn: 'mine' },
   { id: 'place', at: 'cushions', also: 'hand', phases: ['bid'], turn: 'mine' },
-  { id: 'order', at: 'cushions', phases: ['bid'], turn: 'mine', when: (view) => view.players > 2 && cardsLie(view) },
+  { id: 'order', at: 'rugs', phases: ['bid'], turn: 'mine', when: (view) => view.players > 2 && cardsLie(view) },
   { id: 'twoCards', at: 'cushions', phases: ['bid'], turn: 'mine', when: (view) => view.players === 2 && cardsLie(view) },
   { id: 'reveal', at: 'log', after: 'reveal' },
   { id: 'nobody', at: 'pouch', when: (_, events) => events.some((event) => event.event === 'reveal' && (event as RevealEvent).winner === null) },

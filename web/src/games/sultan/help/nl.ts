@@ -130,7 +130,7 @@ export const words: Words<typeof outline, HintId> = {
     reveal: 'Alle kaarten worden tegelijk opengedraaid. Hier lees je wie wat won, en waarom.',
     nobody: 'Op een juweel bood niemand: het gaat terug in de buidel en kan weer opduiken.',
     firstJewel: 'Je eerste juweel! Je juwelen liggen achter je zichtscherm, op kleur gesorteerd.',
-    bonus: 'Al twee van één kleur! De vakjes tonen hoeveel je er nog nodig hebt voor de volgende bonus.',
+    bonus: 'Al twee van één kleur! Hier zie je welke bonus één juweel meer oplevert.',
     starter: 'De startspeler wisselt elke ronde. Wie als laatste legt, ziet het meest, maar verliest bij gelijke kaarten.',
     memory: 'Gespeelde kaarten zijn voorgoed weg. Let op welke hoge kaarten de anderen al kwijt zijn.',
     stage: 'Een nieuwe doorgang: iedereen heeft nieuwe kaarten getrokken. Lage kaarten raak je het best kwijt waar niemand biedt.',
