@@ -8,10 +8,13 @@ const ACCENTS: Readonly<Record<string, string>> = {
 
 const accented = (text: string): string => [...text].map((letter) => ACCENTS[letter] ?? letter).join('')
 
+/** What makes a text a third longer: its last word, and where that is not enough, more words. */
+const padding = (length: number): string => '~'.repeat(Math.ceil(length / 3)).replace(/~{5}(?=~)/g, '~~~~~ ')
+
 /** Accents everything but the places to fill. */
 export const pseudoText = (text: string): string => {
   const parts = text.split(/(\{\w+\})/).map((part, i) => (i % 2 === 0 ? accented(part) : part))
-  return `[${parts.join('')}${'~'.repeat(Math.ceil(text.length / 3))}]`
+  return `[${parts.join('')}${padding(text.length)}]`
 }
 
 const pseudoOf = (text: Text): Text =>

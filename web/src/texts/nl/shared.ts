@@ -10,7 +10,7 @@ export default {
   'seat.you': 'jij',
   'seat.bot': 'bot',
   'seat.away': 'weg',
-  'seat.yourTurn': 'Jij bent aan de beurt',
+  'seat.yourTurn': 'Jouw beurt',
   'seat.now': 'nu',
   'seat.players': 'Spelers',
   'seat.handCards': { one: '{n} kaart in de hand', other: '{n} kaarten in de hand' },
