@@ -213,7 +213,7 @@ export const words: Words<typeof outline, HintId> = {
     exchange: 'Tausche eine Kombination: Tippe auf Mine, Schürfrecht und Schiff. Der niedrigere Wert sagt, wie viele Edelsteine du bekommst.',
     keep: 'Ein Plättchen jeder Art darf bis zur nächsten Runde warten. Alles andere kommt zurück.',
     build: 'Jetzt wird gebaut! Jede Preistafel verlangt ihre Edelsteine. Jede darfst du einmal pro Runde nutzen.',
-    surcharge: 'Andere haben diese Tafel vor dir genutzt: Für jeden von ihnen zahlst du einen Edelstein mehr.',
+    surcharge: '+1 oder +2 auf einer Tafel: Andere haben sie vor dir genutzt. Jeder von ihnen macht sie um einen Edelstein teurer.',
     mandatory: 'Denk an deine Pflichtfelder. Ist am Ende eines offen, wirst du nicht gewertet.',
     pay: 'So zahlst du am günstigsten. Du kannst es Stein für Stein ändern.',
     end: 'Die Runde ist vorbei, ein Park ist voll. Bauwerke, Wälder, Tiere, Bonuskarten und Leisten werden zusammengezählt.',

@@ -213,7 +213,7 @@ export const words: Words<typeof outline, HintId> = {
     exchange: 'Exchange a set: tap a mine, a right and a ship. You get as many gems as the lower value.',
     keep: 'One tile of each kind may wait for the next round. Everything else goes back.',
     build: 'Now build! Each price board takes its gems. You can use each board once a round.',
-    surcharge: 'Others have used this board before you: it costs you one more gem for each of them.',
+    surcharge: '+1 or +2 on a board: others have used it before you. Each of them makes it one gem dearer.',
     mandatory: 'Don’t forget your mandatory fields. With one of them open at the end you are not scored.',
     pay: 'This is the cheapest way to pay. You may change it gem by gem.',
     end: 'The round is over and a park is full. Buildings, forests, animals, bonus cards and tracks are added.',

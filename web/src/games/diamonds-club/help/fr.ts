@@ -213,7 +213,7 @@ export const words: Words<typeof outline, HintId> = {
     exchange: 'Échangez un lot : touchez une mine, une concession et un navire. La plus faible valeur donne le nombre de gemmes.',
     keep: 'Une tuile de chaque sorte peut attendre la prochaine manche. Tout le reste est rendu.',
     build: 'À vous de construire ! Chaque tableau de prix demande ses gemmes et ne sert qu’une fois par manche.',
-    surcharge: 'D’autres ont utilisé ce tableau avant vous : chacun d’eux vous coûte une gemme de plus.',
+    surcharge: '+1 ou +2 sur un tableau : d’autres l’ont utilisé avant vous. Chacun d’eux le renchérit d’une gemme.',
     mandatory: 'N’oubliez pas vos cases obligatoires. S’il en reste une vide à la fin, vous n’êtes pas classé.',
     pay: 'Voici le paiement le moins cher. Vous pouvez le changer gemme par gemme.',
     end: 'La manche est finie, un parc est plein. Bâtiments, forêts, animaux, cartes bonus et pistes s’additionnent.',

@@ -213,7 +213,7 @@ export const words: Words<typeof outline, HintId> = {
     exchange: 'Ruil een set: tik op een mijn, een delfrecht en een schip. De laagste waarde bepaalt hoeveel edelstenen je krijgt.',
     keep: 'Eén tegel van elke soort mag wachten tot de volgende ronde. De rest gaat terug.',
     build: 'Tijd om te bouwen! Elk prijsbord vraagt zijn edelstenen. Elk bord mag je één keer per ronde gebruiken.',
-    surcharge: 'Anderen hebben dit bord vóór jou gebruikt: voor elk van hen betaal je een edelsteen extra.',
+    surcharge: '+1 of +2 op een bord: anderen hebben het voor jou gebruikt. Elk van hen maakt het één edelsteen duurder.',
     mandatory: 'Vergeet je verplichte velden niet. Is er aan het einde een open, dan tel je niet mee.',
     pay: 'Zo betaal je het voordeligst. Je kunt het steen voor steen veranderen.',
     end: 'De ronde is voorbij, er is een park vol. Gebouwen, bossen, dieren, bonuskaarten en sporen worden opgeteld.',
