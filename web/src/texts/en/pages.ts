@@ -175,7 +175,7 @@ export default {
   'refusal.illegal-move': 'That is not possible now.',
   'refusal.stale-position': 'The table has moved on meanwhile. Look again.',
   'refusal.nothing-to-undo': 'There is nothing to undo.',
-  'refusal.rated-table': 'The table is rated: something was drawn or somebody has decided since, so your decision stands.',
+  'refusal.rated-table': 'The table is rated: something was drawn or somebody has moved since, so your move stands.',
   'refusal.game-over': 'The game is over.',
   'refusal.too-many': 'You have too many open at once. Close or finish some first.',
   'refusal.too-fast': 'That was too much in a short time. Wait a little.',
