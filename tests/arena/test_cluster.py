@@ -2,19 +2,13 @@ from __future__ import annotations
 
 import importlib.util
 from collections.abc import Iterator
-from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
+from arena.duels import DUEL, FROM_FILE, untimed
 from jewelbox.arena import cluster, workers
-from jewelbox.arena.match import Result
 from jewelbox.arena.tournament import Tournament
 from jewelbox.core.errors import JewelboxError
-
-ROGUES = Path(__file__).parent.parent / "bots" / "rogues.py"
-DUEL = Tournament("maharaja", 2, {}, ("greedy", "random"), seed=11, mode="plain", with_records=True)
-FROM_FILE = replace(DUEL, bots=(f"{ROGUES}:Good", f"{ROGUES}:Illegal"))
 
 pytestmark = [
     pytest.mark.skipif(importlib.util.find_spec("ray") is None, reason="the extra `ray` is not installed"),
@@ -31,10 +25,6 @@ def address() -> Iterator[str]:
     machines.add_node(num_cpus=1)
     yield machines.address
     machines.shutdown()
-
-
-def untimed(games: list[Result]) -> list[Result]:
-    return [replace(game, seconds=[]) for game in games]
 
 
 @pytest.mark.parametrize("tournament", [DUEL, FROM_FILE], ids=["own", "from-file"])

@@ -2,22 +2,13 @@ from __future__ import annotations
 
 import os
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
-from jewelbox.arena.match import Result
+from arena.duels import DUEL, FROM_FILE, ROGUES, untimed
 from jewelbox.arena.tournament import Tournament
 from jewelbox.arena.workers import Crew, results
 from jewelbox.core.errors import JewelboxError
-
-ROGUES = Path(__file__).parent.parent / "bots" / "rogues.py"
-DUEL = Tournament("maharaja", 2, {}, ("greedy", "random"), seed=11, mode="plain", with_records=True)
-FROM_FILE = replace(DUEL, bots=(f"{ROGUES}:Good", f"{ROGUES}:Illegal"))
-
-
-def untimed(games: list[Result]) -> list[Result]:
-    return [replace(game, seconds=[]) for game in games]
 
 
 @pytest.mark.parametrize("tournament", [DUEL, FROM_FILE], ids=["own", "from-file"])

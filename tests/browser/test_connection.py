@@ -85,17 +85,17 @@ def test_a_page_that_could_not_be_loaded_comes_by_itself_once_the_server_is_back
 
 def test_a_second_tab_of_the_same_person_follows(visit: Visit) -> None:
     mina = visit("Mina")
-    table_against_bots(mina, "maharaja")
-    first = table_in(mina, "maharaja")
+    table_against_bots(mina, "sultan")
+    first = table_in(mina, "sultan")
     other = mina.second_tab()
     other.page.goto(mina.page.url)
-    second = table_in(other, "maharaja")
+    second = table_in(other, "sultan")
     other.wait_until(lambda: second.position == first.position > 0, "the second tab shows the table")
     for table, follower in ((first, second), (second, first)):
         follows(table, follower)
     hand_over(mina, table=table_name(mina))
     for table in (first, second):
-        table.button("Rematch").wait_for()
+        expect(table.button("Rematch")).to_be_visible()
 
 
 def follows(table: Table, follower: Table) -> None:

@@ -1,4 +1,4 @@
-"""Whole games in the browser, from the invitation to the score table, and what reached the browsers meanwhile."""
+"""Whole games in the browser, by mouse and by keys, from the invitation to the score table; and what was told there."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from browser.asking import read, table_name, table_of
 from browser.conftest import Visit
+from browser.hands import Keys
 from browser.knowledge import Knowledge, Message
 from browser.pages import TITLES
 from browser.people import Visitor
@@ -15,10 +16,10 @@ from jewelbox.core.record import from_data
 
 
 @pytest.mark.parametrize("game", TITLES)
-def test_two_people_and_a_bot_play_to_the_score_table_and_no_browser_learns_what_its_seat_cannot_know(
+def test_one_plays_by_mouse_and_one_by_keys_alone_to_the_score_and_no_browser_learns_what_its_seat_cannot_know(
     visit: Visit, game: str
 ) -> None:
-    mina, felix = visit("Mina"), visit("Felix")
+    mina, felix = visit("Mina"), visit("Felix", hands=Keys)
     table_of(mina, felix, game=game)
     tables = [table_in(mina, game, seed=1), table_in(felix, game, seed=2)]
     play_to_the_end(*tables)

@@ -81,7 +81,7 @@ def test_further_keys_and_any_order_of_legal_moves_are_no_break() -> None:
         "legal": ["bid 2 5", *(f"bid {c} {v}" for v in (1, 2, 3, 4) for c in (2, 1)), "bid 1 5"],
         "at": 3,
     }
-    replayed(data)
+    assert replayed(data).state == replayed(SHORT).state
 
 
 @settings(max_examples=10)
@@ -257,4 +257,4 @@ def test_a_wrong_breakdown_names_the_seat() -> None:
 
 
 def test_further_keys_of_a_result_are_no_break() -> None:
-    replayed(with_result(remark="fine"))
+    assert replayed(with_result(remark="fine")).is_over

@@ -17,18 +17,20 @@ from server.databases import Postgres
 from server.world import Closed, Visitor, World, running, settings_for, table_of
 
 AWAY_SECONDS = 2.0
+MOST_WAIT = 120.0
+"""Seconds after which something that should happen has not happened."""
 RATINGS = "/api/games/sultan/ratings?players=2"
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("plain_rules")]
 
 
 async def until(visitor: Visitor, path: str, condition: Callable[[Any], bool]) -> Any:
     """Ask again and again until what is answered fulfils a condition."""
-    for _ in range(400):
-        shown = await visitor.get(path)
-        if condition(shown):
-            return shown
-        await asyncio.sleep(0.02)
-    raise AssertionError(f"it never came about at {path}")
+    async with asyncio.timeout(MOST_WAIT):
+        while True:
+            shown = await visitor.get(path)
+            if condition(shown):
+                return shown
+            await asyncio.sleep(0.02)
 
 
 async def test_a_restart_in_the_middle_of_a_game_loses_nothing(database_url: str, tmp_path: Path) -> None:

@@ -7,17 +7,14 @@ from pathlib import Path
 
 import pytest
 from benchmarks.faults_report import Tally
+from benchmarks.forked_server import ForkedServer
 from benchmarks.server_faults import killing, killing_a_worker, restarting, started, trial
 
 from server.databases import Postgres
 
 FAULTS = 2
 TABLES = 4
-
-
-@pytest.fixture(autouse=True)
-def plain(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("JEWELBOX_JIT", "off")
+pytestmark = pytest.mark.usefixtures("plain_rules")
 
 
 def check(tally: Tally, kind: str, faults: int = FAULTS) -> None:
@@ -28,7 +25,7 @@ def check(tally: Tally, kind: str, faults: int = FAULTS) -> None:
 
 
 def test_a_server_that_is_killed_loses_and_doubles_no_move(database_url: str, tmp_path: Path) -> None:
-    with started(str(tmp_path), database_url) as server:
+    with started(str(tmp_path), database_url, kind=ForkedServer) as server:
         check(asyncio.run(trial(server, database_url, killing(server), FAULTS, TABLES)), "kills")
 
 
@@ -38,5 +35,5 @@ def test_a_worker_that_is_killed_loses_and_doubles_no_move(postgres_server: Post
 
 
 def test_a_database_that_crashes_loses_and_doubles_no_move(postgres_server: Postgres, tmp_path: Path) -> None:
-    with postgres_server.database() as url, started(str(tmp_path), url) as server:
+    with postgres_server.database() as url, started(str(tmp_path), url, kind=ForkedServer) as server:
         check(asyncio.run(trial(server, url, restarting(server, postgres_server), 1, TABLES)), "restarts", 1)

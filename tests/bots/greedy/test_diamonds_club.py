@@ -6,16 +6,13 @@ from statistics import mean
 
 import pytest
 
+from bots.greedy.choices import chosen
 from games.diamonds_club.scene import building_phase, gems_phase, give, mark, play, put_coins, stand, start, state_of
 from jewelbox.bots.greedy.diamonds_club import choose
 from jewelbox.core.chance import Random
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Position, Variant
 from jewelbox.games import diamonds_club
-
-
-def chosen(position: Position) -> str:
-    return choose(position.view(position.seat), position.legal_moves(), Random(1))
 
 
 def ready(position: Position) -> Position:

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from bots.greedy.choices import chosen
 from games.maharaja.scene import scene
-from jewelbox.bots.greedy.maharaja import choose
 from jewelbox.core.chance import Random
 from jewelbox.core.kernel import Mode
-from jewelbox.core.position import Position, Variant
+from jewelbox.core.position import Variant
 from jewelbox.games import maharaja
-
-
-def chosen(position: Position) -> str:
-    return choose(position.view(position.seat), position.legal_moves(), Random(1))
 
 
 def test_it_buys_the_antique_that_makes_a_pair_and_a_collection() -> None:

@@ -7,18 +7,12 @@ from typing import Any
 
 import pytest
 
+from bots.greedy.choices import chosen
 from games.sultan.scene import play, scene
 from jewelbox.arena.simulate import Simulation
-from jewelbox.bots.greedy import GreedyBot
-from jewelbox.bots.protocol import choice
-from jewelbox.core.chance import Random
 from jewelbox.core.kernel import Mode
-from jewelbox.core.position import Position, Variant
+from jewelbox.core.position import Variant
 from jewelbox.games import sultan
-
-
-def chosen(position: Position, seed: int = 1) -> str:
-    return choice(GreedyBot(), position, Random(seed))
 
 
 def test_it_bids_for_the_jewel_that_completes_a_bonus() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -11,13 +12,20 @@ from numba import cuda
 from envs.batch.singles import batch_of, check_random_play, check_steps, on_host, singles
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.position import Variant
-from jewelbox.envs.batch.cuda import Gpu
+from jewelbox.envs.batch import cuda as batch_on_gpu
+from jewelbox.envs.batch.cuda import BLOCK, Gpu
 from jewelbox.envs.batch.cuda_linker import cuda_module, is_simulated
 from jewelbox.envs.batch.sizes import Sizes
 from jewelbox.games.registry import GAMES
 from support import ALL_LABELS, ALL_VARIANTS
 
 each_game = pytest.mark.parametrize("name", GAMES)
+
+
+@pytest.fixture(autouse=True)
+def small_blocks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let batches have small blocks: the simulator starts a thread of Python for each of a block, needed or not."""
+    monkeypatch.setattr(batch_on_gpu, "Gpu", partial(Gpu, block=4))
 
 
 def variant_of(name: str, players: int = 3) -> Variant:
@@ -46,7 +54,7 @@ def test_games_end_and_begin_anew_on_a_gpu(name: str) -> None:
     check_steps(batch, games, 2)
 
 
-@pytest.mark.parametrize(("games", "block"), [(1, 4), (3, 4), (4, 4), (5, 4), (9, 2)])
+@pytest.mark.parametrize(("games", "block"), [(1, 4), (3, 4), (4, 4), (5, 4), (9, 2), (3, BLOCK)])
 def test_any_number_of_games_fits_any_size_of_blocks(games: int, block: int) -> None:
     variant = variant_of("maharaja", 2)
     gpu = Gpu(variant, Sizes(variant, games, masks=True, observations=True), seed=11, reward=0, block=block)

@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
+from envs.observations.seen import seen_by
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Position, Variant
-from jewelbox.envs.kernels import Numbers
-from jewelbox.envs.observations.maharaja import LAYOUT
 from jewelbox.games import maharaja
-
-
-def seen_by(position: Position, seat: int) -> dict[str, int]:
-    """Return the numbers that are not 0, by name."""
-    row = Numbers(position.variant).observation(position.state, seat)
-    labels = LAYOUT.labels(position.variant.players)
-    return {label: int(number) for label, number in zip(labels, row, strict=True) if number}
 
 
 def start(*, grey: bool = False) -> Position:

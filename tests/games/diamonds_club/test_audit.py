@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from games import refusals
 from games.diamonds_club.scene import building_phase, gems_phase, give, mark, play, put_coins, stand, start, state_of
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.kernel import Mode
@@ -19,13 +20,8 @@ from jewelbox.games.diamonds_club.state import Phase, State
 
 def refusal(position: Position, move: str) -> tuple[str, str]:
     """Return clause and sentence with which a move is refused."""
-    before = state_of(position).copy()
-    with pytest.raises(JewelboxError) as refused:
-        position.play(move)
-    assert refused.value.code is Code.ILLEGAL_MOVE
-    assert state_of(position) == before
-    sentence = refused.value.message.split("is not legal: ")[1].split("; legal now")[0]
-    return refused.value.clause, sentence
+    clause, text = refusals.refusal(position, move)
+    return clause, text.split("is not legal: ")[1].split("; legal now")[0]
 
 
 # Buying

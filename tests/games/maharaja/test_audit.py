@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from games.maharaja.scene import scene, state_of
+from games.refusals import refusal
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Position, Variant
@@ -14,14 +15,6 @@ from jewelbox.games import maharaja
 from jewelbox.games.maharaja.state import Phase, State
 
 VASES = ["vase red", "vase yellow", "vase green"]
-
-
-def refusal(position: Position, move: str) -> tuple[str, str]:
-    """Return clause and text with which a move is refused."""
-    with pytest.raises(JewelboxError) as caught:
-        position.play(move)
-    assert caught.value.code == Code.ILLEGAL_MOVE
-    return caught.value.clause, caught.value.message
 
 
 # Moves
@@ -213,6 +206,5 @@ def test_a_broken_state_is_found_out(name: str, place: Any, value: int, problem:
     assert any(problem in found for found in broken(name, place, value))
 
 
-def test_every_field_of_the_state_says_what_it_means() -> None:
-    assert [line.name for line in State.describe() if not line.meaning] == []
+def test_a_state_is_small() -> None:
     assert State.dtype.itemsize <= 64

@@ -8,21 +8,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from games.refusals import refusal
 from games.sultan.scene import ended, play, scene, state_of, variant_of
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.position import Position
 from jewelbox.games import sultan
 from jewelbox.games.sultan.state import Phase, State
 from support import some_position
-
-
-def refusal(position: Position, move: str) -> tuple[str, str]:
-    """Return clause and text with which a move is refused."""
-    with pytest.raises(JewelboxError) as caught:
-        position.play(move)
-    assert caught.value.code == Code.ILLEGAL_MOVE
-    return caught.value.clause, caught.value.message
-
 
 # Moves
 
