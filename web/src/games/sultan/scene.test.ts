@@ -48,6 +48,16 @@ describe('the scene', () => {
     ])
   })
 
+  it('turns over every card of a cushion in its place', () => {
+    const turned = lastBeat('sultan-reveal')
+      .filter(({ scene }) => scene.reveals.length > 0 && !scene.settled)
+      .map(({ flights }) => flights?.map((flight) => 'piece' in flight && flight.turns && flight.from === flight.piece && flight.piece))
+    const before = steps('sultan-reveal').at(-2)?.view as SultanView
+    const lying = (steps('sultan-reveal').at(-1)?.events ?? []).filter(({ event }) => event === 'reveal') as RevealEvent[]
+    expect(turned.map((cards) => cards?.length)).toEqual(lying.map(({ cards }) => cards.length))
+    expect(turned.flat()).toContain(`face:${before.cushions.flatMap(({ cards }) => cards)[0]?.place}`)
+  })
+
   it('lets a jewel fly to its winner, or into the pouch', () => {
     const events = (steps('sultan-reveal').at(-1)?.events ?? []).filter(({ event }) => event === 'reveal') as RevealEvent[]
     const flights = lastBeat('sultan-reveal').flatMap(({ flights: all }) => all ?? [])

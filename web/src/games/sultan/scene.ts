@@ -95,10 +95,14 @@ const revealBeats = (scene: SultanScene, event: RevealEvent): Beat<SultanScene>[
   const to = destination(scene.view, event)
   const after = event.winner === null ? { ...taken, returned: event.jewel } : taken
   return [
-    { scene: open, ms: 300, hold: 700, sound: 'card' },
+    { scene: open, flights: turning(scene.view.cushions[event.cushion - 1]), ms: 220, hold: 700, sound: 'card' },
     { scene: after, flights: [{ ghost: `jewel:${event.cushion}`, to, arc: 80 }], ms: 400, hold: 900, sound: 'jewel' },
   ]
 }
+
+/** The cards of a cushion turn over in their places, one after the other. */
+const turning = (cushion: CushionView | undefined): Flight[] =>
+  (cushion?.cards ?? []).map(({ place }, i) => ({ piece: `face:${place}`, from: `face:${place}`, turns: true, delay: i * 80 }))
 
 const destination = (view: SultanView, { winner, jewel }: RevealEvent): string => {
   if (winner === null) return 'pouch'

@@ -4,7 +4,7 @@ import type { Sound } from '../ui/sounds.svelte'
 
 /** A piece of the new scene comes from where another thing stood, or a copy of an old one leaves for a place. */
 export type Flight =
-  | { readonly piece: string; readonly from: string; readonly arc?: number; readonly turns?: boolean }
+  | { readonly piece: string; readonly from: string; readonly arc?: number; readonly turns?: boolean; readonly delay?: number }
   | { readonly ghost: string; readonly to: string; readonly arc?: number }
 
 export interface Beat<Scene> {

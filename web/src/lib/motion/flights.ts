@@ -78,7 +78,8 @@ const arrive = (flight: Extract<Flight, { piece: string }>, from: Box, ms: numbe
   const { x, y, scale } = shift(from, element.getBoundingClientRect())
   const start = moved(x, y, Math.min(scale, 2), flight.turns ? 'rotateY(180deg)' : '')
   const middle = moved(x / 2, y / 2 - (flight.arc ?? 0), (1 + scale) / 2, flight.turns ? 'rotateY(90deg)' : '')
-  return [element.animate([...onTopOf(element, start, middle), {}], { duration: ms, easing: 'ease-out' })]
+  const timing: KeyframeAnimationOptions = { duration: ms, delay: flight.delay ?? 0, easing: 'ease-out', fill: 'backwards' }
+  return [element.animate([...onTopOf(element, start, middle), {}], timing)]
 }
 
 const leave = (flight: Extract<Flight, { ghost: string }>, from: Box, ghost: HTMLElement | null, ms: number): Animation[] => {
