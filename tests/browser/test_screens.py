@@ -1,0 +1,54 @@
+"""Screens of many sizes: what can be pressed is not covered, and the figures of a field don't lie upon each other."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import ViewportSize
+
+from browser.asking import table_against_bots
+from browser.conftest import Visit
+from browser.pages import TITLES
+from browser.tables import play_until, table_in
+
+SIZES = ("360x740", "768x1024", "1024x768", "1280x720", "1366x625", "1920x1080")
+COVERING = "return"
+"""The phase in which the drawn jewels lie before the cushions."""
+COVERED = """() => {
+  const parts = [0.15, 0.5, 0.85]
+  const isSeen = (button) => button.checkVisibility() && button.getBoundingClientRect().bottom <= innerHeight
+  const isHit = (button) => {
+    const { left, top, width, height } = button.getBoundingClientRect()
+    const at = (x, y) => document.elementFromPoint(left + x * width, top + y * height)
+    return parts.some((x) => parts.some((y) => button.contains(at(x, y))))
+  }
+  const told = (button) => button.ariaLabel ?? button.innerText
+  const all = [...document.querySelectorAll('main button, header button')]
+  return all.filter((button) => isSeen(button) && !isHit(button)).map(told)
+}"""
+"""Names the buttons of which nothing can be pressed."""
+CROSSED = """() => {
+  const boxOf = (thing) => thing.getBoundingClientRect()
+  const cross = (a, b) => a.left < b.right && b.left < a.right && a.top + 2 < b.bottom && b.top + 2 < a.bottom
+  const figures = (field) => [...field.querySelectorAll('.value, .price')].map(boxOf)
+  return [...document.querySelectorAll('[data-field]')]
+    .filter((field) => field.checkVisibility() && figures(field).length === 2 && cross(...figures(field)))
+    .map((field) => field.dataset.field)
+}"""
+"""Names the fields of the market on which a value and a price lie upon each other."""
+
+
+def viewport(size: str) -> ViewportSize:
+    width, height = size.split("x")
+    return {"width": int(width), "height": int(height)}
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_everything_that_can_be_pressed_can_be_reached_on_every_screen(visit: Visit, game: str) -> None:
+    mina = visit("Mina")
+    table_against_bots(mina, game)
+    table = table_in(mina, game)
+    play_until(table, done=lambda: table.decides and table.position > 6 and table.view["phase"] != COVERING)
+    for size in SIZES:
+        mina.page.set_viewport_size(viewport(size))
+        assert mina.page.evaluate(COVERED) == [], size
+        assert mina.page.evaluate(CROSSED) == [], size
