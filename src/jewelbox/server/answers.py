@@ -19,6 +19,7 @@ from jewelbox.core.errors import Code, JewelboxError
 
 log = structlog.get_logger()
 
+NOTHING_HERE = "there is nothing at this address; /api/docs lists what there is"
 STATUS = {
     Code.NOT_SIGNED_IN: HTTPStatus.UNAUTHORIZED,
     Code.WRONG_PASSWORD: HTTPStatus.FORBIDDEN,
@@ -52,7 +53,7 @@ FIRST_CLOSE_CODE = 4000
 BUSY_SECONDS = 2
 """How long a caller should wait when the database is away."""
 SENTENCES = {
-    HTTPStatus.NOT_FOUND: (Code.BAD_MESSAGE, "there is nothing at this address; /api/docs lists what there is"),
+    HTTPStatus.NOT_FOUND: (Code.BAD_MESSAGE, NOTHING_HERE),
     HTTPStatus.METHOD_NOT_ALLOWED: (Code.BAD_MESSAGE, "this address does not take such a request"),
     HTTPStatus.REQUEST_ENTITY_TOO_LARGE: (Code.TOO_LARGE, "the request is larger than allowed"),
     HTTPStatus.UNSUPPORTED_MEDIA_TYPE: (Code.BAD_MESSAGE, "the request must be JSON"),

@@ -13,6 +13,7 @@ from litestar.static_files import create_static_files_router
 
 import jewelbox
 from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.server.answers import NOTHING_HERE
 
 FOLDER = Path(str(jewelbox.__file__)).parent / "web"
 ASSETS = "assets"
@@ -44,7 +45,7 @@ def _pages(folder: Path) -> HTTPRouteHandler:
     @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
     def client_page(path: FromPath[str] = "/") -> Response[bytes]:
         if path.startswith("/api/"):
-            raise JewelboxError(Code.BAD_MESSAGE, "there is nothing at this address; /api/docs lists what there is")
+            raise JewelboxError(Code.BAD_MESSAGE, NOTHING_HERE)
         if path in beside:
             return Response(beside[path].read_bytes(), media_type=media_type_of(beside[path]), headers=_fresh())
         return Response(page, media_type=MediaType.HTML, headers=_fresh())
