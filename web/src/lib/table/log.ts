@@ -38,9 +38,13 @@ export const logOf = (game: Pick<AnyGame, 'narrate'>, steps: readonly Step[], co
   return told.flatMap((each) => (linesOf.get(each) ?? tableLines(each.event, company)).map((line) => ({ step: each.step, told: each.told, line })))
 }
 
-/** What a screen reader says about a step. */
-export const announcementOf = (entries: readonly LogEntry[], after: number): string =>
+/** How many lines stay there to be said. */
+const MOST_SAID = 12
+
+/** What a screen reader says: the newest lines after a step, each with its place in the log. */
+export const announcementsOf = (entries: readonly LogEntry[], after: number): { readonly place: number; readonly text: string }[] =>
   entries
+    .map(({ step, line }, place) => ({ step, line, place }))
     .filter(({ step }) => step > after)
-    .map(({ line }) => ('heading' in line ? `${line.heading}.` : spoken(line.sentence)))
-    .join(' ')
+    .slice(-MOST_SAID)
+    .map(({ line, place }) => ({ place, text: 'heading' in line ? `${line.heading}.` : spoken(line.sentence) }))

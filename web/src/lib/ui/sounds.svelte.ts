@@ -21,6 +21,7 @@ const STORED = 'jewelbox.sounds'
 
 let on = $state(typeof localStorage === 'undefined' || localStorage.getItem(STORED) !== 'off')
 let context: AudioContext | null = null
+let silence: ReturnType<typeof setTimeout> | undefined
 
 export const soundsOn = (): boolean => on
 
@@ -33,7 +34,18 @@ export const switchSounds = (): void => {
 export const playSound = (name: Sound): void => {
   if (!on || !navigator.userActivation?.hasBeenActive) return
   context ??= new AudioContext()
+  void context.resume()
   for (const each of SOUNDS[name]) strike(context, each)
+  restAfter(context, Math.max(...SOUNDS[name].map(({ after, lasts }) => after + lasts)))
+}
+
+/** Seconds for which the audio goes on after a sound, which may follow another. */
+const GRACE = 1
+
+/** Audio that runs without sound takes power all the time. */
+const restAfter = (audio: AudioContext, seconds: number): void => {
+  clearTimeout(silence)
+  silence = setTimeout(() => void audio.suspend(), (seconds + GRACE) * 1000)
 }
 
 const strike = (audio: AudioContext, { hertz, after, lasts, loudness, shape }: Tone): void => {
