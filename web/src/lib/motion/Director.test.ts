@@ -54,12 +54,18 @@ describe('a director', () => {
   })
 
   it('tells when it is busy and what it ends with', async () => {
-    const { director, busy } = stageFor()
-    const end = director.play([beat('a', 0), beat('z', 0)])
-    expect(director.last).toBe('z')
+    const { director, busy, next } = stageFor()
+    const end = director.play([beat('a', 1), beat('z', 0)])
+    expect([director.last, busy]).toEqual(['z', [true]])
+    next()
     await end
-    expect(busy).toEqual([true, false])
-    expect(director.last).toBeNull()
+    expect([director.last, busy]).toEqual([null, [true, false]])
+  })
+
+  it('is not busy with what takes no time', async () => {
+    const { director, shown, busy } = stageFor()
+    await director.play([beat('a', 0), beat('z', 0)])
+    expect([shown, busy]).toEqual([['a', 'z'], [false]])
   })
 
   it('may be skipped when nothing plays', async () => {

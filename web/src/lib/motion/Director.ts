@@ -5,9 +5,11 @@ export interface Stage<Scene> {
   /** Bring a beat to the screen with its flights; settle early when the signal comes. */
   readonly perform: (beat: ToldBeat<Scene>, signal: AbortSignal) => Promise<void>
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>
-  /** Told when the director starts and stops. */
+  /** Told when something begins that takes time, and when all is over. */
   readonly busy: (busy: boolean) => void
 }
+
+const takesTime = ({ ms, hold = 0 }: ToldBeat<unknown>): boolean => ms + hold > 0
 
 export class Director<Scene> {
   readonly #stage: Stage<Scene>
@@ -40,8 +42,8 @@ export class Director<Scene> {
   }
 
   async #playAll(): Promise<void> {
-    this.#stage.busy(true)
     for (let beat = this.#queue[0]; beat; beat = this.#queue[0]) {
+      if (this.#queue.some(takesTime)) this.#stage.busy(true)
       await this.#playOne(beat, this.#skip.signal)
       if (this.#queue[0] === beat) this.#queue.shift()
     }
