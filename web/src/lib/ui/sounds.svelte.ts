@@ -33,7 +33,7 @@ export const switchSounds = (): void => {
 /** Browsers let a page be heard only after it was touched; before that this stays silent. */
 export const playSound = (name: Sound): void => {
   if (!on || !navigator.userActivation?.hasBeenActive) return
-  context ??= new AudioContext()
+  context ??= new AudioContext({ latencyHint: 'balanced' })
   void context.resume()
   for (const each of SOUNDS[name]) strike(context, each)
   restAfter(context, Math.max(...SOUNDS[name].map(({ after, lasts }) => after + lasts)))
