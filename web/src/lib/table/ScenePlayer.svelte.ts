@@ -20,7 +20,7 @@ export class ScenePlayer {
   /** How many events of the game the screen has shown: the log says no more than that. */
   told = $state(0)
   /** The step that has been played, or is being played. */
-  #shown: number
+  #shown = $state(0)
   readonly #game: AnyGame
   /** The game's staging; what happens beside the game moves no piece. */
   readonly #staging: Staging<BaseView, Scene> = {
@@ -48,6 +48,11 @@ export class ScenePlayer {
       this.#shown = step.number
       this.#play(step, before)
     }
+  }
+
+  /** Whether a step is on the screen and nothing moves: news come before they are played. */
+  restsAt(step: number): boolean {
+    return !this.moving && this.#shown === step
   }
 
   skip(): void {
