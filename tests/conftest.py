@@ -1,16 +1,35 @@
-"""For all tests: no property is timed, because machines are busy; and the garbage collector is kept from being so."""
+"""For all tests: which run together, and no property is timed, because machines are busy."""
 
 from __future__ import annotations
 
 import gc
+from typing import Any
 
+import pytest
 from hypothesis import settings
+from xdist.scheduler import LoadScopeScheduling
 
 OBJECTS_BEFORE_A_LOOK = 20_000
 """So many new objects before garbage is looked for; a compiler makes millions, and nearly all of them stay."""
+COMPILE_MUCH = ("tests/bots/search", "tests/envs/batch", "tests/contract")
+"""Folders whose tests run in one process: another would compile the same kernels again."""
 
 settings.register_profile("untimed", deadline=None)
 settings.load_profile("untimed")
+
+
+class ByFile(LoadScopeScheduling):  # type: ignore[misc]  # it has no types
+    """Gives the tests of a file to one process, and those of a folder where much is compiled."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        path = nodeid.partition("::")[0]
+        return next((folder for folder in COMPILE_MUCH if path.startswith(folder)), path)
+
+
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> ByFile:
+    """Choose how tests are shared out among processes, in the order in which they were found."""
+    config.option.loadscopereorder = False
+    return ByFile(config, log)
 
 
 def pytest_collection_finish() -> None:

@@ -33,7 +33,7 @@ NEEDED = {
     "core/cache.py": {"os", "pathlib", "platformdirs", "shutil"},  # compiled kernels are kept between runs
     "core/chance.py": {"secrets"},  # a game without a seed
     "core/engine.py": {"pathlib"},  # where the sources of kernels are
-    "core/kernel.py": {"os", "pathlib"},  # JEWELBOX_JIT; the folder of the cache
+    "core/kernel.py": {"os", "pathlib", "threading"},  # JEWELBOX_JIT; the folder of the cache; one links at a time
     "games/diamonds_club/material.py": {"pathlib"},  # box.json
     "games/maharaja/material.py": {"pathlib"},  # box.json
 }

@@ -4,13 +4,24 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import threading
 from typing import Annotated, Any
 
 import numpy as np
 import pytest
 
 from jewelbox.core.errors import Code, JewelboxError
-from jewelbox.core.kernel import Bound, Linker, Mode, brief, is_kernel, kernel, mode_from_environment
+from jewelbox.core.kernel import (
+    LINKING,
+    Bound,
+    Linker,
+    Mode,
+    brief,
+    is_kernel,
+    kernel,
+    mode_from_environment,
+    needs_binding,
+)
 from jewelbox.core.state import Field, Row, State, i8
 from jewelbox.core.tables import Table
 from support import MODES
@@ -109,6 +120,43 @@ def test_a_linker_makes_one_counterpart_of_each_kernel() -> None:
     linker = Linker(Mode.PLAIN, {"weight": double})
     assert linker.entry(weighed) is linker.entry(weighed)
     assert linker.entry(weighed).__globals__ is linker.entry(value).__globals__
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_linkers_of_a_mode_share_the_kernels_that_need_no_binding(mode: Mode) -> None:
+    two, three = (Linker(mode, {"weight": bound}).entry(weighed) for bound in (double, triple))
+    first, second = (entry.__globals__ if mode is Mode.PLAIN else entry.py_func.__globals__ for entry in (two, three))
+    assert first["value"] is second["value"]
+    assert first["weight"] is not second["weight"]
+    assert first["weighed"] is not second["weighed"]
+
+
+def test_threads_link_one_after_the_other() -> None:
+    held, begun = threading.Event(), threading.Event()
+
+    def link() -> None:
+        begun.set()
+        Linker(Mode.PLAIN, {"weight": double}).entry(weighed)
+        held.set()
+
+    with LINKING:
+        thread = threading.Thread(target=link)
+        thread.start()
+        begun.wait()
+        assert not held.wait(0.05)
+    thread.join()
+    assert held.is_set()
+
+
+def test_modes_share_nothing() -> None:
+    plain, compiled, checked = (Linker(mode, {"weight": double}).entry(weighed) for mode in MODES)
+    inner = [plain.__globals__["value"], compiled.py_func.__globals__["value"], checked.py_func.__globals__["value"]]
+    assert len({id(each) for each in inner}) == len(MODES)
+
+
+def test_whatever_calls_a_bound_name_needs_a_binding() -> None:
+    assert needs_binding(weighed)
+    assert not needs_binding(value)
 
 
 def test_a_kernel_that_only_kernels_call_gets_no_wrapper_for_python() -> None:

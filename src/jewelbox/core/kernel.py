@@ -2,7 +2,8 @@
 
 `@kernel` only marks a function: called directly it is ordinary Python. A `Linker` makes a second copy of the
 marked functions, in which every kernel and table is replaced by its counterpart of one mode, so that all modes
-live side by side in one process and nothing is compiled before it is needed.
+live side by side in one process and nothing is compiled before it is needed. What needs no binding is the same for
+every linker of a mode: engine, bots and batches compile the rules of a game once between them.
 """
 
 from __future__ import annotations
@@ -10,13 +11,18 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Mapping
 from enum import StrEnum
+from functools import cache
 from pathlib import Path
+from threading import RLock
 from types import FunctionType
 from typing import Any, ParamSpec, TypeVar
 
 from jewelbox.core.cache import keep_in
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.tables import Table
+
+LINKING = RLock()
+"""Held while counterparts are made: threads share those that need no binding."""
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -67,6 +73,14 @@ class Bound:
         raise TypeError(f"{self.name} has no meaning before a Linker binds it to a game")
 
 
+@cache
+def needs_binding(function: Callable[..., Any]) -> bool:
+    """Tell whether a kernel, or one that it calls, has a `Bound` name."""
+    values = [function.__globals__.get(name) for name in function.__code__.co_names]
+    callees = [value for value in values if is_kernel(value) and value is not function]
+    return any(isinstance(value, Bound) for value in values) or any(map(needs_binding, callees))
+
+
 class Linker:
     """Makes the copies of kernels for one mode, with `bindings` in the place of `Bound` names.
 
@@ -82,11 +96,16 @@ class Linker:
 
     def entry(self, function: Callable[..., Any]) -> Any:
         """Return the counterpart of a kernel that Python calls; its machine code is kept between runs."""
-        known = (function, True) in self._twins
-        twin = self._twin(function, for_python=True)
+        with LINKING:
+            known = (function, True) in self._twins
+            twin = self._twin(function, for_python=True)
         if not known and self._folder is not None and self.mode is not Mode.PLAIN:
             keep_in(self._folder, twin)
         return twin
+
+    def inner(self, function: Callable[..., Any]) -> Any:
+        """Return the counterpart of a kernel that kernels call; all linkers of a mode share those without bindings."""
+        return self._twin(function) if needs_binding(function) else common_linker(self.mode).inner(function)
 
     def direct(self, entry: Any) -> Any:
         """Return the bare machine code of an entry that was called once with the very arguments it will get again.
@@ -136,9 +155,28 @@ class Linker:
 
     def _counterpart(self, value: Any) -> Any:
         if isinstance(value, Bound):
-            return self._twin(self._bindings[value.name])
+            return self._counterpart(self._bindings[value.name])
         if is_kernel(value):
-            return self._twin(value)
+            return self.inner(value)
         if isinstance(value, Table) and self.mode is not Mode.PLAIN:
             return value.array()
         return value
+
+
+class CommonLinker(Linker):
+    """Makes the counterparts that all linkers of a mode share; what needs a binding is left to them."""
+
+    def inner(self, function: Callable[..., Any]) -> Any:
+        """Return the counterpart of a kernel that kernels call."""
+        return self._twin(function)
+
+    def _counterpart(self, value: Any) -> Any:
+        if isinstance(value, Bound) or (is_kernel(value) and needs_binding(value)):
+            return value
+        return super()._counterpart(value)
+
+
+@cache
+def common_linker(mode: Mode) -> Linker:
+    """Return the linker of the kernels that need no binding."""
+    return CommonLinker(mode, {})

@@ -51,6 +51,10 @@ class CudaLinker(Linker):
         self._cuda = cuda
         self._registers = registers
 
+    def inner(self, function: Callable[..., Any]) -> Any:
+        """Return the counterpart of a kernel that kernels call: a GPU's code is its own."""
+        return self._twin(function)
+
     def _compiled(self, function: Callable[..., Any], *, for_python: bool) -> Any:
         if self.mode is Mode.PLAIN:
             return self._cuda.jit(function) if for_python else function
