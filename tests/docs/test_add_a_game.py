@@ -31,7 +31,7 @@ FILES = (
     "tests/envs/__init__.py",
     "tests/envs/conftest.py",
 )
-QUIETLY = "-n 0 -p no:cacheprovider -o addopts='--import-mode=importlib'"
+QUIETLY = "-n 0 -p no:cacheprovider -o addopts='--import-mode=importlib -p no:faker -p no:schemathesis'"
 LEFT_OUT = shutil.ignore_patterns("__pycache__", "web")
 
 
