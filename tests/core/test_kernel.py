@@ -132,20 +132,20 @@ def test_linkers_of_a_mode_share_the_kernels_that_need_no_binding(mode: Mode) ->
 
 
 def test_threads_link_one_after_the_other() -> None:
-    held, begun = threading.Event(), threading.Event()
+    linked, begun = threading.Event(), threading.Event()
 
     def link() -> None:
         begun.set()
         Linker(Mode.PLAIN, {"weight": double}).entry(weighed)
-        held.set()
+        linked.set()
 
     with LINKING:
         thread = threading.Thread(target=link)
         thread.start()
         begun.wait()
-        assert not held.wait(0.05)
+        assert not linked.wait(0.05)
     thread.join()
-    assert held.is_set()
+    assert linked.is_set()
 
 
 def test_modes_share_nothing() -> None:
