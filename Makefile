@@ -3,12 +3,14 @@ PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
 PEERS := .venv-peers
-PIP := $(BIN)/pip install --quiet --disable-pip-version-check
+PIP := $(BIN)/pip install --quiet --disable-pip-version-check --no-compile
 NPM := $(BIN)/python hatch_build.py
 CLIENT := web/node_modules/.package-lock.json
 .DEFAULT_GOAL := help
 LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header
 UPGRADE := --upgrade
+# Python compiles what is used when it is first used, and keeps it: tests start hundreds of processes.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help
 help: ## what can be made
@@ -35,7 +37,7 @@ play: $(VENV)/play ## the tables in your browser
 	@$(NPM)
 	@$(BIN)/jewelbox serve --open
 
-$(CLIENT): web/package-lock.json $(VENV)/play
+$(CLIENT): web/package-lock.json | $(VENV)/play
 	$(NPM) ci --no-audit --no-fund
 	@touch $@
 
@@ -58,7 +60,7 @@ check: $(VENV)/dev $(CLIENT) ## lint and types
 
 $(PEERS)/ready: benchmarks/peers.lock
 	$(PYTHON) -m venv $(PEERS)
-	$(PEERS)/bin/pip install --quiet --disable-pip-version-check --require-hashes -r benchmarks/peers.lock
+	$(PEERS)/bin/pip install --quiet --disable-pip-version-check --no-compile --require-hashes -r benchmarks/peers.lock
 	@touch $@
 
 .PHONY: bench

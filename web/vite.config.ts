@@ -33,5 +33,5 @@ export default defineConfig(({ mode }) => ({
     },
   },
   // A module is compiled when its first test asks for it, which takes a while on a busy machine.
-  test: { include: ['src/**/*.test.ts'], testTimeout: 30_000, pool: 'threads' },
+  test: { include: ['src/**/*.test.ts'], testTimeout: 30_000, pool: 'vmThreads' },
 }))
