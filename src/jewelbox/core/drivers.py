@@ -7,24 +7,13 @@ Every argument and every number that is returned takes its time too, so `go_on` 
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
+from jewelbox.core.bound import apply, chances, drawn, happen, legal, points, redeal, setup, tie_break, turn
 from jewelbox.core.chance import Generator, aim_at_child, below
 from jewelbox.core.game import CHANCE, NOBODY
-from jewelbox.core.kernel import Bound, brief, kernel
+from jewelbox.core.kernel import brief, kernel
 from jewelbox.core.state import Grid, Row, State
-
-setup: Callable[[State, int, int], None] = Bound("setup")
-turn: Callable[[State], int] = Bound("turn")
-legal: Callable[[State, Row], int] = Bound("legal")
-apply: Callable[[State, int], None] = Bound("apply")
-chances: Callable[[State], int] = Bound("chances")
-drawn: Callable[[State, int], int] = Bound("drawn")
-happen: Callable[[State, int], None] = Bound("happen")
-points: Callable[[State, int], int] = Bound("points")
-tie_break: Callable[[State, int], int] = Bound("tie_break")
-redeal: Callable[[State, int, Generator], None] = Bound("redeal")
 
 States = Any
 """An array of records in compiled mode, a `state.States` or a tuple of states in plain mode."""

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from jewelbox.core.bound import chances, drawn, legal, turn
 from jewelbox.core.engine import linker_for
 from jewelbox.core.game import Game
 from jewelbox.core.kernel import Bound, Linker, Mode, kernel
@@ -18,10 +19,6 @@ from jewelbox.core.state import Row, State
 from jewelbox.envs.observations import DTYPE, observation_of
 from jewelbox.envs.rewards import Reward, reward_of
 
-turn: Callable[[State], int] = Bound("turn")
-legal: Callable[[State, Row], int] = Bound("legal")
-chances: Callable[[State], int] = Bound("chances")
-drawn: Callable[[State, int], int] = Bound("drawn")
 observe: Callable[[State, int, Row], None] = Bound("observe")
 
 States = Any

@@ -7,19 +7,17 @@ scored). `rank` goes evenly from 1 for the first place to 0 for the last; equal 
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from enum import IntEnum
 from typing import Any
 
+from jewelbox.core.bound import points, tie_break
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.game import UNSCORED
-from jewelbox.core.kernel import Bound, kernel
+from jewelbox.core.kernel import kernel
 from jewelbox.core.text import listed
 
 State = Any
 """The state of any game: each has a number of players."""
-points: Callable[[State, int], int] = Bound("points")
-tie_break: Callable[[State, int], int] = Bound("tie_break")
 
 
 class Reward(IntEnum):

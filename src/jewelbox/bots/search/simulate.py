@@ -23,19 +23,13 @@ from typing import Any
 from jewelbox.bots.search.course import LOGARITHMS, Course, Desk
 from jewelbox.bots.search.tree import NO_NODE, Tree, add_node, child_of
 from jewelbox.bots.search.value import evaluate
+from jewelbox.core.bound import apply, chances, drawn, happen, legal, redeal, turn
 from jewelbox.core.chance import BASE, Generator, below
 from jewelbox.core.drivers import NO_MOVE
 from jewelbox.core.game import CHANCE, NOBODY
 from jewelbox.core.kernel import Bound, kernel
 from jewelbox.core.state import Row, State
 
-turn: Callable[[State], int] = Bound("turn")
-legal: Callable[[State, Row], int] = Bound("legal")
-apply: Callable[[State, int], None] = Bound("apply")
-chances: Callable[[State], int] = Bound("chances")
-drawn: Callable[[State, int], int] = Bound("drawn")
-happen: Callable[[State, int], None] = Bound("happen")
-redeal: Callable[[State, int, Generator], None] = Bound("redeal")
 weigh: Callable[[State, Row, int, Row], None] = Bound("weigh")
 round_of: Callable[[State], int] = Bound("round_of")
 as_seen: Callable[[State, int], int] = Bound("as_seen")

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from jewelbox.bots.search.course import Course, Desk
+from jewelbox.core.bound import points, tie_break, turn
 from jewelbox.core.game import NOBODY
 from jewelbox.core.kernel import Bound, kernel
 from jewelbox.core.state import State
 
-turn: Callable[[State], int] = Bound("turn")
-points: Callable[[State, int], int] = Bound("points")
-tie_break: Callable[[State, int], int] = Bound("tie_break")
 prospect: Callable[[State, int], int] = Bound("prospect")
 
 THOUSAND = 1000

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from jewelbox.core.kernel import Bound, kernel
-from jewelbox.envs.batch.kernels import Games, Origin, advance, begin, clear_returns, is_legal, show
+from jewelbox.envs.batch.kernels import Games, Origin, advance, begin, clear_returns, fetch, is_legal, show
 from jewelbox.envs.batch.sizes import MOST_MOVES, NO_SUCH_MOVE
 
 MOST_STEPS = 1 << 40
@@ -16,7 +16,6 @@ cuda: Any = Bound("cuda")
 room_for_state: Callable[[], Any] = Bound("room_for_state")
 room_for_generator: Callable[[], Any] = Bound("room_for_generator")
 room_for_moves: Callable[[], Any] = Bound("room_for_moves")
-fetch: Callable[[Any, int, Any, int], None] = Bound("fetch")
 store: Callable[[Any, int, Any], None] = Bound("store")
 
 

@@ -9,18 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from jewelbox.core.bound import apply, legal, turn
 from jewelbox.core.chance import Generator, aim_at_child, below
 from jewelbox.core.drivers import CHANCE_STREAM, chance_step
 from jewelbox.core.game import CHANCE, NOBODY
 from jewelbox.core.kernel import Bound, kernel
 from jewelbox.core.state import Row, State
-from jewelbox.envs.kernels import write_mask
+from jewelbox.envs.kernels import observe, write_mask
 from jewelbox.envs.rewards import reward_of
 
-turn: Callable[[State], int] = Bound("turn")
-legal: Callable[[State, Row], int] = Bound("legal")
-apply: Callable[[State, int], None] = Bound("apply")
-observe: Callable[[State, int, Row], None] = Bound("observe")
 fetch: Callable[[Any, int, Any, int], None] = Bound("fetch")
 
 States = Any

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
+from jewelbox.core.bound import points
 from jewelbox.core.chance import Generator
-from jewelbox.core.kernel import Bound, kernel
+from jewelbox.core.kernel import kernel
 from jewelbox.core.state import Row, State
-
-points: Callable[[State, int], int] = Bound("points")
 
 HIDES_MOVES = False
 ROUNDS_AHEAD = 1
