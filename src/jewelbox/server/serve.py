@@ -144,6 +144,7 @@ def bound_socket(settings: Settings) -> socket.socket:
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((settings.host, settings.port))
+        listener.listen(BACKLOG)  # who calls while the workers start waits a moment
     except OSError as error:
         listener.close()
         raise JewelboxError(Code.BAD_SETTING, _port_problem(settings, error)) from None

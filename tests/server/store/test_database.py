@@ -150,13 +150,27 @@ async def test_errors_tell_no_values(database: Database) -> None:
     assert "a secret" not in str(caught.value)
 
 
-async def test_a_database_that_is_not_there_is_busy_and_said_so_in_the_log() -> None:
+NOT_THERE = "postgresql://nobody:geheim@127.0.0.1:1/nothing"
+
+
+async def test_a_database_that_is_not_there_is_named_without_its_password() -> None:
     with capture_logs() as logs, pytest.raises(JewelboxError) as caught:
-        await Database.open("postgresql://nobody:geheim@127.0.0.1:1/nothing")
+        await Database.open(NOT_THERE)
     assert caught.value.code is Code.BUSY
     assert "127.0.0.1:1/nothing" in caught.value.message
-    assert logs
-    assert "geheim" not in f"{logs} {caught.value}"
+    assert "geheim" not in str(caught.value)
+    assert logs == [], "who opens it tells"
+
+
+async def test_a_database_that_has_gone_away_is_said_so_in_the_log() -> None:
+    database = Database(database_url(NOT_THERE))
+    with capture_logs() as logs, pytest.raises(JewelboxError) as caught:
+        async with database.read():
+            pass
+    await database.close()
+    assert caught.value.code is Code.BUSY
+    assert [line["event"] for line in logs] == ["the database can't be reached"]
+    assert "geheim" not in str(logs)
 
 
 async def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:

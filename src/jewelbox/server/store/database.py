@@ -63,8 +63,9 @@ class Database:
         """Open a database and bring its schema up to date."""
         database = cls(database_url(url))
         try:
-            async with database.begin() as connection:
-                await connection.run_sync(migrate)
+            with _faults_named():
+                async with database._writing.begin() as connection:
+                    await connection.run_sync(migrate)
         except BaseException as error:
             await database.close()
             raise _unopened(database.url, error) from error
@@ -160,8 +161,7 @@ def _unopened(url: URL, error: BaseException) -> BaseException:
         remedy = UNUSABLE[url.get_backend_name()]
         return JewelboxError(Code.BAD_SETTING, f"{address} can't be used: {_first_line(error.orig)}; {remedy}")
     if isinstance(error, JewelboxError) and error.code is Code.BUSY:
-        cause = getattr(error.__cause__, "orig", error.__cause__)
-        return JewelboxError(Code.BUSY, f"{address} can't be reached: {_first_line(cause)}")
+        return JewelboxError(Code.BUSY, f"{address} can't be reached: {_first_line(_driver_error(error))}")
     return error
 
 
@@ -171,11 +171,24 @@ def _first_line(error: BaseException | None) -> str:
 
 @contextmanager
 def _faults_told() -> Iterator[None]:
+    """Name faults, and log that the database is away."""
+    try:
+        with _faults_named():
+            yield
+    except JewelboxError as error:
+        if error.code is Code.BUSY:
+            cause = _driver_error(error)
+            logger.warning("the database can't be reached", cause=type(cause).__name__, message=_first_line(cause))
+        raise
+
+
+@contextmanager
+def _faults_named() -> Iterator[None]:
     """Turn the many ways in which a database can be away into one error, and those in which it can refuse a value."""
     try:
         yield
     except (OperationalError, InterfaceError, PoolTimeoutError) as error:
-        raise _busy(error) from error
+        raise _busy() from error
     except (DataError, UnicodeEncodeError, OverflowError) as error:
         raise JewelboxError(
             Code.BAD_MESSAGE, "a text or number can't be stored: it has impossible signs or size"
@@ -183,12 +196,15 @@ def _faults_told() -> Iterator[None]:
     except DBAPIError as error:
         if not error.connection_invalidated:
             raise
-        raise _busy(error) from error
+        raise _busy() from error
 
 
-def _busy(error: Exception) -> JewelboxError:
-    cause = getattr(error, "orig", None) or error
-    logger.warning("the database can't be reached", cause=type(cause).__name__, message=_first_line(cause))
+def _driver_error(error: JewelboxError) -> BaseException | None:
+    """Return what the database's driver said, for an error that it led to."""
+    return getattr(error.__cause__, "orig", None) or error.__cause__
+
+
+def _busy() -> JewelboxError:
     return JewelboxError(Code.BUSY, "the database can't be reached at the moment; try again in a few seconds")
 
 
