@@ -11,19 +11,19 @@ from xdist.scheduler import LoadScopeScheduling
 
 OBJECTS_BEFORE_A_LOOK = 20_000
 """So many new objects before garbage is looked for; a compiler makes millions, and nearly all of them stay."""
-COMPILE_MUCH = ("tests/bots/search", "tests/envs/batch", "tests/contract")
-"""Folders whose tests run in one process: another would compile the same kernels again."""
+COMPILE_MUCH = ("tests/bots/search", "tests/contract", "tests/envs")
+"""Folders whose tests all run in one process: another would compile the same kernels again."""
 
 settings.register_profile("untimed", deadline=None)
 settings.load_profile("untimed")
 
 
 class ByFile(LoadScopeScheduling):  # type: ignore[misc]  # it has no types
-    """Gives the tests of a file to one process, and those of a folder where much is compiled."""
+    """Gives the tests of a file to one process, and all that compile much."""
 
     def _split_scope(self, nodeid: str) -> str:
         path = nodeid.partition("::")[0]
-        return next((folder for folder in COMPILE_MUCH if path.startswith(folder)), path)
+        return COMPILE_MUCH[0] if path.startswith(COMPILE_MUCH) else path
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> ByFile:

@@ -14,6 +14,7 @@ from jewelbox.core.errors import Code, JewelboxError
 SHORTEST, LONGEST = 8, 200
 AT_ONCE = 2
 """Passwords worked on at the same time; each takes tens of megabytes for a moment."""
+HASHER = PasswordHasher()
 
 
 @cache
@@ -25,8 +26,8 @@ def _decoy(hasher: PasswordHasher) -> str:
 class Passwords:
     """Hashes and compares passwords, beside the event loop."""
 
-    def __init__(self, hasher: PasswordHasher | None = None) -> None:
-        self._hasher = hasher or PasswordHasher()
+    def __init__(self, hasher: PasswordHasher = HASHER) -> None:
+        self._hasher = hasher
         self._turn = asyncio.Semaphore(AT_ONCE)
         _decoy(self._hasher)
 

@@ -26,7 +26,7 @@ from jewelbox.server.store.doors import (
 from jewelbox.server.store.ids import new_person_id
 from jewelbox.server.store.merge import hand_over
 from jewelbox.server.store.names import clean_name, folded
-from jewelbox.server.store.passwords import Passwords
+from jewelbox.server.store.passwords import HASHER, Passwords
 
 __all__ = ["People", "Person", "Session", "SessionShown", "TokenShown"]
 
@@ -34,7 +34,7 @@ __all__ = ["People", "Person", "Session", "SessionShown", "TokenShown"]
 class People(Doors):
     """All people, and the doors through which they come."""
 
-    def __init__(self, database: Database, clock: Clock = time.time, hasher: PasswordHasher | None = None) -> None:
+    def __init__(self, database: Database, clock: Clock = time.time, hasher: PasswordHasher = HASHER) -> None:
         super().__init__(database, clock)
         self._passwords = Passwords(hasher)
 
