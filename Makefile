@@ -11,6 +11,8 @@ LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --genera
 UPGRADE := --upgrade
 # Python compiles what is used when it is first used, and keeps it: tests start hundreds of processes.
 unexport PYTHONDONTWRITEBYTECODE
+# The client's tests run while Python's packages are installed.
+MAKEFLAGS += --jobs=2
 
 .PHONY: help
 help: ## what can be made
@@ -38,17 +40,20 @@ play: $(VENV)/play ## the tables in your browser
 	@$(BIN)/jewelbox serve --open
 
 $(CLIENT): web/package-lock.json | $(VENV)/play
-	$(NPM) ci --no-audit --no-fund
+	$(NPM) packages
 	@touch $@
 
 .PHONY: chromium
 chromium: $(VENV)/dev
 	@$(BIN)/python -m scripts.chromium
 
-.PHONY: test
-test: $(VENV)/dev $(CLIENT) chromium ## all tests
+.PHONY: test-client
+test-client: $(CLIENT)
 	$(NPM)
 	$(NPM) test
+
+.PHONY: test
+test: $(VENV)/dev chromium test-client ## all tests
 	$(BIN)/pytest -n auto
 
 .PHONY: check

@@ -5,6 +5,7 @@ was built from the same sources is kept.
 
     python hatch_build.py             builds the client, unless it is current
     python hatch_build.py has-node    tells by its exit status whether the machine's own Node will do
+    python hatch_build.py packages    installs the client's packages, unless they are current
     python hatch_build.py run check   calls npm with these arguments in `web/`
 """
 
@@ -63,10 +64,15 @@ def is_current(web: Path, built: Path) -> bool:
 def build_client(web: Path, built: Path) -> None:
     """Install the client's packages and build it."""
     print("building the browser client; this takes a minute", file=sys.stderr)  # noqa: T201  # pip shows it with -v
-    if not is_installed(web):
-        call_npm(web, *INSTALL)
+    install_packages(web)
     call_npm(web, "run", "build")
     (built / STAMP).write_text(fingerprint(web), encoding="ascii")
+
+
+def install_packages(web: Path) -> None:
+    """Install the client's packages, unless that is done."""
+    if not is_installed(web):
+        call_npm(web, *INSTALL)
 
 
 def is_installed(web: Path) -> bool:
@@ -120,7 +126,9 @@ def main(*arguments: str) -> int:
     if arguments == ("has-node",):
         return int(own_npm() is None)
     try:
-        if arguments:
+        if arguments == ("packages",):
+            install_packages(web)
+        elif arguments:
             call_npm(web, *arguments)
         elif not is_current(web, built):
             build_client(web, built)

@@ -261,7 +261,7 @@ def play_one(table: Table) -> None:
     if table.decides:
         table.play(table.chosen_move())
     else:
-        table.page.wait_for_timeout(5)
+        table.page.wait_for_timeout(20)
 
 
 def play_to_the_end(*tables: Table) -> None:
