@@ -29,7 +29,7 @@ SOURCES = ("src", "public", "index.html", "package.json", "package-lock.json", "
 BOXES = "src/jewelbox/games/*/box.json"
 """The numbers of the games' boxes, which its help pages show."""
 STAMP = "sources.sha256"
-INSTALL = ("ci", "--no-audit", "--no-fund")
+INSTALL = ("ci", "--no-audit", "--no-fund", "--no-update-notifier")
 """The packages of the client, exactly as its lock file has them."""
 NOT_INSTALLED = (
     "the packages of the browser client could not be installed; npm says above why. It must reach its registry: "
