@@ -36,7 +36,10 @@ NOT_INSTALLED = (
     "behind a proxy, or with certificates of your own, say so in ~/.npmrc (proxy=..., registry=... or cafile=...)"
 )
 NOT_BUILT = "the browser client could not be built; npm says above why"
-NO_NODE = f"the browser client is built with Node 20.19 or newer: install it, or pip install '{NODE_PACKAGE}'"
+NO_NODE = (
+    f"the browser client is built with Node {'.'.join(map(str, OLDEST_NODE))} or newer: "
+    f"install it, or pip install '{NODE_PACKAGE}'"
+)
 
 
 class ClientBuildHook(BuildHookInterface[Any]):
