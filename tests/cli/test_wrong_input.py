@@ -219,18 +219,32 @@ def told(command: str, **environment: str) -> tuple[int, str]:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="a disk that is full is tried with a device of Linux")
+@pytest.mark.parametrize("unbuffered", ["", "1"])
 @pytest.mark.parametrize("command", ["games", "--help", "simulate sultan", "simulate sultan --out -"])
-def test_a_full_disk_is_told_whatever_is_written(command: str) -> None:
-    status, said = told(f"jewelbox {command} > /dev/full")
+def test_a_full_disk_is_told_whatever_is_written(command: str, unbuffered: str) -> None:
+    status, said = told(f"jewelbox {command} > /dev/full", PYTHONUNBUFFERED=unbuffered)
     assert status == 2
     assert said == "error: no space left on device; make room, or choose another place\n"
 
 
+@pytest.mark.parametrize("unbuffered", ["", "1"])
 @pytest.mark.parametrize("command", ["games", "simulate sultan --games 40 --out -"])
-def test_a_reader_that_leaves_ends_a_command_quietly(command: str) -> None:
-    status, said = told(f"jewelbox {command} | true; exit ${{PIPESTATUS[0]}}")
+def test_a_reader_that_leaves_ends_a_command_quietly(command: str, unbuffered: str) -> None:
+    status, said = told(f"jewelbox {command} | true; exit ${{PIPESTATUS[0]}}", PYTHONUNBUFFERED=unbuffered)
     assert status in {0, 1}
     assert said == ""
+
+
+@pytest.mark.parametrize(
+    ("command", "stream"),
+    [("verify -", "0<"), ("play sultan", "0<"), ("simulate sultan --out -", "1>"), ("verify nowhere", "2>")],
+)
+def test_a_stream_that_is_closedis_an_empty_one(command: str, stream: str, tmp_path: Path) -> None:
+    closed, empty = (
+        told(f"jewelbox {command} {stream}{where}", JEWELBOX_DATA=str(tmp_path / f"data{number}"))
+        for number, where in enumerate(("&-", "/dev/null"))
+    )
+    assert closed == empty
 
 
 def test_a_data_folder_that_is_a_file_is_told(folder: Path) -> None:

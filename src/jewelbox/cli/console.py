@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import errno
 import functools
+import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from pathlib import Path
 from typing import Any, NoReturn, ParamSpec, TypeVar
 
 import typer
@@ -55,8 +57,7 @@ def reported(command: Callable[P, R]) -> Callable[P, R]:
             return command(*args, **kwargs)
         except JewelboxError as error:
             fail(error.message)
-        except BrokenPipeError:
-            sys.stderr.close()  # whoever read our output has gone; nobody is left to tell
+        except BrokenPipeError:  # whoever read our output has gone; nobody is left to tell
             raise typer.Exit(BROKEN) from None
         except OSError as error:
             fail(os_problem(error))
@@ -67,6 +68,23 @@ def reported(command: Callable[P, R]) -> Callable[P, R]:
             raise typer.Exit(INTERRUPTED) from None
 
     return guarded
+
+
+def prepare_streams() -> None:
+    """Let what a terminal can't show be replaced, and a stream that is closed be an empty one: neither is a failure."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        stream = getattr(sys, name) or Path(os.devnull).open(mode, encoding="utf-8")  # noqa: SIM115  # to the end
+        setattr(sys, name, stream)
+        if mode == "w" and hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+
+
+def forget_unwritten() -> None:
+    """Forget what standard output did not take: Python would try again when it ends, and fail with words of its own."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def os_problem(error: OSError) -> str:

@@ -12,7 +12,7 @@ from jewelbox.cli.analyse import analyse
 from jewelbox.cli.arena import arena
 from jewelbox.cli.backup import backup, restore
 from jewelbox.cli.bench import bench
-from jewelbox.cli.console import INTERRUPTED, USAGE, err, os_problem, out
+from jewelbox.cli.console import INTERRUPTED, USAGE, err, forget_unwritten, os_problem, out, prepare_streams
 from jewelbox.cli.dataset import dataset
 from jewelbox.cli.games import games
 from jewelbox.cli.play import play
@@ -48,10 +48,8 @@ def main(
 
 
 def run() -> None:
-    """Run the command line; what a terminal can't show is replaced, never a reason to fail."""
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
+    """Run the command line."""
+    prepare_streams()
     try:
         app()
     except KeyboardInterrupt:  # before a command has begun
@@ -59,3 +57,5 @@ def run() -> None:
     except OSError as error:  # the help can't be written
         err.print(f"error: {os_problem(error)}", markup=False)
         sys.exit(USAGE)
+    finally:
+        forget_unwritten()
