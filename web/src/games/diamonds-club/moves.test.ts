@@ -9,7 +9,7 @@ const LEGAL = [...FIXTURES]
 
 const chooserFor = (legal: readonly string[]) => {
   const heard: string[] = []
-  const chooser = new Chooser({ targets, notation, play: (move) => heard.push(move), why: (move) => heard.push(`why ${move}`) })
+  const chooser = new Chooser({ targets, notation, play: (move) => Promise.resolve(heard.push(move) > 0), why: (move) => heard.push(`why ${move}`) })
   chooser.offer(legal)
   return { chooser, heard }
 }

@@ -6,7 +6,8 @@ export interface ChooserHooks {
   readonly targets: (move: string) => readonly string[]
   /** The move that somebody tried by choosing these things, where that makes one. */
   readonly notation: (targets: readonly string[]) => string | null
-  readonly play: (move: string) => void
+  /** Play a move; whether it was taken comes back. */
+  readonly play: (move: string) => Promise<boolean>
   /** Ask the server why a move is not possible; null: say whose turn it is. */
   readonly why: (move: string | null, at: string) => void
 }
@@ -58,14 +59,17 @@ export class Chooser {
 
   #carryOut(step: Tap, at: string): void {
     if (step.result === 'chosen') this.chosen = step.chosen
-    if (step.result === 'move') this.#play(step.move)
+    if (step.result === 'move') void this.#play(step.move)
     if (step.result === 'refused') this.#hooks.why(this.active ? this.#hooks.notation(step.tried) : null, at)
   }
 
-  #play(move: string): void {
-    // Nothing more can be chosen until the server answers with new legal moves.
-    this.#options = []
+  /** Nothing more can be chosen until the server answers: with new legal moves, or that it did not take this one. */
+  async #play(move: string): Promise<void> {
+    const before = this.#options
+    const none: readonly Option[] = []
+    this.#options = none
     this.chosen = []
-    this.#hooks.play(move)
+    const taken = await this.#hooks.play(move)
+    if (!taken && this.#options === none) this.#options = before
   }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { Chooser } from './Chooser.svelte'
 
-const chooserWith = (legal: readonly string[]) => {
-  const play = vi.fn()
+const chooserWith = (legal: readonly string[], taken = Promise.resolve(true)) => {
+  const play = vi.fn(() => taken)
   const why = vi.fn()
   const chooser = new Chooser({
     targets: (move) => move.split(' '),
@@ -21,6 +21,26 @@ describe('a chooser', () => {
     chooser.tap('rug:1')
     expect(play).toHaveBeenCalledExactlyOnceWith('card:2 rug:1')
     expect([chooser.active, chooser.chosen]).toEqual([false, []])
+  })
+
+  it('offers the moves again when the one that was chosen is refused', async () => {
+    const { chooser } = chooserWith(['card:1'], Promise.resolve(false))
+    chooser.tap('card:1')
+    chooser.tap('card:1')
+    expect(chooser.active).toBe(false)
+    await vi.waitUntil(() => chooser.active)
+    expect(chooser.canTake('card:1')).toBe(true)
+  })
+
+  it('keeps to what was offered since, when a refusal comes late', async () => {
+    const refusal = Promise.resolve(false)
+    const { chooser } = chooserWith(['card:1'], refusal)
+    chooser.tap('card:1')
+    chooser.tap('card:1')
+    chooser.offer([])
+    await refusal
+    await Promise.resolve()
+    expect(chooser.active).toBe(false)
   })
 
   it('asks why a move is not possible', () => {

@@ -3,7 +3,8 @@ import type { React } from '../net/messages.gen'
 import type { Why } from './why'
 
 export interface TableActions {
-  readonly play: (move: string) => void
+  /** Play a move; whether it was taken comes back. */
+  readonly play: (move: string) => Promise<boolean>
   /** Why a move is not possible; null: there was no answer. */
   readonly why: (move: string) => Promise<Why | null>
   readonly say: (text: string) => void

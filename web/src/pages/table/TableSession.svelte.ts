@@ -34,10 +34,11 @@ export class TableSession {
     this.#live.hurry()
   }
 
-  async play(move: string): Promise<void> {
+  /** Play a move; whether it was taken comes back. */
+  async play(move: string): Promise<boolean> {
     const { table } = this
-    if (!table || table.seat === null) return
-    await this.#ask({ type: 'play', position: table.position, move, seat: table.seat })
+    if (!table || table.seat === null) return false
+    return this.#ask({ type: 'play', position: table.position, move, seat: table.seat })
   }
 
   async why(move: string): Promise<Why | null> {
@@ -82,8 +83,9 @@ export class TableSession {
     return this.table?.seat ?? this.lobby?.yours[0] ?? null
   }
 
-  async #ask(request: Request): Promise<void> {
-    await attempt(() => this.#live.ask(request))
+  /** Ask the server for something; whether it was done comes back. */
+  async #ask(request: Request): Promise<boolean> {
+    return (await attempt(() => this.#live.ask(request))) !== null
   }
 
   #hear(connected: boolean): void {
