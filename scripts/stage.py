@@ -172,7 +172,8 @@ def staged(browser: Browser, table: Data | None = None, *, hints: bool = False, 
     page = context.new_page()
     page.clock.set_fixed_time(NOW)
     page.route("**/*", answer)
-    page.route_web_socket("**/live", lambda socket: show(socket, table))
+    if table:
+        bring(page, table)
     try:
         yield page
     finally:
@@ -197,6 +198,11 @@ def deliver(route: Route, path: Path) -> None:
     route.fulfill(body=file.read_bytes(), content_type=mimetypes.guess_type(file)[0] or "application/octet-stream")
 
 
-def show(socket: WebSocketRoute, table: Data | None) -> None:
+def bring(page: Page, table: Data) -> None:
+    """Bring a table onto the stage, where another may have been."""
+    page.route_web_socket("**/live", lambda socket: show(socket, table))
+
+
+def show(socket: WebSocketRoute, table: Data) -> None:
     """Answer every greeting with the table."""
-    socket.on_message(lambda _: socket.send(json.dumps(table)) if table else None)
+    socket.on_message(lambda _: socket.send(json.dumps(table)))
