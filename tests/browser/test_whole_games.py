@@ -25,6 +25,7 @@ def test_one_plays_by_mouse_and_one_by_keys_alone_to_the_score_and_no_browser_le
     play_to_the_end(*tables)
     for table in tables:
         check_score(table)
+        expect(table.page).to_have_title(f"{TITLES[game]} · Jewelbox")
     record = read(mina, f"/api/tables/{table_name(mina)}/record")
     known = [Knowledge(from_data(record), seat) for seat in (0, 1)]
     for visitor, knowledge in zip((mina, felix), known, strict=True):
