@@ -47,3 +47,15 @@ def test_help_opens_at_the_phase_of_the_table_and_leads_back(visit: Visit, game:
     expect(chapter.get_by_role("heading", level=2)).to_contain_text("you are here")
     table.press("Back to the table")
     expect(chapter).to_be_hidden()
+
+
+def test_without_a_connection_the_rules_say_so_and_lead_back(visit: Visit) -> None:
+    mina = visit("Mina")
+    Home(mina).play_now("sultan")
+    table = table_in(mina, "sultan")
+    table.region("Your hand").wait_for()
+    mina.context.set_offline(True)  # Playwright's own
+    table.press("Rules")
+    expect(mina.page.get_by_role("alert")).to_contain_text("The server can’t be reached.")  # noqa: RUF001  # as it is printed
+    table.press("Back to the table")
+    expect(mina.page.get_by_role("alert")).to_be_hidden()

@@ -1,6 +1,8 @@
 /** The languages to choose from; each names itself. */
 import { LANGUAGES, PSEUDO, speak, type Locale } from '../i18n/language.svelte'
 import { rememberLanguage } from '../i18n/remember'
+import { offline } from '../net/refusal'
+import { complain } from './notices.svelte'
 
 const OWN_NAMES: Readonly<Record<Locale, string>> = {
   en: 'English',
@@ -15,5 +17,5 @@ export const languageOptions = offered.map((value) => ({ value, label: OWN_NAMES
 
 export const chooseLanguage = (wanted: Locale): void => {
   rememberLanguage(wanted)
-  void speak(wanted)
+  void speak(wanted).catch(() => complain(offline()))
 }

@@ -17,9 +17,9 @@ export const notify = (text: string): void => {
 
 /** The refusals that people can meet and mend; what else there is, is a fault of ours. */
 const KNOWN = [
-  'offline', 'bad-name', 'bad-password', 'name-taken', 'wrong-password', 'not-allowed', 'unknown-link', 'unknown-table', 'seat-taken',
-  'not-started', 'already-started', 'not-your-turn', 'illegal-move', 'stale-position', 'nothing-to-undo', 'rated-table', 'game-over', 'too-many',
-  'too-fast', 'busy',
+  'offline', 'bad-name', 'bad-password', 'name-taken', 'wrong-password', 'not-signed-in', 'not-allowed', 'unknown-link', 'unknown-table',
+  'seat-taken', 'not-started', 'already-started', 'not-your-turn', 'illegal-move', 'stale-position', 'nothing-to-undo', 'rated-table',
+  'game-over', 'old-rules', 'too-many', 'too-fast', 'busy',
 ] as const
 type Known = (typeof KNOWN)[number]
 const isKnown = (code: string): code is Known => KNOWN.includes(code as Known)
