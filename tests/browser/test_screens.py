@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import ViewportSize
+from playwright.sync_api import Page, ViewportSize
 
-from browser.asking import table_against_bots
+from browser.asking import ask, table_against_bots
 from browser.conftest import Visit
 from browser.pages import TITLES
 from browser.tables import play_until, table_in
@@ -52,3 +52,34 @@ def test_everything_that_can_be_pressed_can_be_reached_on_every_screen(visit: Vi
         mina.page.set_viewport_size(viewport(size))
         assert mina.page.evaluate(COVERED) == [], size
         assert mina.page.evaluate(CROSSED) == [], size
+
+
+SMALL: ViewportSize = {"width": 320, "height": 640}
+LONG_WORDS = "nl"
+"""The language that needs most room in lists of seats."""
+
+
+def is_as_wide_as_the_screen(page: Page) -> bool:
+    """Tell whether nothing has to be moved aside to be seen."""
+    wide: bool = page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    return wide
+
+
+def test_pages_fit_a_small_phone(visit: Visit) -> None:
+    mina = visit("M" * 24, viewport=SMALL, locale=LONG_WORDS)
+    for address in ("/", "/settings", "/new/sultan", "/help/sultan"):
+        mina.page.goto(address)
+        mina.page.get_by_role("heading", level=1).wait_for()
+        assert is_as_wide_as_the_screen(mina.page), address
+
+
+def test_a_lobby_with_its_chat_fits_a_small_phone(visit: Visit) -> None:
+    mina = visit("M" * 24, viewport=SMALL, locale=LONG_WORDS)
+    ask(mina, "/api/guests", {"name": mina.name})
+    seats = [{"kind": "taken"}, {"kind": "open"}, {"kind": "reserved"}, {"kind": "bot", "bot": "easy"}]
+    table = ask(mina, "/api/tables", {"game": "diamonds-club", "players": 4, "seats": seats})["setup"]["table"]
+    ask(mina, f"/api/tables/{table}/chat", {"seat": 0, "text": "a" * 400})
+    mina.page.goto(f"/table/{table}")
+    mina.page.get_by_role("button", name="Chat").click()
+    mina.page.get_by_text("a" * 400).wait_for()
+    assert is_as_wide_as_the_screen(mina.page)
