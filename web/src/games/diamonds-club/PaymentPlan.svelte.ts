@@ -28,6 +28,11 @@ export class PaymentPlan {
     this.confirmed = true
   }
 
+  /** Carry out no more of it before it is confirmed again. */
+  reopen(): void {
+    this.confirmed = false
+  }
+
   forget(): void {
     this.#board = null
     this.gems = []

@@ -63,6 +63,16 @@ describe('the plan of a payment', () => {
     expect(plan.remaining(1)).toEqual(['diamond', 'red'])
   })
 
+  it('waits where a gem was not taken, and goes on there when it is confirmed again', () => {
+    const plan = new PaymentPlan()
+    plan.propose('pavilion', 0, ['green', 'green', 'red'])
+    plan.confirm()
+    plan.reopen()
+    expect(plan.next(paying(2))).toBeNull()
+    plan.confirm()
+    expect(plan.next(paying(2))).toBe('red')
+  })
+
   it('begins in the middle where a table is opened while one pays', () => {
     const plan = new PaymentPlan()
     plan.propose('pavilion', 2, ['red'])

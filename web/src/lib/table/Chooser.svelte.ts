@@ -14,6 +14,8 @@ export interface ChooserHooks {
 
 export class Chooser {
   chosen = $state.raw<readonly string[]>([])
+  /** How many moves were not taken: whoever plays several by itself stops then. */
+  refused = $state(0)
   #options = $state.raw<readonly Option[]>([])
   readonly #hooks: ChooserHooks
 
@@ -70,6 +72,8 @@ export class Chooser {
     this.#options = none
     this.chosen = []
     const taken = await this.#hooks.play(move)
-    if (!taken && this.#options === none) this.#options = before
+    if (taken) return
+    this.refused += 1
+    if (this.#options === none) this.#options = before
   }
 }
