@@ -18,7 +18,7 @@ def hand_shown(page: Page) -> list[int]:
 
 
 def test_a_replay_goes_to_any_step_and_shows_it_through_any_eyes(visit: Visit) -> None:
-    mina, felix = visit("Mina"), visit("Felix")
+    mina, felix = visit("Mina", reduced_motion="no-preference"), visit("Felix")
     table = finished_game(mina, felix, game="sultan")
     moments = read(mina, f"/api/tables/{table}/replay?open=true")["moments"]
     page = mina.page

@@ -30,8 +30,9 @@ export const measure = (flights: readonly Flight[]): Start[] =>
     }
   })
 
-/** Let everything fly to where it is now; resolves at the end or when the signal comes. */
+/** Let everything fly to where it is now; resolves at the end or when the signal comes. It may have come before: then nothing flies. */
 export const launch = async (starts: readonly Start[], ms: number, signal: AbortSignal): Promise<void> => {
+  if (signal.aborted) return
   const flying = starts.flatMap((start) => take(start, ms))
   const stop = (): void => flying.forEach((animation) => animation.finish())
   flying.forEach((animation) => animation.pause())
@@ -104,6 +105,7 @@ const leave = (flight: Extract<Flight, { ghost: string }>, from: Box, ghost: HTM
 
 export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
+    if (signal.aborted) return resolve()
     const timer = setTimeout(resolve, ms)
     signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
   })

@@ -1,0 +1,21 @@
+"""Pieces that move: whoever skips that, however early, sees the table as it is."""
+
+from __future__ import annotations
+
+import pytest
+
+from browser.asking import table_against_bots
+from browser.conftest import Visit
+from browser.pages import TITLES
+from browser.tables import play_until, table_in
+
+A_WHILE = 20
+"""So many positions of a game have motion of every kind."""
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_a_table_goes_on_where_every_motion_is_skipped_at_once(visit: Visit, game: str) -> None:
+    mina = visit("Mina", reduced_motion="no-preference")
+    table_against_bots(mina, game)
+    table = table_in(mina, game)
+    play_until(table, done=lambda: table.position > A_WHILE and table.decides)
