@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, ViewportSize
+from playwright.sync_api import Browser, Page, ViewportSize
+from scripts.stage import moment, staged
 
 from browser.asking import ask, table_against_bots
 from browser.conftest import Visit
@@ -52,6 +53,16 @@ def test_everything_that_can_be_pressed_can_be_reached_on_every_screen(visit: Vi
         mina.page.set_viewport_size(viewport(size))
         assert mina.page.evaluate(COVERED) == [], size
         assert mina.page.evaluate(CROSSED) == [], size
+
+
+@pytest.mark.parametrize("name", ["sultan-two-players", "maharaja-action", "diamonds-club-four-players"])
+def test_a_table_needs_no_scrolling_on_a_desk(browser: Browser, name: str) -> None:
+    with staged(browser, moment(name), reduced_motion="reduce") as page:
+        page.goto("/table/stage")
+        page.get_by_role("button", name="Menu").wait_for()
+        for size in ("1024x768", "1280x720", "1440x900"):
+            page.set_viewport_size(viewport(size))
+            assert page.evaluate("document.documentElement.scrollHeight <= innerHeight"), size
 
 
 SMALL: ViewportSize = {"width": 320, "height": 640}
