@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from browser.asking import table_against_bots
 from browser.conftest import Visit
@@ -10,7 +11,7 @@ from browser.pages import TITLES
 from browser.tables import play_until, table_in
 
 A_WHILE = 20
-"""So many positions of a game have motion of every kind."""
+"""So many positions are played; each of them moves something."""
 
 
 @pytest.mark.parametrize("game", TITLES)
@@ -19,3 +20,4 @@ def test_a_table_goes_on_where_every_motion_is_skipped_at_once(visit: Visit, gam
     table_against_bots(mina, game)
     table = table_in(mina, game)
     play_until(table, done=lambda: table.position > A_WHILE and table.decides)
+    expect(table.button("Skip")).to_be_hidden()

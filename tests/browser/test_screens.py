@@ -1,4 +1,4 @@
-"""Screens of many sizes: what can be pressed is not covered, and the figures of a field don't lie upon each other."""
+"""Screens of many sizes: what can be pressed is not covered, figures don't lie upon each other, and all fits."""
 
 from __future__ import annotations
 
@@ -12,6 +12,9 @@ from browser.pages import TITLES
 from browser.tables import play_until, table_in
 
 SIZES = ("360x740", "768x1024", "1024x768", "1280x720", "1366x625", "1920x1080")
+SMALL: ViewportSize = {"width": 320, "height": 640}
+LONG_WORDS = "nl"
+"""The language that needs most room in lists of seats."""
 COVERING = "return"
 """The phase in which the drawn jewels lie before the cushions."""
 COVERED = """() => {
@@ -66,11 +69,6 @@ def test_the_largest_hand_lies_within_the_screen(browser: Browser) -> None:
             page.set_viewport_size(viewport(size))
             lowest = cards.evaluate_all("all => Math.max(...all.map(card => card.getBoundingClientRect().bottom))")
             assert lowest <= viewport(size)["height"], size
-
-
-SMALL: ViewportSize = {"width": 320, "height": 640}
-LONG_WORDS = "nl"
-"""The language that needs most room in lists of seats."""
 
 
 def is_as_wide_as_the_screen(page: Page) -> bool:

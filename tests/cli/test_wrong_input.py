@@ -239,7 +239,7 @@ def test_a_reader_that_leaves_ends_a_command_quietly(command: str, unbuffered: s
     ("command", "stream"),
     [("verify -", "0<"), ("play sultan", "0<"), ("simulate sultan --out -", "1>"), ("verify nowhere", "2>")],
 )
-def test_a_stream_that_is_closedis_an_empty_one(command: str, stream: str, tmp_path: Path) -> None:
+def test_a_stream_that_is_closed_is_an_empty_one(command: str, stream: str, tmp_path: Path) -> None:
     closed, empty = (
         told(f"jewelbox {command} {stream}{where}", JEWELBOX_DATA=str(tmp_path / f"data{number}"))
         for number, where in enumerate(("&-", "/dev/null"))

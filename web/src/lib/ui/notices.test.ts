@@ -11,7 +11,7 @@ describe('what went wrong', () => {
   })
 
   it('is told in the server’s words where there are no others', () => {
-    expect(sentenceOf(new Refusal({ code: 'bad-seat', message: 'rules 1' }))).toBe('Das ging nicht: rules 1.')
+    expect(sentenceOf(new Refusal({ code: 'bad-seat', message: 'seat 9' }))).toBe('Das ging nicht: seat 9.')
     expect(sentenceOf(new Error('oh'))).toBe('Das ging nicht: oh.')
   })
 
