@@ -48,13 +48,17 @@ $(CLIENT): web/package-lock.json | $(VENV)/play
 chromium: $(VENV)/dev
 	@$(BIN)/python -m scripts.chromium
 
+.PHONY: chromium-for-tests
+chromium-for-tests: $(VENV)/dev
+	@$(BIN)/python -m scripts.chromium tests
+
 .PHONY: test-client
 test-client: $(CLIENT)
 	$(NPM)
 	$(NPM) test
 
 .PHONY: test
-test: $(VENV)/dev chromium test-client ## all tests
+test: $(VENV)/dev chromium-for-tests test-client ## all tests
 	$(BIN)/pytest -n auto
 
 .PHONY: check

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from benchmarks.server_process import Server
 from playwright.sync_api import Browser, Page, expect
-from scripts.chromium import chromium
+from scripts.chromium import FOR_TESTS, chromium
 
 from browser.people import PATIENCE, Visitor, visitor_in
 
@@ -20,7 +20,7 @@ expect.set_options(timeout=PATIENCE * 1000)
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     """Run one browser for all tests; what people do in it stays apart in their contexts."""
-    with chromium() as browser:
+    with chromium(names=FOR_TESTS) as browser:
         yield browser
 
 
