@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from benchmarks.server_process import Server
 from playwright.sync_api import expect
 
@@ -81,6 +82,21 @@ def test_a_page_that_could_not_be_loaded_comes_by_itself_once_the_server_is_back
     page.get_by_role("button", name="Try again").wait_for()
     own_server.start()
     page.get_by_role("group", name="Players").wait_for()
+
+
+@pytest.mark.parametrize(
+    ("address", "refusal"),
+    [("/join#gone", "This link opens no seat"), ("/table/gone/replay", "There is nothing to watch yet")],
+)
+def test_what_a_page_is_about_is_asked_for_again_before_it_is_called_lost(
+    visit: Visit, address: str, refusal: str
+) -> None:
+    page = visit("Mina").page
+    page.route("**/api/**", lambda route: route.abort())
+    page.goto(address)
+    expect(page.get_by_role("heading", name="This page could not be loaded")).to_be_visible()
+    page.unroute("**/api/**")
+    expect(page.get_by_role("heading", name=refusal)).to_be_visible()
 
 
 def test_a_second_tab_of_the_same_person_follows(visit: Visit) -> None:

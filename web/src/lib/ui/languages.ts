@@ -15,7 +15,12 @@ const offered: readonly Locale[] = import.meta.env.DEV ? [...LANGUAGES, PSEUDO] 
 
 export const languageOptions = offered.map((value) => ({ value, label: OWN_NAMES[value], lang: value }))
 
-export const chooseLanguage = (wanted: Locale): void => {
-  rememberLanguage(wanted)
-  void speak(wanted).catch(() => complain(offline()))
+/** Change the language, once it is loaded; one that doesn't come is not remembered, or the next visit would wait for it. */
+export const chooseLanguage = async (wanted: Locale): Promise<void> => {
+  try {
+    await speak(wanted)
+    rememberLanguage(wanted)
+  } catch {
+    complain(offline())
+  }
 }

@@ -9,6 +9,8 @@ export class HomeLists {
   open = $state.raw<readonly TableListed[]>([])
   running = $state.raw<readonly TableListed[]>([])
   finished = $state.raw<readonly TableListed[]>([])
+  /** Whether the lists have ever come. */
+  known = $state(false)
   /** Whether the server could not be asked. */
   lost = $state(false)
 
@@ -26,12 +28,12 @@ export class HomeLists {
 
   async load(): Promise<void> {
     try {
-      const known = person() != null
-      const mine = (finished: boolean) => (known ? api.myTables(finished) : Promise.resolve([]))
+      const mine = (finished: boolean) => (person() ? api.myTables(finished) : Promise.resolve([]))
       const [open, running, finished] = await Promise.all([api.openTables(), mine(false), mine(true)])
       this.open = open.filter(({ yours }) => yours.length === 0)
       this.running = running
       this.finished = finished
+      this.known = true
       this.lost = false
     } catch {
       this.lost = true
