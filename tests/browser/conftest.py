@@ -10,8 +10,9 @@ import pytest
 from benchmarks.server_process import Server
 from playwright.sync_api import Browser, Page, expect
 from scripts.chromium import FOR_TESTS, chromium
+from scripts.stage import staged
 
-from browser.people import PATIENCE, Visitor, visitor_in
+from browser.people import PATIENCE, WIDE, Visitor, visitor_in
 
 Visit = Callable[..., Visitor]
 expect.set_options(timeout=PATIENCE * 1000)
@@ -22,6 +23,14 @@ def browser() -> Iterator[Browser]:
     """Run one browser for all tests; what people do in it stays apart in their contexts."""
     with chromium(names=FOR_TESTS) as browser:
         yield browser
+
+
+@pytest.fixture(scope="package")
+def stage(browser: Browser) -> Iterator[Page]:
+    """Open the client once for all staged tables: it works faster when it is warm."""
+    with staged(browser, viewport=WIDE, reduced_motion="reduce") as page:
+        page.goto("/")
+        yield page
 
 
 @pytest.fixture(scope="package")

@@ -17,7 +17,12 @@ WIDE: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 PATIENCE = 90.0
 """Seconds after which something that should happen has not happened."""
-EXPECTED = ("Failed to load resource", "WebSocket connection to", "net::ERR_")
+EXPECTED = (
+    "Failed to load resource",
+    "WebSocket connection to",
+    "net::ERR_",
+    "error occurred when fetching the script",
+)
 """What a browser says of its own accord when nobody is signed in yet, or when a connection is lost."""
 
 

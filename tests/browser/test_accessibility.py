@@ -3,66 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Browser, Page
-from scripts.stage import bring, moment, staged
+from scripts.stage import moment, staged
 
 from browser.asking import finished_game
 from browser.axe import violations
 from browser.conftest import Visit
+from browser.moments import MOMENTS, open_table
 from browser.pages import TITLES, Home
 from browser.people import WIDE
-
-MOMENTS = (
-    "sultan-return",
-    "sultan-bid",
-    "sultan-five-players",
-    "sultan-spectator",
-    "sultan-end",
-    "maharaja-action",
-    "maharaja-collect",
-    "maharaja-give",
-    "maharaja-grey",
-    "maharaja-spectator",
-    "maharaja-end",
-    "diamonds-club-buy",
-    "diamonds-club-animal",
-    "diamonds-club-advance",
-    "diamonds-club-exchange",
-    "diamonds-club-keep",
-    "diamonds-club-build",
-    "diamonds-club-pay",
-    "diamonds-club-spectator",
-    "diamonds-club-end",
-)
-"""Every phase of every game; some with more players, with grey cards, or as spectators see them."""
-
-
-FOLLOW = """address => {
-  history.pushState(null, '', address)
-  dispatchEvent(new PopStateEvent('popstate'))
-}"""
-"""Goes to a page of the client as by a link, without loading the client anew."""
-
-
-@pytest.fixture(scope="module")
-def stage(browser: Browser) -> Iterator[Page]:
-    """Open the client once for all tables: it and axe work faster when they are warm."""
-    with staged(browser, viewport=WIDE, reduced_motion="reduce") as page:
-        page.goto("/")
-        yield page
-
-
-def open_table(page: Page, name: str) -> None:
-    """Leave the table that is shown, and open one at another moment."""
-    page.set_viewport_size(WIDE)
-    page.evaluate(FOLLOW, "/")
-    page.get_by_role("link", name=re.compile("^Continue")).first.wait_for()
-    bring(page, moment(name))
-    page.evaluate(FOLLOW, "/table/stage")
-    page.get_by_role("button", name="Menu").wait_for()
 
 
 @pytest.mark.parametrize("name", MOMENTS)

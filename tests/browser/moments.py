@@ -1,0 +1,49 @@
+"""Moments of games that the stage can show, one after the other, in a client that is loaded once."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page
+from scripts.stage import bring, moment
+
+from browser.people import WIDE
+
+MOMENTS = (
+    "sultan-return",
+    "sultan-bid",
+    "sultan-five-players",
+    "sultan-spectator",
+    "sultan-end",
+    "maharaja-action",
+    "maharaja-collect",
+    "maharaja-give",
+    "maharaja-grey",
+    "maharaja-spectator",
+    "maharaja-end",
+    "diamonds-club-buy",
+    "diamonds-club-animal",
+    "diamonds-club-advance",
+    "diamonds-club-exchange",
+    "diamonds-club-keep",
+    "diamonds-club-build",
+    "diamonds-club-pay",
+    "diamonds-club-spectator",
+    "diamonds-club-end",
+)
+"""Every phase of every game; some with more players, with grey cards, or as spectators see them."""
+FOLLOW = """address => {
+  history.pushState(null, '', address)
+  dispatchEvent(new PopStateEvent('popstate'))
+}"""
+"""Goes to a page of the client as by a link, without loading the client anew."""
+
+
+def open_table(page: Page, name: str) -> None:
+    """Leave the table that is shown, and open one at another moment."""
+    page.set_viewport_size(WIDE)
+    page.evaluate(FOLLOW, "/")
+    page.get_by_role("link", name=re.compile("^Continue")).first.wait_for()
+    bring(page, moment(name))
+    page.evaluate(FOLLOW, "/table/stage")
+    page.get_by_role("button", name="Menu").wait_for()
