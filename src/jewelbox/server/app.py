@@ -23,6 +23,7 @@ from litestar.types import ControllerRouterHandler, Message, Scope
 
 import jewelbox
 from jewelbox.server import answers, client, limits, metrics, nudge
+from jewelbox.server.bodies import JsonRequest
 from jewelbox.server.desk import Desk
 from jewelbox.server.docs_page import PlainPage
 from jewelbox.server.headers import header_hook
@@ -68,6 +69,7 @@ def create_app(settings: Settings) -> Litestar:
         compression_config=client.PACKED,
         plugins=[_channels(settings), Running()],
         request_max_body_size=settings.size,
+        request_class=JsonRequest,
         openapi_config=_openapi(),
         state=State(
             {"settings": settings, "signing_key": signing_key(settings.data), "lines": Lines(settings.sockets)}

@@ -1,35 +1,48 @@
-"""The browser's client, where it was built into the package: files with hashes in their names, and one page."""
+"""The browser's client, where it was built into the package: files with hashes in their names, and one page.
+
+Only files that were there at the start are served, found by their address in a dictionary: no caller's text ever
+becomes the name of a file.
+"""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from litestar import MediaType, Response, Router, get
+from litestar import HttpMethod, MediaType, Response, get, route
 from litestar.config.compression import CompressionConfig
-from litestar.datastructures import CacheControlHeader
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
-from litestar.static_files import create_static_files_router
+from litestar.status_codes import HTTP_200_OK, HTTP_404_NOT_FOUND
 
 import jewelbox
-from jewelbox.core.errors import Code, JewelboxError
-from jewelbox.server.answers import NOTHING_HERE
+from jewelbox.core.errors import Code
+from jewelbox.server.answers import NOTHING_HERE, Problem
 
 FOLDER = Path(str(jewelbox.__file__)).parent / "web"
-ASSETS = "assets"
-YEAR = 31_536_000
+PAGE = "index.html"
+ASSETS = "/assets/"
+API = "/api/"
+FOREVER = "public, max-age=31536000, immutable"
+"""Names of assets hold a hash of their content, so they never change."""
+FRESH = "no-cache"
 PACKED = CompressionConfig(backend="gzip", gzip_compress_level=6, exclude=[r"^/api/", r"\.(png|woff2)$"])
 """Scripts and pages travel packed. Answers of the interface don't: their length would tell of the secrets in them."""
 NOT_BUILT = b"This server has no browser client. Programs find its interface at /api/docs\n"
+TYPES = {
+    ".css": "text/css",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
 
 
-def routes(folder: Path = FOLDER) -> list[Router | HTTPRouteHandler]:
-    """Return the routes of the client: its files, and its page for every address that is nothing else."""
-    if not (folder / "index.html").is_file():
-        return [_no_client]
-    forever = CacheControlHeader(max_age=YEAR, immutable=True, public=True)
-    assets = create_static_files_router(f"/{ASSETS}", [folder / ASSETS], cache_control=forever, name=ASSETS)
-    return [assets, _pages(folder)]
+def routes(folder: Path = FOLDER) -> list[HTTPRouteHandler]:
+    """Return the route of the client: its files, and its page for every address that is nothing else."""
+    return [_served(folder)] if (folder / PAGE).is_file() else [_no_client]
 
 
 @get("/", include_in_schema=False, sync_to_thread=False, media_type=MediaType.TEXT)
@@ -37,35 +50,26 @@ def _no_client() -> bytes:
     return NOT_BUILT
 
 
-def _pages(folder: Path) -> HTTPRouteHandler:
-    """Return the route of the client's page and of the few files beside it, such as its icon."""
-    page = (folder / "index.html").read_bytes()
-    beside = {f"/{path.name}": path for path in folder.iterdir() if path.is_file() and path.name != "index.html"}
+def _served(folder: Path) -> HTTPRouteHandler:
+    page = (folder / PAGE).read_bytes()
+    files = {f"/{path.relative_to(folder).as_posix()}": path for path in folder.rglob("*") if path.is_file()}
+    methods = [HttpMethod.GET, HttpMethod.HEAD]
 
-    @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-    def client_page(path: FromPath[str] = "/") -> Response[bytes]:
-        if path.startswith("/api/"):
-            raise JewelboxError(Code.BAD_MESSAGE, NOTHING_HERE)
-        if path in beside:
-            return Response(beside[path].read_bytes(), media_type=media_type_of(beside[path]), headers=_fresh())
-        return Response(page, media_type=MediaType.HTML, headers=_fresh())
+    @route(["/", "/{path:path}"], http_method=methods, include_in_schema=False, sync_to_thread=False)
+    def client_page(path: FromPath[str] = "/") -> Response[bytes] | Response[Problem]:
+        if path in files:
+            return _file(path, files[path])
+        if path.startswith((API, ASSETS)):
+            return Response(Problem(Code.BAD_MESSAGE, NOTHING_HERE), status_code=HTTP_404_NOT_FOUND)
+        return _answer(page, MediaType.HTML, FRESH)
 
     return client_page
 
 
-def _fresh() -> dict[str, str]:
-    return {"Cache-Control": "no-cache"}
+def _file(address: str, file: Path) -> Response[bytes]:
+    kept = FOREVER if address.startswith(ASSETS) else FRESH
+    return _answer(file.read_bytes(), TYPES.get(file.suffix, "application/octet-stream"), kept)
 
 
-def media_type_of(path: Path) -> str:
-    """Return the type of a file by its name."""
-    types = {
-        ".svg": "image/svg+xml",
-        ".png": "image/png",
-        ".ico": "image/x-icon",
-        ".webmanifest": "application/manifest+json",
-        ".js": "text/javascript",
-        ".json": "application/json",
-        ".txt": "text/plain",
-    }
-    return types.get(path.suffix, "application/octet-stream")
+def _answer(content: bytes, media_type: str, kept: str) -> Response[bytes]:
+    return Response(content, media_type=media_type, headers={"Cache-Control": kept}, status_code=HTTP_200_OK)
