@@ -27,19 +27,27 @@ def variants_of(game: Game, mode: Mode = Mode.PLAIN) -> Iterator[Variant]:
                     yield Variant(game, players, {option.name: value}, mode)
 
 
+def older(variant: Variant) -> Iterator[Variant]:
+    """Yield the same game by each older version of its rules that can still be played."""
+    for rules in range(variant.game.OLDEST_RULES, variant.game.RULES_VERSION):
+        yield Variant(variant.game, variant.players, variant.options, variant.mode, rules=rules)
+
+
 def label(variant: Variant) -> str:
-    """Return a short name for a variant, for the names of tests."""
-    options = "-".join(variant.rule_options)
-    return f"{variant.game.NAME}-{variant.players}{'-' + options if options else ''}"
+    """Return a short name for a variant, for the names of tests and golden records."""
+    by_older = [f"rules-{variant.rules}"] if variant.rules != variant.game.RULES_VERSION else []
+    return "-".join([variant.game.NAME, str(variant.players), *variant.rule_options, *by_older])
 
 
 ALL_VARIANTS = [variant for game in jewelbox.GAMES.values() for variant in variants_of(game)]
 ALL_LABELS = [label(variant) for variant in ALL_VARIANTS]
+OLD_VARIANTS = [old for variant in ALL_VARIANTS for old in older(variant)]
+OLD_LABELS = [label(variant) for variant in OLD_VARIANTS]
 
 
 def in_mode(variant: Variant, mode: Mode) -> Variant:
     """Return the same game in another mode."""
-    return Variant(variant.game, variant.players, variant.options, mode)
+    return Variant(variant.game, variant.players, variant.options, mode, rules=variant.rules)
 
 
 def made(kind: type[S], **fields: Any) -> S:

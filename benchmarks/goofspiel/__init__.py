@@ -26,6 +26,7 @@ from benchmarks.goofspiel.view import OPTIONS, box, breakdown, events, view
 
 NAME = "goofspiel"
 RULES_VERSION = 1
+OLDEST_RULES = 1
 TIE_BREAKER = "nothing"
 MAX_MOVES = 13
 MAX_LOG = 60
@@ -35,6 +36,7 @@ __all__ = [
     "MAX_MOVES",
     "MOVES",
     "NAME",
+    "OLDEST_RULES",
     "OPTIONS",
     "PLAYERS",
     "RULES_VERSION",

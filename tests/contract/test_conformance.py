@@ -18,9 +18,18 @@ from jewelbox.core.game import CHANCE, NOBODY, UNSCORED, Game
 from jewelbox.core.kernel import is_kernel
 from jewelbox.core.position import Variant, move_number
 from jewelbox.core.state import State
-from support import ALL_LABELS, ALL_VARIANTS, MODES, in_mode, play_at_random, some_position
+from support import (
+    ALL_LABELS,
+    ALL_VARIANTS,
+    MODES,
+    OLD_LABELS,
+    OLD_VARIANTS,
+    in_mode,
+    play_at_random,
+    some_position,
+)
 
-each_variant = pytest.mark.parametrize("variant", ALL_VARIANTS, ids=ALL_LABELS)
+each_variant = pytest.mark.parametrize("variant", ALL_VARIANTS + OLD_VARIANTS, ids=ALL_LABELS + OLD_LABELS)
 each_game = pytest.mark.parametrize("game", jewelbox.GAMES.values(), ids=jewelbox.GAMES)
 seeds = st.integers(0, 2**32)
 KERNEL_NAMES = ("setup", "turn", "legal", "apply", "chances", "drawn", "happen", "points", "tie_break", "redeal")

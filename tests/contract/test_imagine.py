@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from jewelbox.core.chance import Random
 from jewelbox.core.position import Position, Variant
-from support import ALL_LABELS, ALL_VARIANTS, play_at_random
+from support import ALL_LABELS, ALL_VARIANTS, OLD_LABELS, OLD_VARIANTS, play_at_random
 
-each_variant = pytest.mark.parametrize("variant", ALL_VARIANTS, ids=ALL_LABELS)
+each_variant = pytest.mark.parametrize("variant", ALL_VARIANTS + OLD_VARIANTS, ids=ALL_LABELS + OLD_LABELS)
 seeds = st.integers(0, 2**32)
 
 

@@ -15,11 +15,11 @@ from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Variant
 from jewelbox.core.record import from_line, record_of, to_line
 from jewelbox.core.replay import replay
-from support import ALL_LABELS, ALL_VARIANTS, MODES, in_mode, label, some_position
+from support import ALL_LABELS, ALL_VARIANTS, MODES, OLD_LABELS, OLD_VARIANTS, in_mode, label, some_position
 
 RECORDS = Path(__file__).parent.parent / "records"
 GOLDEN_GAMES = 20
-each_variant = pytest.mark.parametrize("variant", ALL_VARIANTS, ids=ALL_LABELS)
+each_variant = pytest.mark.parametrize("variant", ALL_VARIANTS + OLD_VARIANTS, ids=ALL_LABELS + OLD_LABELS)
 
 
 @each_variant

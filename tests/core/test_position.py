@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
 from typing import Any
 
 import pytest
@@ -91,6 +92,33 @@ def test_only_options_that_change_the_rules_are_rule_options() -> None:
     grey = load(2, "maharaja", grey=True)
     assert (grey.rule_options, grey.rule_option) == ({"grey": True}, 1)
     assert (load(2, "maharaja").rule_options, load(2, "maharaja").rule_option) == ({}, 0)
+
+
+def test_a_game_is_by_the_newest_rules_unless_older_ones_are_named() -> None:
+    assert load(2, "maharaja").rules == 2
+    older = Variant(jewelbox.GAMES["maharaja"], 2, {"grey": True}, rules=1)
+    assert (older.rules, older.rule_options) == (1, {"grey": True})
+    assert older.before_chance().view(None)["rules"] == 1
+    assert older.before_chance().view(None)["grey"]
+
+
+@pytest.mark.parametrize("rules", [0, 3])
+def test_rules_that_this_program_does_not_play_are_refused(rules: int) -> None:
+    sentence = refused(Code.WRONG_RULES, lambda: Variant(jewelbox.GAMES["maharaja"], 2, {}, rules=rules))
+    assert sentence == f"rules {rules} of maharaja; this program plays rules 1 and 2"
+
+
+def test_every_choice_of_rules_has_a_number_of_its_own() -> None:
+    for game in jewelbox.GAMES.values():
+        options = [option for option in game.OPTIONS if option.changes_rules]
+        choices = [
+            dict(zip((o.name for o in options), values, strict=True))
+            for values in product(*(o.values for o in options))
+        ]
+        versions = range(game.OLDEST_RULES, game.RULES_VERSION + 1)
+        numbers = [Variant(game, 2, each, rules=rules).rule_option for rules in versions for each in choices]
+        assert sorted(numbers) == list(range(len(numbers)))
+        assert load(2, game.NAME).rule_option == 0
 
 
 def test_the_most_that_can_be_shown_keeps_the_rules() -> None:

@@ -10,9 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import jewelbox
+from jewelbox.core.chance import Random
 from jewelbox.core.errors import Code, RecordError
 from jewelbox.core.kernel import Mode
-from jewelbox.core.position import Position
+from jewelbox.core.position import Position, Variant
 from jewelbox.core.record import from_data, record_of
 from jewelbox.core.replay import positions, replay, variant_of
 
@@ -109,6 +110,34 @@ def test_an_unknown_game() -> None:
 def test_another_version_of_the_rules(rules: int) -> None:
     error = broken(SHORT | {"rules": rules})
     assert (error.code, error.message) == (Code.WRONG_RULES, f"rules {rules} of sultan; this program plays rules 1")
+
+
+@pytest.mark.parametrize("rules", [1, 2])
+def test_a_record_is_played_by_the_rules_that_it_names_m_11(rules: int) -> None:
+    """After 3 and 5 different, 4 different is legal by rules 2 alone: a game in which that happened shows it."""
+    record = game_with_a_small_card_after_the_large_one() | {"rules": rules}
+    if rules == 2:
+        assert replayed(record).log == record["log"]
+        return
+    error = broken(record)
+    small_card = max(number for number, entry in enumerate(record["log"], 1) if "move" in entry)
+    assert (error.code, error.entry) == (Code.ILLEGAL_MOVE, small_card)
+
+
+def game_with_a_small_card_after_the_large_one() -> dict[str, Any]:
+    """Return a record by rules 2 whose first move that rules 1 refuse takes a small card."""
+    variant = Variant(jewelbox.GAMES["maharaja"], 2, {}, Mode.PLAIN)
+    for seed in range(1000):
+        position, random = variant.start(seed=seed), Random(seed, 1)
+        while not position.is_over:
+            taken = position.view(0)["seats"][position.seat or 0]["collections"]
+            small = [move for move in position.legal_moves() if move in ("collect various-3", "collect various-4")]
+            if small and "various-5" in taken:
+                position.play(small[0])
+                return record_of(position, ["a", "b"])
+            wanted = [move for move in position.legal_moves() if move.startswith("collect various")]
+            position.play(wanted[-1] if wanted else random.choice(position.legal_moves()))
+    raise AssertionError("no game found")
 
 
 def test_a_number_of_players_that_the_game_does_not_allow() -> None:

@@ -13,6 +13,7 @@ NUMBERING = {
     ("sultan", 1): (50, "2e8bc1ca036145ba"),
     ("diamonds-club", 1): (150, "235fa07695ff30e4"),
     ("maharaja", 1): (89, "b3fd8e8ff4018c60"),
+    ("maharaja", 2): (89, "b3fd8e8ff4018c60"),
 }
 """How many moves each version of the rules has, and the beginning of the hash of their list."""
 

@@ -91,7 +91,7 @@ def test_the_schema_says_what_the_numbers_mean(tmp_path: Path) -> None:
     variant = next(each for each in ALL_VARIANTS if each.rule_options)
     table, _ = written(tmp_path / "games.arrow", variant, 1)
     facts = json.loads(table.schema.metadata[b"jewelbox"])
-    assert (facts["game"], facts["rules"], facts["players"]) == ("maharaja", 1, 2)
+    assert (facts["game"], facts["rules"], facts["players"]) == ("maharaja", 2, 2)
     assert (facts["options"], facts["seed"]) == ({"grey": True}, 3)
     assert facts["moves"] == list(variant.game.MOVES)
     assert len(facts["numbers"]) == Numbers(variant).size

@@ -179,7 +179,7 @@ def _again(tournament: Tournament, standings: Standings) -> str:
         f"jewelbox arena {tournament.game} --players {tournament.players} --bots {','.join(tournament.bots)} "
         f"--games {standings.games} --seed {tournament.seed}{options}"
     )
-    rules = tournament.variant.game.RULES_VERSION
+    rules = tournament.variant.rules
     return (
         f"<h2>Again</h2>\n<p><code>{escape(command)}</code></p>\n"
         f"<p>Jewelbox {jewelbox.__version__}, rules {rules}. Every deal is played once for each rotation of the "

@@ -82,7 +82,7 @@ class Tournament:
 
     def described(self) -> dict[str, Any]:
         """Return what makes its games what they are, as JSON has it."""
-        data = asdict(self) | {"bots": list(self.bots), "rules": self.variant.game.RULES_VERSION}
+        data = asdict(self) | {"bots": list(self.bots), "rules": self.variant.rules}
         return {key: data[key] for key in ("game", "rules", "players", "options", "bots", "seed", "limit")}
 
 

@@ -67,7 +67,11 @@ class Game(Protocol):
 
     @property
     def RULES_VERSION(self) -> int:
-        """Changes when behaviour changes, not when speed does."""
+        """The version that new games are played by. Changes when behaviour changes, not when speed does."""
+
+    @property
+    def OLDEST_RULES(self) -> int:
+        """The oldest version by which games can still be finished and records verified."""
 
     @property
     def PLAYERS(self) -> tuple[int, ...]:
@@ -106,7 +110,12 @@ class Game(Protocol):
         """What can come next. The phases of chance bear the names of the record's chance entries."""
 
     def setup(self, s: Any, players: int, option: int, /) -> None:
-        """Kernel. Turn a state of all zeros into the start; option is the place of the rule option's value."""
+        """Kernel. Turn a state of all zeros into the start.
+
+        `option` says which rules: the places of the rule options' values as digits, the first option's lowest, each
+        digit with as many values as its option; above them, by how many versions the rules are older. 0 is the game
+        with all defaults by the newest rules.
+        """
 
     def turn(self, s: Any, /) -> int:
         """Kernel. Return the seat that decides next, `CHANCE`, or `NOBODY` when the game is over."""

@@ -27,10 +27,19 @@ from jewelbox.core.text import listed, outline, shortened
 
 
 class Variant:
-    """A game with its number of players and its options."""
+    """A game with its number of players, its options, and the version of its rules: the newest unless one is named."""
 
-    def __init__(self, game: Game, players: int, options: Mapping[str, Any], mode: Mode | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        players: int,
+        options: Mapping[str, Any],
+        mode: Mode | None = None,
+        *,
+        rules: int | None = None,
+    ) -> None:
         self.game = game
+        self.rules = game.RULES_VERSION if rules is None else checked_rules(game, rules)
         self.players = checked_players(game, players)
         self.options = checked_options(game, players, options)
         self.mode = mode_from_environment() if mode is None else mode
@@ -52,11 +61,12 @@ class Variant:
 
     @property
     def rule_option(self) -> int:
-        """The number that `setup` takes: the place of the rule option's value."""
-        for option in self.game.OPTIONS:
+        """The number that `setup` takes: the version of the rules and all rule options in one (see `Game.setup`)."""
+        number = self.game.RULES_VERSION - self.rules
+        for option in reversed(self.game.OPTIONS):
             if option.changes_rules:
-                return option.values.index(self.options[option.name])
-        return 0
+                number = number * len(option.values) + option.values.index(self.options[option.name])
+        return number
 
     def before_chance(self) -> Position:
         """Return the position before anything was drawn, without a dealer."""
@@ -238,6 +248,19 @@ def checked_players(game: Game, players: int) -> int:
         allowed = listed([str(n) for n in game.PLAYERS])
         raise JewelboxError(Code.BAD_PLAYERS, f"{game.NAME} is not for {players} players; it is for {allowed}")
     return players
+
+
+def known_rules(game: Game) -> range:
+    """Return the versions of a game's rules that this program plays."""
+    return range(game.OLDEST_RULES, game.RULES_VERSION + 1)
+
+
+def checked_rules(game: Game, rules: int) -> int:
+    """Return the version of the rules, or refuse one that this program doesn't play."""
+    if rules not in known_rules(game):
+        known = listed([str(version) for version in known_rules(game)], "and")
+        raise JewelboxError(Code.WRONG_RULES, f"rules {rules} of {game.NAME}; this program plays rules {known}")
+    return rules
 
 
 def checked_seat(seat: int, players: int) -> int:

@@ -42,7 +42,7 @@ def compose(variant: Variant, names: Sequence[str], log: list[Entry], outcome: O
     record: dict[str, Any] = {
         "format": FORMAT,
         "game": variant.game.NAME,
-        "rules": variant.game.RULES_VERSION,
+        "rules": variant.rules,
         "players": variant.players,
         "options": variant.rule_options,
         "seats": [{"name": name} for name in names],

@@ -16,17 +16,13 @@ from jewelbox.core.text import listed, shortened
 
 
 def variant_of(record: Record, games: Mapping[str, Game], mode: Mode | None = None) -> Variant:
-    """Return the game that a record is of; refuse another version of its rules."""
+    """Return the game that a record is of, by the version of the rules that it names."""
     game = games.get(record.game)
     if game is None:
         raise RecordError(Code.UNKNOWN_GAME, f"unknown game {record.game!r}; there are {listed(list(games), 'and')}")
-    if record.rules != game.RULES_VERSION:
-        raise RecordError(
-            Code.WRONG_RULES, f"rules {record.rules} of {game.NAME}; this program plays rules {game.RULES_VERSION}"
-        )
     try:
         _check_only_rule_options(game, record.options)
-        return Variant(game, record.players, record.options, mode)
+        return Variant(game, record.players, record.options, mode, rules=record.rules)
     except JewelboxError as error:
         raise RecordError(error.code, error.message, clause=error.clause) from None
 

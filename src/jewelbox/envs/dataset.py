@@ -54,7 +54,7 @@ def schema_of(variant: Variant, about: Mapping[str, Any]) -> pa.Schema:
     layout = observation_of(variant.game).LAYOUT
     facts = {
         "game": variant.game.NAME,
-        "rules": variant.game.RULES_VERSION,
+        "rules": variant.rules,
         "players": variant.players,
         "options": variant.rule_options,
         **about,

@@ -33,6 +33,14 @@ def test_it_takes_the_small_card_before_the_large_one_that_closes_it() -> None:
     assert chosen(position) == "collect vase-2"
 
 
+@pytest.mark.parametrize(("rules", "choice"), [(1, "collect various-4"), (2, "collect various-5")])
+def test_after_a_small_card_it_takes_the_large_one_that_closes_nothing_m_11(rules: int, choice: str) -> None:
+    held = [f"{kind} red" for kind in ("jug", "knife", "instrument", "jewellery", "statue", "vase")]
+    position = scene(antiques={0: held}, collections={0: ["various-3"]}, offer=["vase blue"], rules=rules)
+    position.play("coin")
+    assert chosen(position) == choice
+
+
 def test_it_gives_up_the_antique_that_would_be_lost_anyway() -> None:
     held = ["knife red", "jug red", "knife yellow", "jug yellow", "knife green"]
     position = scene(antiques={0: held}, collections={0: ["knife-2"], 1: ["jug-2"]}, days_to_come=0, coins_taken=3)

@@ -16,8 +16,8 @@ class Antique(NamedTuple):
 class Naive:
     """A game in which `moves()` lists what is legal and `play` carries it out; offers are laid out from outside."""
 
-    def __init__(self, players: int, starter: int, *, grey: bool) -> None:
-        self.players, self.grey, self.seat = players, grey, starter
+    def __init__(self, players: int, starter: int, *, grey: bool, rules: int = 2) -> None:
+        self.players, self.grey, self.seat, self.rules = players, grey, starter, rules
         self.prices = list(BOX["trade_cards"][str(players)])
         self.coins = list(self.prices)
         self.money = [BOX["start_money"]["starter" if seat == starter else "other"] for seat in range(players)]
@@ -50,9 +50,16 @@ class Naive:
 
     def takeable(self) -> list[dict[str, Any]]:
         kinds = Counter(a.kind for a in self.antiques[self.seat])
-        large = {card["sort"] for card in self.cards[self.seat] if card["large"]}
         met = [c for c in self.supply if all(kinds[kind] >= number for kind, number in c["needs"].items())]
-        return [card for card in met if card["large"] or card["sort"] not in large]
+        return [card for card in met if not self.is_closed(card)]
+
+    def is_closed(self, card: dict[str, Any]) -> bool:
+        sizes = [
+            "large" if mine["large"] else "small" for mine in self.cards[self.seat] if mine["sort"] == card["sort"]
+        ]
+        if card["large"] or not sizes:
+            return False
+        return "large" in sizes if self.rules == 1 else sizes[0] == "large"
 
     def play(self, move: str) -> None:
         word, *rest = move.split()

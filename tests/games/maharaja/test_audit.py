@@ -74,7 +74,15 @@ def test_a_card_that_is_not_met_tells_what_is_missing_m_9() -> None:
 def test_the_small_card_closed_by_the_large_one_is_explained_m_11() -> None:
     clause, text = refusal(choosing(collections={0: ["vase-3"]}), "collect vase-2")
     assert clause == "M-11"
-    assert "you have the large vase card (vase-3), so the small vase-2 is closed to you" in text
+    assert "you took the large vase card (vase-3) before a small one, so vase-2 is closed to you" in text
+
+
+def test_by_rules_1_the_large_card_is_the_reason_also_after_a_small_one_m_11() -> None:
+    taken = {0: ["various-3", "various-5"]}
+    clause, text = refusal(choosing(collections=taken, rules=1), "collect various-4")
+    assert clause == "M-11"
+    assert "you have the large various card (various-5), so the small various-4 is closed to you" in text
+    assert "you have only" in refusal(choosing(collections=taken), "collect various-4")[1]
 
 
 @pytest.mark.parametrize(("owner", "reason"), [(0, "you already have vase-2"), (1, "another player has vase-2")])

@@ -17,11 +17,12 @@ from jewelbox.games import maharaja
 from support import count_lines
 
 SETTINGS = [(2, False), (3, False), (4, False), (2, True)]
+BY_RULES = [(*setting, rules) for setting in SETTINGS for rules in (1, 2)]
 OFFER = [["jug", "red"], ["knife", "yellow"], ["statue", "green"], ["vase", "blue"]]
 
 
-def variant_of(players: int, *, grey: bool) -> Variant:
-    return Variant(maharaja, players, {"grey": grey}, Mode.PLAIN)
+def variant_of(players: int, *, grey: bool, rules: int = 2) -> Variant:
+    return Variant(maharaja, players, {"grey": grey}, Mode.PLAIN, rules=rules)
 
 
 # Counts of lines of play
@@ -115,11 +116,12 @@ def test_a_game_has_exactly_nine_days_m_16(setting: tuple[int, bool], seed: int)
     assert len({tuple(card) for entry in offers for card in entry["cards"]}) == 36
 
 
-@given(setting=st.sampled_from(SETTINGS), seed=st.integers(0, 2**64 - 1))
-@settings(max_examples=60)
-def test_the_slow_model_agrees_move_by_move(setting: tuple[int, bool], seed: int) -> None:
-    position = variant_of(setting[0], grey=setting[1]).start(seed)
-    naive = Naive(setting[0], position.log[0]["seat"], grey=setting[1])
+@given(setting=st.sampled_from(BY_RULES), seed=st.integers(0, 2**64 - 1))
+@settings(max_examples=120)
+def test_the_slow_model_agrees_move_by_move(setting: tuple[int, bool, int], seed: int) -> None:
+    players, grey, rules = setting
+    position = variant_of(players, grey=grey, rules=rules).start(seed)
+    naive = Naive(players, position.log[0]["seat"], grey=grey, rules=rules)
     choices = Random(seed, 1)
     while True:
         if naive.waiting and not naive.over:

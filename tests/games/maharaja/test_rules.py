@@ -6,9 +6,11 @@ import pytest
 
 from games.maharaja.scene import FOUR, money_of, offered, own, owned, scene, state_of
 from jewelbox.core.chance import Random
+from jewelbox.core.errors import JewelboxError
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Position, Variant
 from jewelbox.games import maharaja
+from jewelbox.games.maharaja.material import KIND_NAMES
 from jewelbox.games.maharaja.state import State
 
 JUGS = ["jug red", "jug yellow", "jug green"]
@@ -242,17 +244,80 @@ ONE_OF_EACH = ["jug red", "knife red", "instrument red", "jewellery red", "statu
         (["various-3"], ["various-4", "various-5"]),
         (["various-4"], ["various-3", "various-5"]),
         (["various-5"], []),
-        (["various-3", "various-5"], []),
-        (["various-4", "various-5"], []),
+        (["various-3", "various-5"], ["various-4"]),
+        (["various-4", "various-5"], ["various-3"]),
         (["various-3", "various-4"], ["various-5"]),
+        (["various-3", "various-4", "various-5"], []),
     ],
 )
-def test_small_cards_of_various_close_nothing_and_the_large_one_both_m_11(taken: list[str], left: list[str]) -> None:
+def test_the_large_card_of_various_closes_the_small_ones_only_to_players_without_one_m_11(
+    taken: list[str], left: list[str]
+) -> None:
     position = scene(antiques={0: ONE_OF_EACH}, collections={0: taken}, offer=["vase blue"])
     position.play("coin")
-    assert [move for move in position.legal_moves() if move.startswith("collect")] == [
-        f"collect {card}" for card in left
-    ]
+    assert various_left(position) == left
+
+
+@pytest.mark.parametrize(
+    "order",
+    [("3", "5", "4"), ("3", "4", "5"), ("4", "3", "5"), ("4", "5", "3")],
+    ids=" then ".join,
+)
+def test_a_player_who_took_a_small_card_first_takes_the_others_in_any_order_m_11(order: tuple[str, ...]) -> None:
+    position = various_cards(order[0])
+    for number in order[1:]:
+        assert f"various-{number}" in various_left(position)
+        take(position, f"various-{number}")
+    assert various_left(position) == []
+
+
+@pytest.mark.parametrize("order", [("3", "5", "4"), ("4", "5", "3")], ids=" then ".join)
+def test_by_rules_1_the_large_card_of_various_closed_all_small_ones_m_11(order: tuple[str, ...]) -> None:
+    position = various_cards(order[0], rules=1)
+    take(position, f"various-{order[1]}")
+    assert various_left(position) == []
+    with pytest.raises(JewelboxError, match="you have the large various card") as refused:
+        position.play(f"collect various-{order[2]}")
+    assert refused.value.clause == "M-11"
+
+
+def test_after_five_different_no_small_card_of_various_is_left_m_11() -> None:
+    for rules in (1, 2):
+        assert various_left(various_cards("5", rules=rules)) == []
+
+
+def test_a_small_card_of_one_sort_opens_none_of_another_m_11() -> None:
+    held = [*JUGS, *VASES]
+    position = scene(antiques={0: held}, collections={0: ["jug-2", "jug-3", "vase-3"]}, offer=["statue blue"])
+    position.play("coin")
+    assert position.seat == 1
+
+
+def various_cards(first: str, rules: int = 2) -> Position:
+    """Return the choice of a card by seat 0, who has one card of various and meets the others, and `vase-2` too."""
+    held = [f"{kind} {colour}" for kind in KIND_NAMES for colour in ("red", "yellow", "green")]
+    position = scene(
+        antiques={0: held},
+        collections={0: [f"various-{first}"]},
+        offer=["vase violet"],
+        days_to_come=3,
+        rules=rules,
+    )
+    position.play("coin")
+    return position
+
+
+def take(position: Position, card: str) -> None:
+    """Let seat 0 take a card, giving up what it costs, and go on to its next choice of a card."""
+    position.play(f"collect {card}")
+    while position.phase != "collect":
+        position.play(position.legal_moves()[0])
+    assert position.seat == 0
+
+
+def various_left(position: Position) -> list[str]:
+    """Return the cards of various that can be taken now."""
+    return [move.removeprefix("collect ") for move in position.legal_moves() if move.startswith("collect various")]
 
 
 def test_the_large_card_of_another_player_closes_nothing_m_11() -> None:

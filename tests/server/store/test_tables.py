@@ -195,6 +195,15 @@ async def test_a_rematch_keeps_the_seats_and_is_one_for_all(
     assert (new.seats_of(mina.id), new.seats_of(lucy.id), new.plan) == ([0], [1], PLAN)
 
 
+async def test_a_rematch_is_played_by_the_newest_rules(database: Database, tables: Tables, mina: Person) -> None:
+    plan = replace(PLAN, game="maharaja", rules=1, options={})
+    row = await tables.start((await open_table(database, mina, HOST_AND_BOTS, plan)).id)
+    await finish(database, row.id)
+    again = await tables.rematch(row.id, mina)
+    assert (row.plan.rules, again.plan.rules) == (1, 2)
+    assert replace(again.plan, rules=1) == row.plan
+
+
 async def test_after_an_abandoned_rematch_there_may_be_another(
     database: Database, tables: Tables, mina: Person
 ) -> None:

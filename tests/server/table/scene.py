@@ -9,6 +9,7 @@ import msgspec
 from jewelbox.core.chance import Random
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Variant
+from jewelbox.games.registry import GAMES
 from jewelbox.server.table.commands import AnswerUndo, AskUndo, Command, HandOver, Play, TakeBack
 from jewelbox.server.table.lines import Line
 from jewelbox.server.table.pace import NoPace
@@ -29,7 +30,8 @@ def people(number: int, bots: tuple[int, ...] = ()) -> tuple[Player, ...]:
 
 def setup_of(game: str = "sultan", players: int = 3, bots: tuple[int, ...] = (), **changes: Any) -> Setup:
     """Return the setup of a table without a clock."""
-    setup = Setup("table1", game, 1, players, {}, NoPace(), None, people(players, bots), SECRET)
+    rules = GAMES[game].RULES_VERSION if game in GAMES else 1
+    setup = Setup("table1", game, rules, players, {}, NoPace(), None, people(players, bots), SECRET)
     return msgspec.structs.replace(setup, **changes)
 
 
@@ -41,7 +43,7 @@ def table_of(game: str = "sultan", players: int = 3, bots: tuple[int, ...] = (),
 def table_for(variant: Variant, **changes: Any) -> Table:
     """Return a table of a variant whose game has begun."""
     options = {name: value for name, value in variant.options.items() if value is not None}
-    return begun(setup_of(variant.game.NAME, variant.players, options=options, **changes))
+    return begun(setup_of(variant.game.NAME, variant.players, options=options, rules=variant.rules, **changes))
 
 
 def begun(setup: Setup) -> Table:

@@ -7,7 +7,7 @@ import pytest
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.kernel import Mode
 from jewelbox.server.table.table import Table
-from server.table.scene import SECRET, people, setup_of
+from server.table.scene import SECRET, people, setup_of, table_of
 
 
 def test_a_setup_printed_in_a_log_or_traceback_does_not_tell_the_secret() -> None:
@@ -23,6 +23,13 @@ def test_a_game_by_other_rules_is_refused_in_a_sentence(rules: int) -> None:
         Table(setup_of(rules=rules), mode=Mode.PLAIN)
     assert caught.value.code is Code.OLD_RULES
     assert caught.value.message == f"this game of sultan is played by its rules {rules}; this program knows 1"
+
+
+@pytest.mark.parametrize("rules", [1, 2])
+def test_a_table_goes_on_by_the_rules_that_it_began_with(rules: int) -> None:
+    table = table_of("maharaja", rules=rules)
+    assert table.view(None)["rules"] == rules
+    assert table.record(reveal=False)["rules"] == rules
 
 
 def test_what_does_not_fit_together_is_refused() -> None:

@@ -52,12 +52,19 @@ def _rupees_kept(view: View) -> int:
 def _merit_of_card(view: View, card: Thing) -> float:
     """Count a card's points less the antique it costs and the small cards that it would close to me."""
     losses = [_loss(view, antique) for antique in _mine(view) if antique["kind"] in card["gives_up"]]
-    closed: int = sum(each["points"] for each in view["collections"] if each["takeable"] and _closes(card, each))
+    closed: int = sum(each["points"] for each in view["collections"] if each["takeable"] and _closes(view, card, each))
     return int(card["points"]) - closed + EFFECTS[card["effect"]] - min(losses, default=0.0)
 
 
-def _closes(card: Thing, other: Thing) -> bool:
-    return bool(card["large"]) and not other["large"] and card["sort"] == other["sort"]
+def _closes(view: View, card: Thing, other: Thing) -> bool:
+    """Tell whether a large card closes a small one to me; by rules 1 it did also after another small one (M-11)."""
+    if not card["large"] or other["large"] or card["sort"] != other["sort"]:
+        return False
+    return bool(view["rules"] == 1) or not any(_is_my_small(view, each, card["sort"]) for each in view["collections"])
+
+
+def _is_my_small(view: View, card: Thing, sort: str) -> bool:
+    return bool(card["sort"] == sort and not card["large"] and card["taker"] == view["seat"])
 
 
 def _loss(view: View, antique: Thing) -> float:

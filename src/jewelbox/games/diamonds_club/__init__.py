@@ -25,6 +25,7 @@ from jewelbox.games.diamonds_club.view import OPTIONS, box, breakdown, view
 
 NAME = "diamonds-club"
 RULES_VERSION = 1
+OLDEST_RULES = 1
 TIE_BREAKER = "gems"
 
 __all__ = [
@@ -32,6 +33,7 @@ __all__ = [
     "MAX_MOVES",
     "MOVES",
     "NAME",
+    "OLDEST_RULES",
     "OPTIONS",
     "PLAYERS",
     "RULES_VERSION",

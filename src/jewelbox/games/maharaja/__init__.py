@@ -32,7 +32,8 @@ from jewelbox.games.maharaja.state import Phase, State
 from jewelbox.games.maharaja.view import OPTIONS, box, breakdown, events, view
 
 NAME = "maharaja"
-RULES_VERSION = 1
+RULES_VERSION = 2
+OLDEST_RULES = 1
 TIE_BREAKER = "antiques"
 MAX_MOVES = max(1 + OFFER, CARDS + 1, ANTIQUES)
 _MOST_ACTIONS = DAYS * (OFFER - 1 + MOST_COINS)
@@ -43,6 +44,7 @@ __all__ = [
     "MAX_MOVES",
     "MOVES",
     "NAME",
+    "OLDEST_RULES",
     "OPTIONS",
     "PLAYERS",
     "RULES_VERSION",

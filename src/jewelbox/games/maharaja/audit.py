@@ -50,6 +50,7 @@ class Refused(Reason):
     NOTHING_ASKED = "M-10", "an antique is only given up for a collection card that asks for it"
     YOURS = "M-12", "you already have {card}"
     TAKEN = "M-12", "another player has {card}; cards are only taken from the supply"
+    LARGE_FIRST = "M-11", "you took the large {sort} card ({large:and}) before a small one, so {card} is closed to you"
     CLOSED = "M-11", "you have the large {sort} card ({large:and}), so the small {card} is closed to you"
     UNMET = "M-9", "{card} asks for {asked}; you have only {held}"
     GIVE_FIRST = "M-10", "first give up one antique for {card}: {kinds}"
@@ -87,14 +88,17 @@ def _objection_to_collection(s: State, move: int) -> Objection:
         if s.collections[seat] & CARD_BIT[card]:
             return (Refused.YOURS if seat == s.seat else Refused.TAKEN).because(card=CARD_NAMES[card])
     if closed_cards(s, s.seat) & CARD_BIT[card]:
-        return _closed(card)
+        return _closed(s, card)
     return _unmet(s, card)
 
 
-def _closed(card: int) -> Objection:
+def _closed(s: State, card: int) -> Objection:
+    """Name the large card; one that was taken after a small one closes the others by rules 1 alone."""
     sort = CARD_SORTS[card]
-    large = [CARD_NAMES[each] for each in range(CARDS) if CARD_SORTS[each] == sort and LARGE[each]]
-    return Refused.CLOSED.because(sort=sort, large=large, card=CARD_NAMES[card])
+    taken = [each for each in range(CARDS) if CARD_SORTS[each] == sort and s.collections[s.seat] & CARD_BIT[each]]
+    large = [CARD_NAMES[each] for each in taken if LARGE[each]]
+    reason = Refused.LARGE_FIRST if len(large) == len(taken) else Refused.CLOSED
+    return reason.because(sort=sort, large=large, card=CARD_NAMES[card])
 
 
 def _unmet(s: State, card: int) -> Objection:

@@ -50,7 +50,8 @@ from jewelbox.games.maharaja.state import Phase, State
 def setup(s: State, players: int, option: int) -> None:
     """Put all antiques in the deck and all collection cards in the supply (M-1 to M-3, M-23). Changes `s`."""
     s.players = players
-    s.grey = option
+    s.grey = option % 2
+    s.first_rules = option // 2
     s.phase = Phase.STARTER
     s.collected = NO_CARD
     empty_offer(s)
@@ -274,10 +275,14 @@ def supply(s: State) -> int:
 
 @kernel
 def closed_cards(s: State, seat: int) -> int:
-    """Return the set of small collection cards that a seat's large ones close to it (M-11)."""
+    """Return the set of small collection cards that are closed to a seat: it has the large one of the sort (M-11).
+
+    A small one taken before keeps the sort open, but not by rules 1.
+    """
     cards = 0
     for sort in range(SORTS):
-        if s.collections[seat] & LARGE_CARDS[sort]:
+        has_small = s.collections[seat] & SMALL_CARDS[sort] != 0
+        if s.collections[seat] & LARGE_CARDS[sort] and (s.first_rules or not has_small):
             cards |= SMALL_CARDS[sort]
     return cards
 

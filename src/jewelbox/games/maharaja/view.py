@@ -72,6 +72,7 @@ def view(s: State, seat: int | None, shown: Mapping[str, Any]) -> View:  # noqa:
         "game": "maharaja",
         "seat": seat,
         "players": s.players,
+        "rules": rules_of(s),
         "grey": bool(s.grey),
         "phase": Phase(s.phase).name.lower(),
         "turn": turn(s) if _is_decision(s) else None,
@@ -96,6 +97,11 @@ def view(s: State, seat: int | None, shown: Mapping[str, Any]) -> View:  # noqa:
 def box(players: int) -> dict[str, Any]:  # noqa: ARG001  # as every game's
     """Return the numbers of the box that the view doesn't show: there are none."""
     return {}
+
+
+def rules_of(s: State) -> int:
+    """Return the version of the rules that a game is played by (M-11)."""
+    return 1 if s.first_rules else 2
 
 
 def _is_decision(s: State) -> bool:

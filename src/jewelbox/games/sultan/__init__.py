@@ -24,6 +24,7 @@ from jewelbox.games.sultan.view import OPTIONS, box, breakdown, events, view
 
 NAME = "sultan"
 RULES_VERSION = 1
+OLDEST_RULES = 1
 TIE_BREAKER = "jewels"
 MAX_MOVES = 24
 MAX_LOG = 241
@@ -33,6 +34,7 @@ __all__ = [
     "MAX_MOVES",
     "MOVES",
     "NAME",
+    "OLDEST_RULES",
     "OPTIONS",
     "PLAYERS",
     "RULES_VERSION",

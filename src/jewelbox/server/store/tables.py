@@ -13,6 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.games.registry import game_named
 from jewelbox.server.store import database as databases
 from jewelbox.server.store import lobby, schema
 from jewelbox.server.store.database import Database
@@ -92,7 +93,8 @@ class Tables(Lists):
         if old.stage is not Stage.FINISHED:
             raise JewelboxError(Code.NOT_ALLOWED, "a rematch comes after the end of the game")
         seats = tuple(_again(seat, person) for seat in old.seats)
-        row = replace(self._new(person, old.plan, seats), rematch_of=table)
+        plan = replace(old.plan, rules=game_named(old.plan.game).RULES_VERSION)
+        row = replace(self._new(person, plan, seats), rematch_of=table)
         try:
             async with self._database.begin() as connection:
                 if (other := await rematch_id(connection, table)) is not None:

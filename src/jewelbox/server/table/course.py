@@ -13,8 +13,9 @@ from jewelbox.core.fair import FairDealer
 from jewelbox.core.game import Entry, Game, View
 from jewelbox.core.kernel import Mode
 from jewelbox.core.outcome import Outcome
-from jewelbox.core.position import Position, Variant
+from jewelbox.core.position import Position, Variant, known_rules
 from jewelbox.core.state import State
+from jewelbox.core.text import listed
 from jewelbox.games.registry import game_named
 from jewelbox.server.messages import ClockShown, SeatShown, UndoRequest
 from jewelbox.server.table.clocks import Clocks, Outages
@@ -48,7 +49,7 @@ class Course:
 
     def __init__(self, setup: Setup, lines: Iterable[Line] = (), mode: Mode | None = None) -> None:
         self.setup = setup
-        self.variant = Variant(known_game(setup), setup.players, setup.options, mode)
+        self.variant = Variant(known_game(setup), setup.players, setup.options, mode, rules=setup.rules)
         self.dealer = FairDealer(setup.secret, setup.table, [player.word for player in setup.seats])
         self.position = self.variant.before_chance()
         self.position_number = 0
@@ -284,10 +285,11 @@ class Course:
 def known_game(setup: Setup) -> Game:
     """Return the game of a table; refuse one of rules that this program doesn't know."""
     game = game_named(setup.game)
-    if setup.rules != game.RULES_VERSION:
+    if setup.rules not in known_rules(game):
+        known = listed([str(version) for version in known_rules(game)], "and")
         raise JewelboxError(
             Code.OLD_RULES,
-            f"this game of {setup.game} is played by its rules {setup.rules}; this program knows {game.RULES_VERSION}",
+            f"this game of {setup.game} is played by its rules {setup.rules}; this program knows {known}",
         )
     if len(setup.seats) != setup.players:
         raise JewelboxError(Code.BAD_PLAYERS, f"{len(setup.seats)} seats for {setup.players} players")

@@ -69,6 +69,8 @@ export interface Prospects {
 export interface MaharajaView extends BaseView {
   readonly game: 'maharaja'
   readonly phase: 'starter' | 'offer' | 'action' | 'collect' | 'give' | 'over'
+  /** The version of the rules that the game goes by. */
+  readonly rules: number
   readonly grey: boolean
   readonly extra: boolean
   readonly day: number

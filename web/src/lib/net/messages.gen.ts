@@ -95,6 +95,7 @@ export const REASONS = {
     'nothing-asked': [],
     'yours': ['card'],
     'taken': ['card'],
+    'large-first': ['sort', 'large', 'card'],
     'closed': ['sort', 'large', 'card'],
     'unmet': ['card', 'asked', 'held'],
     'give-first': ['card', 'kinds'],

@@ -245,6 +245,7 @@ export default {
   'maharaja.why.nothing-asked': 'An antique is only given up for a collection card that asks for it.',
   'maharaja.why.yours': 'This card is yours already.',
   'maharaja.why.taken': 'Another player has this card. Cards are only taken from the supply.',
+  'maharaja.why.large-first': 'You took {large} before a small card of this sort, so the small ones are closed to you.',
   'maharaja.why.closed': 'You have {large}, so the small card is closed to you.',
   'maharaja.why.unmet': 'This card asks for {asked}. You have only {held}.',
   'maharaja.why.give-first': 'First give up one antique for the card you took: {kinds}.',
