@@ -1,13 +1,12 @@
 /** The little markup of help texts: `*strong*`, `{number}` by its name, `[jewel:red]` for a drawing before its word. */
+import { unbroken } from '../i18n/texts'
+
 export type Inline =
   | string
   | { readonly strong: readonly Inline[] }
   | { readonly piece: string; readonly of: string }
 
 const TOKEN = /\*([^*]+)\*|\{(\w+)\}|\[([\w-]+):([\w-]+)\]/g
-
-/** Signs that French sets off with a space must not begin a line. */
-const unbroken = (text: string): string => text.replace(/ (?=[:;!?»])/g, '\u00a0').replace(/« /g, '«\u00a0')
 
 const numberNamed = (name: string, numbers: Readonly<Record<string, number>>): string => {
   const value = numbers[name]

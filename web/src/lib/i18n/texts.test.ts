@@ -72,6 +72,12 @@ describe('a text', () => {
     expect(spoken(sentence)).toBe('You won red.')
   })
 
+  it('keeps French punctuation with its word', () => {
+    expect(spoken(fill('Payer « {due} » : {n} !', { due: 'bleue', n: 2 }, grammarOf('fr')))).toBe(
+      'Payer «\u00a0bleue\u00a0»\u00a0: 2\u00a0!',
+    )
+  })
+
   it('takes a sentence into a sentence', () => {
     expect(spoken(fill('{a}!', { a: ['x', { piece: 'p', of: 'o', word: 'y' }] }, grammar))).toBe('xy!')
   })

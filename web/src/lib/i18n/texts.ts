@@ -50,10 +50,13 @@ export const grammarOf = (locale: string): Grammar => ({
 export const patternOf = (text: Text, n: unknown, rules: Intl.PluralRules): string =>
   typeof text === 'string' ? text : (text[rules.select(Number(n)) as keyof Plural] ?? text.other)
 
+/** French sets some punctuation off with a space: it must not begin a line, nor an opening quotation mark end one. */
+export const unbroken = (text: string): string => text.replace(/ (?=[:;!?»])/g, '\u00a0').replace(/« /g, '«\u00a0')
+
 /** Patterns in pieces, every second one the name of a place: the log fills the same few again and again. */
 const split = new Map<string, readonly string[]>()
 const piecesOf = (pattern: string): readonly string[] => {
-  const pieces = split.get(pattern) ?? pattern.split(/\{(\w+)\}/)
+  const pieces = split.get(pattern) ?? unbroken(pattern).split(/\{(\w+)\}/)
   split.set(pattern, pieces)
   return pieces
 }
