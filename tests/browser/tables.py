@@ -139,13 +139,13 @@ class MaharajaTable(Table):
         """Take no collection card."""
 
         def asked_again() -> bool:
-            leave = self.button("Leave the cards")
+            leave = self.button("Take no card")
             if leave.is_visible():
                 self.visitor.hands.press(leave)
-            return self.button("Tap again: no card").is_visible()
+            return self.button("Tap again to take none").is_visible()
 
         self.visitor.wait_until(asked_again, "leaving the cards is to be confirmed")
-        self.press("Tap again: no card")
+        self.press("Tap again to take none")
 
 
 class ClubTable(Table):

@@ -112,7 +112,7 @@ def test_a_lobby_has_no_violations_for_host_and_guest(visit: Visit) -> None:
         Home(mina)
         .invite_friends("sultan")
         .players(4)
-        .seat(3, "Reserved, with a link of its own")
+        .seat(3, "Reserved, with its own link")
         .seat(4, "Bot, easy")
         .open()
     )
@@ -125,14 +125,14 @@ def test_settings_of_somebody_have_no_violations(visit: Visit) -> None:
     mina = visit("Mina")
     Home(mina).play_now("sultan")
     mina.page.goto("/settings")
-    mina.page.get_by_role("button", name="Make a personal link").click()
+    mina.page.get_by_role("button", name="Create a personal link").click()
     assert violations(mina.page) == []
 
 
 def test_the_curtain_has_no_violations(visit: Visit) -> None:
     mina = visit("Mina")
     form = Home(mina).invite_friends("sultan").players(2).starter("You")
-    form.seat(2, "Someone at this device", "Felix").open()
+    form.seat(2, "Someone on this device", "Felix").open()
     mina.page.get_by_role("dialog").wait_for()
     assert violations(mina.page) == []
 
@@ -141,9 +141,9 @@ def test_score_and_replay_have_no_violations(visit: Visit) -> None:
     mina = visit("Mina")
     finished_game(mina, game="sultan")
     assert violations(mina.page) == []
-    mina.page.get_by_role("button", name="How the scores grew").click()
+    mina.page.get_by_role("button", name="Points over time").click()
     assert violations(mina.page) == []
-    mina.page.get_by_role("button", name="Replay the game").click()
+    mina.page.get_by_role("button", name="Watch the replay").click()
     mina.page.get_by_role("slider").wait_for()
     assert violations(mina.page) == []
 

@@ -22,13 +22,13 @@ def test_a_replay_goes_to_any_step_and_shows_it_through_any_eyes(visit: Visit) -
     table = finished_game(mina, felix, game="sultan")
     moments = read(mina, f"/api/tables/{table}/replay?open=true")["moments"]
     page = mina.page
-    page.get_by_role("button", name="Replay the game").click()
-    slider = page.get_by_role("slider", name="Step of the game")
+    page.get_by_role("button", name="Watch the replay").click()
+    slider = page.get_by_role("slider", name="Step in the game")
     for place in (len(moments) // 2, 12, len(moments) - 2):
         slider.fill(str(place))
         expect(page.get_by_text(f"{place + 1}/{len(moments)}")).to_be_visible()
         for seat, name in enumerate(("Mina", "Felix")):
-            page.get_by_label("Whose eyes").select_option(label=f"As {name} saw it")
+            page.get_by_label("Point of view").select_option(label=f"As {name} saw it")
             hand = moments[place]["views"][seat]["hand"]
             mina.wait_until(lambda hand=hand: hand_shown(page) == hand, f"the hand of {name}")  # type: ignore[misc]  # bound
 
@@ -38,7 +38,7 @@ def test_a_replay_steps_forth_and_back_by_its_buttons(visit: Visit) -> None:
     table = finished_game(mina, game="maharaja")
     page = mina.page
     page.goto(f"/table/{table}/replay")
-    for button, step in (("One step on", 2), ("One step on", 3), ("One step back", 2), ("To the next round", None)):
+    for button, step in (("One step forward", 2), ("One step forward", 3), ("One step back", 2), ("Next round", None)):
         page.get_by_role("button", name=button).click()
         if step is not None:
             expect(page.get_by_text(re.compile(rf"^{step}/\d+$"))).to_be_visible()

@@ -11,7 +11,7 @@ from browser.conftest import Visit
 from browser.pages import Home
 from browser.tables import Table, play_one, play_until, table_in
 
-LOST = "The connection is lost. Trying again …"
+LOST = "Connection lost. Trying again…"
 
 
 def play_some(*tables: Table, moves: int = 4) -> None:
@@ -86,7 +86,7 @@ def test_a_page_that_could_not_be_loaded_comes_by_itself_once_the_server_is_back
 
 @pytest.mark.parametrize(
     ("address", "refusal"),
-    [("/join#gone", "This link opens no seat"), ("/table/gone/replay", "There is nothing to watch yet")],
+    [("/join#gone", "This link does not open a seat"), ("/table/gone/replay", "There is nothing to watch yet")],
 )
 def test_what_a_page_is_about_is_asked_for_again_before_it_is_called_lost(
     visit: Visit, address: str, refusal: str

@@ -11,10 +11,10 @@ from browser.pages import Home
 from browser.tables import play_until, table_in
 
 LANGUAGES = {
-    "Deutsch": ("de", "Das Vermächtnis des Maharaja", "Zurücknehmen", "Was geschah"),
+    "Deutsch": ("de", "Das Vermächtnis des Maharaja", "Zurücknehmen", "Spielverlauf"),
     "Français": ("fr", "L’héritage du maharaja", "Annuler", "Déroulement"),  # noqa: RUF001  # as it is printed
-    "Nederlands": ("nl", "De erfenis van de maharadja", "Terugnemen", "Wat er gebeurde"),
-    "English": ("en", "The Maharaja’s Legacy", "Undo", "What happened"),  # noqa: RUF001  # as it is printed
+    "Nederlands": ("nl", "De erfenis van de maharadja", "Terugnemen", "Spelverloop"),
+    "English": ("en", "The Maharaja’s Legacy", "Undo", "Game log"),  # noqa: RUF001  # as it is printed
 }
 
 

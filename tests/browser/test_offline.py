@@ -9,7 +9,7 @@ from browser.pages import Home, Screen
 
 OFFLINE = "You are offline."
 LISTS = "The lists come when it is back."
-NONE = "No game is running."
+NONE = "No games in progress."
 UNREACHABLE = "The server can’t be reached."  # noqa: RUF001  # as it is printed
 
 

@@ -33,7 +33,7 @@ def take_the_device(table: Table, name: str) -> None:
 def test_a_curtain_falls_between_the_turns_of_two_people_at_one_device(visit: Visit) -> None:
     mina = visit("Mina")
     form = Home(mina).invite_friends("sultan").players(3).starter("You")
-    form.seat(2, "Someone at this device", "Felix").seat(3, "Bot, easy").open()
+    form.seat(2, "Someone on this device", "Felix").seat(3, "Bot, easy").open()
     table = table_in(mina, "sultan")
     for seat, name in enumerate(("Mina", "Felix")):
         take_the_device(table, name)

@@ -19,7 +19,7 @@ SIZES = (
 SMALL: ViewportSize = {"width": 320, "height": 640}
 LONG_WORDS = "nl"
 """The language that needs most room in lists of seats."""
-COVERING = ("sultan-return", "Card place")
+COVERING = ("sultan-return", "Card space")
 """The moment in which the drawn jewels lie before the cushions, and what they may cover."""
 COVERED = """async () => {
   const drawn = () => new Promise(requestAnimationFrame)

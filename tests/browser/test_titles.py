@@ -21,7 +21,7 @@ def test_the_tab_tells_what_is_shown(visit: Visit) -> None:
     mina = visit("Mina")
     finished_game(mina, game="sultan")
     expect(mina.page).to_have_title("Sultan · Jewelbox")
-    mina.page.get_by_role("button", name="Replay the game").click()
+    mina.page.get_by_role("button", name="Watch the replay").click()
     expect(mina.page).to_have_title("Replay · Jewelbox")
     mina.page.goto("/help/maharaja")
     expect(mina.page).to_have_title("The Maharaja’s Legacy · Jewelbox")  # noqa: RUF001  # as it is printed

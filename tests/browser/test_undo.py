@@ -48,5 +48,5 @@ def test_a_move_stays_when_somebody_refuses(visit: Visit) -> None:
     bid(mina)
     bid(felix)
     mina.press("Undo")
-    felix.page.get_by_role("alertdialog").get_by_role("button", name="Refuse").click()
-    expect(mina.page.get_by_role("listitem").filter(has_text="Felix refuses the undo.").first).to_be_visible()
+    felix.page.get_by_role("alertdialog").get_by_role("button", name="Decline").click()
+    expect(mina.page.get_by_role("listitem").filter(has_text="Felix declines the undo.").first).to_be_visible()

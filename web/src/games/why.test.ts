@@ -31,8 +31,8 @@ describe('the facts of a reason', () => {
   it('are told in the words of the game', async () => {
     await speak('de')
     const [club, maharaja] = [await loadGame('diamonds-club'), await loadGame('maharaja')]
-    expect(club.whyNot('few-gems', { board: 'fountain', price: 3, gems: 2 })).toBe('Diese Preistafel kostet dich 3 Edelsteine, und du hast 2.')
-    expect(club.whyNot('too-dear', { price: 1, coins: 0 })).toBe('Das Feld kostet 1 Münze, und du hast 0.')
+    expect(club.whyNot('few-gems', { board: 'fountain', price: 3, gems: 2 })).toBe('Diese Preistafel kostet dich 3 Edelsteine, aber du hast 2.')
+    expect(club.whyNot('too-dear', { price: 1, coins: 0 })).toBe('Das Feld kostet 1 Münze, aber du hast 0.')
     expect(maharaja.whyNot('unmet', { card: 'vase-3', asked: { vase: 3 }, held: { vase: 1 } })).toBe('Diese Karte verlangt 3 Vasen. Du hast nur 1 Vase.')
   })
 })

@@ -72,7 +72,7 @@ describe('the prompt of Diamonds Club', () => {
     expect(step('diamonds-club-buy')).toBe('Choose a field to buy, or pass.')
     expect(step('diamonds-club-buy', 'field:A1')).toBe('Tap the field again to buy it.')
     expect(step('diamonds-club-buy', 'pass:phase')).toBe('Tap again to pass.')
-    expect(step('diamonds-club-exchange', 'mine:blue', 'right:5', 'ship:5')).toBe('Take the gems, or change a tile.')
+    expect(step('diamonds-club-exchange', 'mine:blue', 'right:5', 'ship:5')).toBe('Take the gems, or swap a tile.')
     expect(step('diamonds-club-build', 'board:any')).toBe('Choose the tile to build.')
     expect(step('diamonds-club-build', 'board:any', 'tile:forest')).toBe('Check the payment, then build.')
   })

@@ -31,11 +31,11 @@ describe('the log of The Maharaja’s Legacy', () => {
       ),
     ).toEqual([
       'Day 2',
-      'New in the offer: red jug, orange vase.',
-      'Felix took the coin: 3 rupees.',
-      'Felix paid 1 rupee in tax.',
-      'You bought the red jug for 3 rupees.',
-      'The sale day is over. It leaves the game: orange vase.',
+      'New on offer: red jug, orange vase.',
+      'Felix takes the coin: 3 rupees.',
+      'Felix pays 1 rupee in tax.',
+      'You buy the red jug for 3 rupees.',
+      'The sale day is over. This leaves the game: orange vase.',
       'The sale day is over: everything is sold.',
     ]) // prettier-ignore
   })
@@ -49,10 +49,10 @@ describe('the log of The Maharaja’s Legacy', () => {
         { event: 'skip', seat: 1 },
       ),
     ).toEqual([
-      'You took the card for 3 vases: 4 points.',
-      'You gave up the blue vase.',
-      'Leïla took the card for 5 different kinds: 7 points.',
-      'Felix took no card.',
+      'You take the card for 3 vases: 4 points.',
+      'You give up the blue vase.',
+      'Leïla takes the card for 5 different kinds: 7 points.',
+      'Felix takes no card.',
     ])
   })
 
@@ -67,16 +67,16 @@ describe('the log of The Maharaja’s Legacy', () => {
       ),
     ).toEqual([
       'Effect: Felix gets 3 rupees.',
-      'Effect: you have one more turn.',
-      'The effect “one more turn” lapses.',
-      'Effect: it leaves the game: green knife.',
-      'Effect: there was nothing left to clear.',
+      'Effect: you take one more turn.',
+      'The extra turn lapses.',
+      'Effect: this leaves the game: green knife.',
+      'Effect: there is nothing left to clear.',
     ])
   })
 
   it('tells what is lost at the end', () => {
     expect(told({ event: 'alone', seat: 3, antiques: [['statue', 'red'], ['jewellery', 'yellow']] })).toEqual([
-      'Basil loses what is alone in its colour: red statue, yellow jewellery.',
+      'Basil gives up what is alone in its colour: red statue, yellow jewellery.',
     ]) // prettier-ignore
   })
 
@@ -92,7 +92,7 @@ describe('the log of The Maharaja’s Legacy', () => {
 describe('words for things', () => {
   it('follow the genders of the languages', async () => {
     await speak('de')
-    expect(theAntiques([['jug', 'orange'], ['vase', 'green']])).toBe('den orangen Krug und die grüne Vase') // prettier-ignore
+    expect(theAntiques([['jug', 'orange'], ['vase', 'green']])).toBe('den orangefarbenen Krug und die grüne Vase') // prettier-ignore
     await speak('fr')
     expect(theAntiques([['jug', 'green'], ['instrument', 'blue']])).toBe('la cruche verte et l’instrument bleu') // prettier-ignore
     await speak('nl')
@@ -106,14 +106,14 @@ describe('words for things', () => {
     expect(cardLabel(card, 1, company)).toBe('the card for 2 jugs: 2 points, 1 of 2')
     expect(cardLabel({ ...card, taker: 1 }, 1, company)).toBe('the card for 2 jugs: 2 points, taken by Felix')
     expect(cardLabel({ ...card, taker: 0 }, 1, company)).toBe('the card for 2 jugs: 2 points, yours')
-    expect(cardLabel({ ...card, met_by: [0], effect: 'again' }, 2, company)).toBe('the card for 2 jugs: 2 points, Ready for you, Effect: one more turn')
+    expect(cardLabel({ ...card, met_by: [0], effect: 'again' }, 2, company)).toBe('the card for 2 jugs: 2 points, You can take it, Effect: one more turn')
     expect(cardLabel({ ...card, closed_to: [0] }, 2, company)).toBe('the card for 2 jugs: 2 points, You have the large one')
   })
 
   it('speak to me as you', async () => {
     await speak('en')
     expect([takerWords(0, company), takerWords(1, company)]).toEqual(['Yours', 'Felix'])
-    expect([soldWords(0, company), soldWords(1, company)]).toEqual(['You bought it', 'Felix bought it'])
+    expect([soldWords(0, company), soldWords(1, company)]).toEqual(['bought by you', 'bought by Felix'])
     expect([effectWords('rupees'), effectWords('clear')]).toEqual(['Effect: 3 rupees', 'Effect: the offer is cleared'])
   })
 })
@@ -140,6 +140,6 @@ describe('the prompt of The Maharaja’s Legacy', () => {
 
   it('tells what happens while it moves', () => {
     const scene = { ...still(viewOf('maharaja-day')), told: { event: 'coin', seat: 2, rupees: 3 } as const }
-    expect(prompt(scene, [], company)).toEqual({ seat: 2, lead: 'Leïla took the coin: 3 rupees.', step: '', mine: false })
+    expect(prompt(scene, [], company)).toEqual({ seat: 2, lead: 'Leïla takes the coin: 3 rupees.', step: '', mine: false })
   })
 })

@@ -28,10 +28,10 @@ describe('the log of Sultan', () => {
         { event: 'return', seat: 2, jewel: 'red' },
       ),
     ).toEqual([
-      'Stage 2 begins: new hands are dealt.',
+      'Stage 2 begins: everyone takes new cards.',
       'Stage 2, round 1',
       'Drawn from the pouch: white, red, red, blue.',
-      'Leïla put the red jewel back into the pouch.',
+      'Leïla puts the red jewel back into the pouch.',
     ])
   })
 
@@ -44,21 +44,21 @@ describe('the log of Sultan', () => {
     )
     expect(lines.slice(-3)).toEqual([
       'You put the red jewel back into the pouch.',
-      'You placed your 12 at the red jewel.',
-      'Felix placed a card at the blue jewel.',
+      'You place your 12 at the red jewel.',
+      'Felix places a card at the blue jewel.',
     ])
   })
 
   it('tells who won and why', () => {
-    expect(told(reveal({}))).toEqual(['You won the red jewel: 12 beats 8.'])
-    expect(told(reveal({ winner: 2, cards: [{ seat: 2, card: 3 }] }))).toEqual(['Leïla won the red jewel: the only card.'])
-    expect(told(reveal({ winner: null, cards: [] }))).toEqual(['No card at the red jewel: it went back into the pouch.'])
+    expect(told(reveal({}))).toEqual(['You win the red jewel: 12 beats 8.'])
+    expect(told(reveal({ winner: 2, cards: [{ seat: 2, card: 3 }] }))).toEqual(['Leïla wins the red jewel: the only card.'])
+    expect(told(reveal({ winner: null, cards: [] }))).toEqual(['No card at the red jewel: it goes back into the pouch.'])
   })
 
   it('explains a tie by who was first, and between two by who started', () => {
     const tie = reveal({ winner: 1, cards: [{ seat: 1, card: 11 }, { seat: 3, card: 11 }] })
-    expect(reasonOf(tie, 4)).toBe('the first of 2 cards with 11')
-    expect(reasonOf(tie, 2)).toBe('equal 11s, the start player wins')
+    expect(reasonOf(tie, 4)).toBe('the first of 2 cards worth 11')
+    expect(reasonOf(tie, 2)).toBe('two 11s, the first player wins')
   })
 
   it.each(LANGUAGES)('fills every place in %s', async (language) => {
@@ -76,7 +76,7 @@ describe('the prompt of Sultan', () => {
 
   it('says the next step', () => {
     const returning = still(viewOf('sultan-return'))
-    expect(prompt(returning, [], company).step).toBe('Choose the jewel that goes back.')
+    expect(prompt(returning, [], company).step).toBe('Choose the jewel to put back.')
     expect(prompt(returning, ['jewel:red'], company).step).toBe('Tap it again to put it back.')
     const bidding = still(viewOf('sultan-bid'))
     expect(prompt(bidding, [], company).step).toBe('Choose a card for one of the cushions.')

@@ -20,13 +20,13 @@ describe('the score', () => {
     expect(headline(outcome, { you: 0, seats })).toBe('Ben and Cem share the win with 30 points')
     expect(headline({ ...outcome, winners: [0] }, { you: 0, seats })).toBe('You win with 20 points')
     expect(headline({ ...outcome, winners: [1] }, { you: 0, seats })).toBe('Ben wins with 30 points')
-    expect(headline({ ...outcome, winners: [] }, { you: 0, seats })).toBe('Nobody could be scored')
+    expect(headline({ ...outcome, winners: [] }, { you: 0, seats })).toBe('Nobody is scored')
   })
 
   it('says how far ahead the winner is', () => {
     const won = { ...outcome, scores: [20, 30, 25, null], winners: [1], ranking: [[1], [2], [0], [3]], decided_by: 'points' }
     expect(subtitle(won, { you: 0, seats })).toBe('5 points ahead of Cem.')
-    expect(subtitle({ ...won, decided_by: 'jewels' }, { you: 0, seats })).toBe('Equal points: the tie-break decided.')
+    expect(subtitle({ ...won, decided_by: 'jewels' }, { you: 0, seats })).toBe('Tied on points: the tie-break decided.')
     expect(subtitle(outcome, { you: 0, seats })).toBe('')
   })
 

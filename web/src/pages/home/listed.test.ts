@@ -27,7 +27,7 @@ describe('a table in a list', () => {
 
   it('says how its game ended', () => {
     const ended = (winners: readonly number[], yours = [0]) => endingOf(table({ stage: 'finished', yours, result: { winners, points: 52 } }))
-    expect([ended([0]), ended([2]), ended([0, 2])]).toEqual(['You won Sultan with 52 points', 'Ben won Sultan with 52 points', 'Nora and Ben share the win at Sultan with 52 points'])
+    expect([ended([0]), ended([2]), ended([0, 2])]).toEqual(['You won Sultan with 52 points', 'Ben won Sultan with 52 points', 'Nora and Ben shared the win at Sultan with 52 points'])
     expect([ended([]), ended([0], [0, 2])]).toEqual(['Sultan with Basil and Ben', 'Nora won Sultan with 52 points'])
     expect(playedOn(table({ changed: 1781771400 }))).toBe('18 Jun 2026, 3 players')
   })

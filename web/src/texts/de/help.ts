@@ -5,7 +5,7 @@ export default {
   'help.back.home': 'Zur Startseite',
   'help.back.replay': 'Zurück zur Wiedergabe',
   'help.clauses': 'Regeln:',
-  'help.foot': 'Die kleinen Nummern nennen die Abschnitte der vollständigen Regeln.',
+  'help.foot': 'Die kleinen Nummern verweisen auf die Abschnitte der vollständigen Regeln.',
   'guide.title': 'Tipp',
   'guide.gotIt': 'Verstanden',
   'guide.off': 'Keine Tipps mehr',

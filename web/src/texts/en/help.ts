@@ -5,7 +5,7 @@ export default {
   'help.back.home': 'Home',
   'help.back.replay': 'Back to the replay',
   'help.clauses': 'Rules:',
-  'help.foot': 'The small numbers name the clauses of the full rules.',
+  'help.foot': 'The small numbers refer to the clauses of the full rules.',
   'guide.title': 'Hint',
   'guide.gotIt': 'Got it',
   'guide.off': 'No more hints',

@@ -1,9 +1,9 @@
 export default {
   'help.contents': 'Sommaire',
-  'help.here': 'vous en êtes ici',
+  'help.here': 'vous êtes ici',
   'help.back.table': 'Retour à la table',
   'help.back.home': 'Accueil',
-  'help.back.replay': 'Retour à la lecture',
+  'help.back.replay': 'Retour au replay',
   'help.clauses': 'Règles :',
   'help.foot': 'Les petits numéros renvoient aux articles des règles complètes.',
   'guide.title': 'Conseil',
