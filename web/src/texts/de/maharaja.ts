@@ -245,7 +245,7 @@ export default {
   'maharaja.why.nothing-asked': 'Eine Antiquität gibst du nur für eine Sammlungskarte ab, die es verlangt.',
   'maharaja.why.yours': 'Diese Karte gehört dir schon.',
   'maharaja.why.taken': 'Diese Karte hat schon jemand anderes. Karten nimmst du nur aus dem Vorrat.',
-  'maharaja.why.large-first': 'Du hast {large} vor einer kleinen Karte dieser Sorte genommen. Kleine bekommst du in dieser Sorte nicht mehr.',
+  'maharaja.why.large-first': 'Du hast {large} vor einer kleinen Karte dieser Sorte genommen. Deshalb darfst du hier keine kleine mehr nehmen.',
   'maharaja.why.closed': 'Du hast {large}, deshalb darfst du die kleine nicht mehr nehmen.',
   'maharaja.why.unmet': 'Diese Karte verlangt {asked}. Du hast nur {held}.',
   'maharaja.why.give-first': 'Gib zuerst eine Antiquität für deine neue Karte ab: {kinds}.',

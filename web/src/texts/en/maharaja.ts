@@ -238,7 +238,7 @@ export default {
   'maharaja.the.vase-violet': 'the {icon}violet vase',
   'maharaja.the.vase-orange': 'the {icon}orange vase',
   'maharaja.why.action-first': 'First comes your action: take the coin or buy an antique.',
-  'maharaja.why.large-first': 'You took {large} before a small card of this sort, so the small ones are closed to you.',
+  'maharaja.why.large-first': 'You took {large} before a small card of this sort, so you can’t take the small ones any more.',
   'maharaja.why.offer-cleared': 'The offer was cleared. Until the day ends, you can only take coins.',
   'maharaja.why.not-offered': 'This antique isn’t on offer: {antique}.',
   'maharaja.why.too-dear': 'The price is {price}, but you have {money}. You can’t go into debt.',

@@ -245,7 +245,7 @@ export default {
   'maharaja.why.nothing-asked': 'On ne cède une antiquité que pour une carte de collection qui le demande.',
   'maharaja.why.yours': 'Cette carte est déjà à vous.',
   'maharaja.why.taken': 'Un autre joueur a déjà cette carte. On ne prend que des cartes de la réserve.',
-  'maharaja.why.large-first': 'Vous avez pris {large} avant toute petite carte de cette sorte : les petites ne vous sont plus ouvertes.',
+  'maharaja.why.large-first': 'Vous avez pris {large} avant une petite carte de cette sorte : vous ne pouvez plus prendre les petites.',
   'maharaja.why.closed': 'Vous avez {large} : vous ne pouvez plus prendre la petite.',
   'maharaja.why.unmet': 'Cette carte demande {asked}. Vous n’avez que {held}.',
   'maharaja.why.give-first': 'Cédez d’abord une antiquité pour votre nouvelle carte : {kinds}.',

@@ -245,7 +245,7 @@ export default {
   'maharaja.why.nothing-asked': 'Je geeft alleen een stuk antiek af voor een verzamelkaart die erom vraagt.',
   'maharaja.why.yours': 'Deze kaart is al van jou.',
   'maharaja.why.taken': 'Een andere speler heeft deze kaart. Je neemt alleen kaarten uit de voorraad.',
-  'maharaja.why.large-first': 'Je hebt {large} genomen vóór een kleine kaart van deze soort. Kleine kaarten van deze soort zijn voor jou gesloten.',
+  'maharaja.why.large-first': 'Je hebt {large} genomen vóór een kleine kaart van deze soort. Kleine van deze soort mag je niet meer nemen.',
   'maharaja.why.closed': 'Je hebt {large}, dus de kleine mag je niet meer nemen.',
   'maharaja.why.unmet': 'Deze kaart vraagt {asked}. Je hebt maar {held}.',
   'maharaja.why.give-first': 'Geef eerst een stuk antiek af voor je nieuwe kaart: {kinds}.',
