@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+import math
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from types import SimpleNamespace
 from typing import Any, cast
@@ -20,6 +21,7 @@ from jewelbox.server.rooms import Room
 from jewelbox.server.settings import Settings
 from jewelbox.server.sockets import Socket
 from jewelbox.server.store.chat import Said
+from jewelbox.server.store.doors import Credential
 from jewelbox.server.store.people import Person
 from jewelbox.server.store.tables import TableRow
 from jewelbox.server.table.lines import Line
@@ -35,7 +37,7 @@ class Ear(Socket):
     """A live connection that keeps what it is sent."""
 
     def __init__(self, person: Person) -> None:
-        super().__init__(_nothing, _nothing, person, _valid, MANY)
+        super().__init__(_nothing, _nothing, person, Credential(person.id, is_session=True), MANY)
         self.texts: list[str] = []
 
     def send(self, text: str) -> None:
@@ -51,8 +53,8 @@ class Ear(Socket):
 async def _nothing(*_: object, **__: object) -> None: ...
 
 
-async def _valid() -> bool:
-    return True
+async def _for_ever(credentials: Iterable[Credential]) -> dict[Credential, float]:
+    return dict.fromkeys(credentials, math.inf)
 
 
 @dataclass
@@ -110,6 +112,7 @@ class MemoryHouse:
             log=self.log,
             writer=self.log,
             chat=Talk(clock),
+            people=SimpleNamespace(seconds_left=_for_ever),
         )
         kernels = cast("Kernels", SimpleNamespace(mode=lambda _: mode))
         self.house = House(
@@ -152,6 +155,7 @@ class Connection:
 
     def __init__(self, house: MemoryHouse, person: Person) -> None:
         self.ear = Ear(person)
+        house.room.sockets.add(self.ear)
         self._visit = Visit(house.desk, house.room, self.ear, MANY)
 
     async def send(self, **message: Any) -> None:

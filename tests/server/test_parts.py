@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import logging
+import math
 import os
 import sys
 from collections.abc import Iterator
@@ -24,7 +24,9 @@ from jewelbox.games import sultan
 from jewelbox.server import client, logs
 from jewelbox.server.kernels import Kernels, _compiled_apart, compile_game
 from jewelbox.server.limits import Bucket
-from jewelbox.server.streams import MOST_WAITING, Streams, TableNews
+from jewelbox.server.sessions import Ending
+from jewelbox.server.store.people import Person
+from jewelbox.server.streams import MOST_WAITING, Stream, Streams, TableNews
 from jewelbox.server.thinkers import Thinkers
 
 
@@ -36,36 +38,48 @@ def test_a_bucket_gives_so_many_a_period_and_fills_up_again() -> None:
     assert [bucket.take(1000.0) for _ in range(4)] == [True, True, True, False]
 
 
+def stream_of(person: str) -> Stream:
+    """Return a stream whose session holds."""
+    stream = Stream(Person(person, person.title(), is_guest=True), None)
+    stream.caller.until = math.inf
+    return stream
+
+
 @pytest.mark.anyio
 async def test_a_stream_tells_its_person_what_happens_and_ends_with_the_server() -> None:
-    streams = Streams()
-    heard: list[TableNews | None] = []
-
-    async def listen() -> None:
-        heard.extend([news async for news in streams.listen("mina")])
-
-    task = asyncio.create_task(listen())
-    await asyncio.sleep(0)
-    streams.tell(["mina", "nora"], TableNews("one", 3, 1))
-    streams.tell(["nora"], TableNews("two", 4))
-    await asyncio.sleep(0)
-    streams.stop()
-    await task
-    assert heard == [TableNews("one", 3, 1)]
+    streams, stream = Streams(), stream_of("mina")
+    with streams.opened(stream):
+        streams.tell(["mina", "nora"], TableNews("one", 3, 1))
+        streams.tell(["nora"], TableNews("two", 4))
+        listener = stream.listen()
+        assert await anext(listener) == TableNews("one", 3, 1)
+        streams.tell(["mina"], TableNews("one", 4, 0))
+        streams.stop()
+        assert [news async for news in listener] == []
+        assert streams.count("mina") == 1
     assert streams.count("mina") == 0
 
 
 @pytest.mark.anyio
+async def test_a_stream_whose_session_has_ended_takes_no_more_and_tells_nothing_that_waits() -> None:
+    streams, stream = Streams(), stream_of("mina")
+    with streams.opened(stream):
+        streams.tell(["mina"], TableNews("one", 3, 1))
+        stream.caller.end(Ending.OVER)
+        streams.tell(["mina"], TableNews("one", 4, 0))
+        assert [news async for news in stream.listen()] == []
+
+
+@pytest.mark.anyio
 async def test_a_stream_that_nobody_reads_does_not_grow() -> None:
-    streams = Streams()
-    listener = streams.listen("mina")
-    first = asyncio.ensure_future(anext(listener))
-    await asyncio.sleep(0)
-    for number in range(3 * MOST_WAITING):
-        streams.tell(["mina"], TableNews("one", number))
-    assert await first == TableNews("one", 0)
-    streams.stop()
-    assert [news async for news in listener] == []
+    streams, stream = Streams(), stream_of("mina")
+    with streams.opened(stream):
+        for number in range(3 * MOST_WAITING):
+            streams.tell(["mina"], TableNews("one", number))
+        listener = stream.listen()
+        assert [(await anext(listener)) for _ in range(MOST_WAITING)][-1] == TableNews("one", MOST_WAITING - 1)
+        streams.stop()
+        assert [news async for news in listener] == []
 
 
 @pytest.fixture

@@ -1,46 +1,108 @@
-"""Who may do what at a table. Everything that is asked for passes one of these questions first."""
+"""What a person may see and do at a table: derived from its present row at every request and every message.
+
+Nothing here is kept. A connection stores what it would like to look through, never what it was once allowed to.
+"""
 
 from __future__ import annotations
 
+from enum import Enum
+from typing import TYPE_CHECKING, Final, Literal
+
+import msgspec
+
 from jewelbox.core.errors import Code, JewelboxError
-from jewelbox.server.rooms import Room
 from jewelbox.server.store.people import Person
+from jewelbox.server.store.rows import TableRow
 from jewelbox.server.store.schema import Stage
 from jewelbox.server.table.table import Audience, Table
 
+if TYPE_CHECKING:
+    from jewelbox.server.rooms import Room
 
-def check_sees(room: Room, person: Person | None) -> None:
-    """Let those in who sit at the table, or may watch; before the start anyone who knows its address."""
-    may_come = room.row.stage is Stage.OPEN or room.row.plan.spectators
-    if not (may_come or room.seats_of(person) or room.is_host(person)):
-        raise JewelboxError(Code.UNKNOWN_TABLE, "there is no such table, or it is not for you to see")
+
+class Own(Enum):
+    """No seat in particular: the first of one's own, or a spectator's view without any."""
+
+    FIRST = "first"
+
+
+FIRST: Final = Own.FIRST
+Wish = Audience | Literal[Own.FIRST]
+"""What a connection would like to look through: a seat, a spectator's view (None), or its first seat."""
+
+
+class Rights(msgspec.Struct, frozen=True):
+    """What one person may see and do at one table."""
+
+    may_see: bool
+    seats: tuple[int, ...]
+    is_host: bool
+
+    @property
+    def first_view(self) -> Audience:
+        """The view that is shown first: that of the first own seat, or a spectator's."""
+        return self.seats[0] if self.seats else None
+
+    def view_for(self, wish: Wish) -> Audience:
+        """Return what a connection with this wish looks through; a seat of somebody else is never granted."""
+        if wish is None or wish in self.seats:
+            return wish
+        return self.first_view
+
+
+NO_RIGHTS = Rights(may_see=False, seats=(), is_host=False)
+
+
+def rights(row: TableRow, person: Person | None, *, is_signed_in: bool = True) -> Rights:
+    """Return a person's rights as the table stands now; a session that has ended gives none.
+
+    Players and the host see their table, spectators where it allows them, and anybody with its address an open lobby.
+    """
+    if not is_signed_in:
+        return NO_RIGHTS
+    seats = () if person is None else tuple(row.seats_of(person.id))
+    is_host = person is not None and person.id == row.host
+    may_see = bool(seats) or is_host or row.plan.spectators or row.stage is Stage.OPEN
+    return Rights(may_see, seats, is_host)
+
+
+def check_sees(room: Room, person: Person | None) -> Rights:
+    """Return a person's rights, or refuse a table that they may not see."""
+    found = rights(room.row, person)
+    if not found.may_see:
+        raise unseen()
+    return found
+
+
+def unseen() -> JewelboxError:
+    """Return the error for a table that does not exist or that a caller may not see: they can't tell which."""
+    return JewelboxError(Code.UNKNOWN_TABLE, "there is no such table, or it is not for you to see")
 
 
 def check_host(room: Room, person: Person) -> None:
     """Refuse what only the host may do."""
-    check_sees(room, person)
-    if not room.is_host(person):
+    if not check_sees(room, person).is_host:
         raise JewelboxError(Code.NOT_ALLOWED, "only the host of the table may do this")
 
 
 def check_seat(room: Room, person: Person | None, seat: int) -> None:
-    """Refuse to act for a seat of someone else."""
-    if seat not in room.seats_of(person):
-        check_sees(room, person)
+    """Refuse to act for somebody else's seat."""
+    if seat not in check_sees(room, person).seats:
         raise JewelboxError(Code.NOT_ALLOWED, f"seat {seat} is not yours")
 
 
 def check_eyes(room: Room, person: Person | None, eyes: Audience) -> None:
-    """Refuse to look through the eyes of a seat of someone else."""
-    check_sees(room, person)
-    if eyes is not None:
+    """Refuse to look through somebody else's seat."""
+    if eyes is None:
+        check_sees(room, person)
+    else:
         check_seat(room, person, eyes)
 
 
 def check_at_table(room: Room, person: Person) -> None:
-    """Refuse what only those may do who sit at the table, or its host."""
-    check_sees(room, person)
-    if not room.seats_of(person) and not room.is_host(person):
+    """Refuse what only players and the host may do."""
+    found = check_sees(room, person)
+    if not found.seats and not found.is_host:
         raise JewelboxError(Code.NOT_ALLOWED, "only those at the table may do this")
 
 
@@ -50,6 +112,9 @@ def check_held(table: Table, seat: int) -> None:
         raise JewelboxError(Code.NOT_ALLOWED, "a bot plays this seat; take it back first")
 
 
-def own_eyes(room: Room, person: Person | None) -> Audience:
-    """Return the eyes with which a person looks first: those of their first seat, or a spectator's."""
-    return next(iter(room.seats_of(person)), None)
+def view_asked(room: Room, person: Person | None, seat: int | None) -> Audience:
+    """Return the view that a request gets: that of a seat of the caller, without a number their first one."""
+    if seat is None:
+        return check_sees(room, person).first_view
+    check_seat(room, person, seat)
+    return seat

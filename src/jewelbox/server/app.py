@@ -109,7 +109,7 @@ def _channels(settings: Settings) -> ChannelsPlugin:
     backend: ChannelsBackend = MemoryChannelsBackend()
     if not settings.is_sqlite:
         url = database_url(settings.database_url).set(drivername="postgresql")
-        backend = PostgresNudges(url.render_as_string(hide_password=False))
+        backend = PostgresNudges(url.render_as_string(hide_password=False), lost=nudge.encode(nudge.LOST))
     return ChannelsPlugin(backend, channels=[nudge.CHANNEL])
 
 
@@ -164,7 +164,11 @@ async def _listen(channels: ChannelsPlugin, house: House) -> None:
     async with channels.start_subscription(nudge.CHANNEL) as subscriber:
         async for data in subscriber.iter_events():
             word = nudge.decode(data)
-            if word.worker != house.worker:
+            if word.worker == house.worker:
+                continue
+            if word.about in {nudge.About.SESSION, nudge.About.ANYTHING}:
+                await house.heard(word)  # before anything that follows is shown
+            else:
                 house.spawn(house.heard(word))
 
 

@@ -13,7 +13,7 @@ from jewelbox.server.rooms import Room
 from jewelbox.server.store.names import clean_text
 from jewelbox.server.store.people import Person
 from jewelbox.server.table.commands import AnswerUndo, AskUndo, Command, HandOver, Play, TakeBack
-from jewelbox.server.table.table import Audience, Table
+from jewelbox.server.table.table import Table
 from jewelbox.server.thinkers import OFFERED
 
 LONGEST_TEXT = 500
@@ -30,25 +30,30 @@ class Desk:
 
     # Looking
 
-    async def see(self, room: Room, person: Person | None, eyes: Audience) -> Whole | Lobby:
-        """Return the table as it stands, through these eyes."""
-        access.check_eyes(room, person, eyes)
+    async def see(self, room: Room, person: Person | None, seat: int | None) -> Whole | Lobby:
+        """Return the table as a seat of the person sees it, their first one if none is named."""
+        access.view_asked(room, person, seat)
         await self.house.load_chat(room)
         if not room.has_begun:
+            access.view_asked(room, person, seat)
             return room.lobby(person)
         async with self.house.at_table(room) as table:
-            return self.house.whole(room, table, eyes, person)
+            view = access.view_asked(room, person, seat)  # seats may have changed hands meanwhile
+            rights = access.rights(room.row, person)
+            return room.whole(table, rights, view, self.house.clock(), self.house.outages)
 
-    async def since(self, room: Room, person: Person | None, eyes: Audience, number: int) -> Update:
-        """Return what happened after a line of the log, and remember that it was seen."""
-        access.check_eyes(room, person, eyes)
+    async def since(self, room: Room, person: Person | None, seat: int | None, number: int) -> Update:
+        """Return what happened after a line of the log."""
+        access.view_asked(room, person, seat)
         async with self.house.at_table(room) as table:
-            return table.update(min(number, table.length), eyes, self.house.clock(), self.house.outages)
+            view = access.view_asked(room, person, seat)
+            return table.update(min(number, table.length), view, self.house.clock(), self.house.outages)
 
     async def why(self, room: Room, person: Person, seat: int, move: str) -> Because:
         """Say why a move is not possible."""
         access.check_seat(room, person, seat)
         async with self.house.at_table(room) as table:
+            access.check_seat(room, person, seat)
             return table.why(seat, move)
 
     # Playing
@@ -69,6 +74,7 @@ class Desk:
         access.check_seat(room, person, command.seat)
 
         def wish(table: Table) -> Command:
+            access.check_seat(room, person, command.seat)
             access.check_held(table, command.seat)
             return command
 
@@ -76,7 +82,7 @@ class Desk:
 
     async def hand_over(self, room: Room, person: Person, seat: int, bot: str) -> int:
         """Let a bot play a seat: the host's choice for any, everybody's for their own."""
-        if seat not in room.seats_of(person):
+        if seat not in access.check_sees(room, person).seats:
             access.check_host(room, person)
         command = HandOver(seat, checked_bot(bot))
         return await self.house.act(room, lambda _: command)

@@ -15,12 +15,12 @@ from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.server import metrics
 from jewelbox.server.botturns import BotTurns
 from jewelbox.server.kernels import Kernels
-from jewelbox.server.messages import Said, Wait, Whole
+from jewelbox.server.messages import Said, Wait
 from jewelbox.server.nudge import About, Nudge
 from jewelbox.server.parts import Store
 from jewelbox.server.rooms import CHAT_SHOWN, Room
+from jewelbox.server.sessions import Sessions
 from jewelbox.server.settings import Settings
-from jewelbox.server.sockets import ENDED, Socket
 from jewelbox.server.store import chat as store_chat
 from jewelbox.server.store.log import Conflict, TableState
 from jewelbox.server.store.ratings import bot_name
@@ -30,7 +30,7 @@ from jewelbox.server.store.tables import TableRow
 from jewelbox.server.streams import Streams, TableNews
 from jewelbox.server.table.commands import Command
 from jewelbox.server.table.lines import Kind, Line
-from jewelbox.server.table.table import Audience, Outages, Table
+from jewelbox.server.table.table import Outages, Table
 from jewelbox.server.thinkers import Thinkers
 
 log = structlog.get_logger()
@@ -59,6 +59,7 @@ class House:
         self.is_alone = store.database.is_sqlite
         self.outages: Outages = ()
         self.streams = Streams()
+        self.sessions = Sessions(store.people, is_alone=self.is_alone)
         self.unsure: set[Room] = set()
         self.is_stopping = False
         self.kernels, self.thinkers = kernels, thinkers
@@ -110,8 +111,13 @@ class House:
         self._adopt(room, await self.store.tables.get(room.id))
 
     def _adopt(self, room: Room, row: TableRow) -> None:
+        """Take over a row, unless a later one is known; close the connections that may no longer see the table."""
+        if row.version < room.row.version:
+            return
         is_news = (row.version, row.stage, row.seats) != (room.row.version, room.row.stage, room.row.seats)
         room.row = row
+        if is_news:
+            room.shut_out()
         if is_news and row.stage in {Stage.OPEN, Stage.ABANDONED}:
             room.tell_lobby()
 
@@ -230,34 +236,14 @@ class House:
 
     def _tell_growth(self, room: Room, table: Table) -> None:
         """Tell connections what they have not seen, wake the bot whose turn it is, close a game that is over."""
-        for socket in room.sockets:
-            if socket.seen == 0:
-                self.tell_whole(room, table, socket)
         room.tell_growth(table, self.clock(), self.outages)
         self.bots.wake(room, table)
         if table.is_over and room.row.stage is not Stage.FINISHED:
             self.spawn(self.finish(room, table))
 
-    def whole(self, room: Room, table: Table, socket_eyes: Audience, person: Any) -> Whole:
-        """Return a table with all that belongs to it, as a person sees it through these eyes."""
-        return table.whole(
-            socket_eyes,
-            self.clock(),
-            self.outages,
-            yours=room.seats_of(person),
-            is_host=room.is_host(person),
-            chat=room.chat or [],
-            presence=room.presence(),
-        )
-
-    def tell_whole(self, room: Room, table: Table, socket: Socket) -> None:
-        """Show a connection everything."""
-        socket.tell(self.whole(room, table, socket.eyes, socket.person))
-        socket.seen = table.length
-
     async def finish(self, room: Room, table: Table) -> None:
         """Note that a game is over, and rate its players, once, if that was agreed."""
-        room.row = await self.store.tables.get(room.id)
+        await self.renew(room)
         whos = [seat.person or bot_name(seat.bot or "") for seat in room.row.seats]
         people = room.people()
         is_fair = len(people) == sum(seat.person is not None for seat in room.row.seats)
@@ -294,24 +280,30 @@ class House:
         self._spread(Nudge(self.worker, About.PRESENCE, room.id, presence=room.here(), asks=asks))
 
     async def check_sessions(self, people: list[str]) -> None:
-        """Close the connections of these people that nothing lets in any more; other workers do the same."""
+        """End the connections and streams of these people whose session has ended; other workers do the same."""
         self._spread(Nudge(self.worker, About.SESSION, people=people))
-        await self._close_ended(people)
-
-    async def _close_ended(self, people: list[str]) -> None:
-        sockets = [socket for room in self.rooms for socket in room.sockets]
-        for socket in sockets:
-            if socket.person is not None and socket.person.id in people and not await socket.is_valid():
-                socket.close(ENDED, "the session has ended; sign in again")
+        await self.sessions.check(people)
 
     async def reseated(self, table: str) -> None:
-        """Forget what is known of a table whose seats went to another person; who is connected comes again."""
+        """Read a table again whose seats or host became another person, and show it to those connected."""
         room = self._rooms.get(table)
         if room is not None:
-            async with room.lock:
-                room.table = None
-                room.row = await self.store.tables.get(table)
+            await self._read_again(room)
         self._spread(Nudge(self.worker, About.LOBBY, table, people=room.people() if room else []))
+
+    async def _read_again(self, room: Room) -> None:
+        """Forget the game of a room, read who sits where, and show everybody what they may see now."""
+        async with room.lock:
+            room.table = None
+            await self.renew(room)
+        await self._look_in(room)
+
+    async def check_everything(self) -> None:
+        """Look up all sessions and tables again, because news of other workers may have been lost."""
+        await self.sessions.check_all()
+        for room in self.rooms:
+            if room.sockets:
+                await self._read_again(room)
 
     # Hearing from other workers
 
@@ -320,7 +312,10 @@ class House:
         if nudge.about in {About.LOG, About.LOBBY} and nudge.people:
             self.streams.tell(nudge.people, TableNews(nudge.table, nudge.number, nudge.turn, nudge.is_over))
         if nudge.about is About.SESSION:
-            await self._close_ended(nudge.people)
+            await self.sessions.check(nudge.people)
+            return
+        if nudge.about is About.ANYTHING:
+            await self.check_everything()
             return
         room = self._rooms.get(nudge.table)
         if room is not None:
@@ -336,10 +331,7 @@ class House:
             case About.CHAT if room.chat is not None:
                 await self.hear_chat(room)
             case About.LOBBY:
-                async with room.lock:
-                    room.table = None
-                    await self.renew(room)
-                await self._look_in(room)
+                await self._read_again(room)
             case _:
                 await self._look_in(room)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from litestar import WebSocket, websocket
@@ -21,8 +22,8 @@ from jewelbox.server.house import House
 from jewelbox.server.limits import Bucket
 from jewelbox.server.messages import Confirmed, ToServer, refusal
 from jewelbox.server.rooms import Room
-from jewelbox.server.security import known_person, token_of
-from jewelbox.server.sockets import Socket, text_of
+from jewelbox.server.security import known_person
+from jewelbox.server.sockets import Socket
 from jewelbox.server.store.people import Person
 
 MOST_FAULTS = 20
@@ -36,19 +37,20 @@ class Lines:
         self._most = most
         self._open: Counter[str] = Counter()
 
-    def take(self, who: str) -> None:
-        """Count a connection, or refuse it."""
+    @contextmanager
+    def taken(self, who: str) -> Iterator[None]:
+        """Count a connection while it lasts, or refuse it."""
         if self._open[who] >= self._most:
             raise JewelboxError(Code.TOO_MANY, f"you have {self._most} live connections already; close one first")
         self._open[who] += 1
         metrics.SOCKETS.inc()
-
-    def give_back(self, who: str) -> None:
-        """Forget a connection that has ended."""
-        self._open[who] -= 1
-        if not self._open[who]:
-            del self._open[who]
-        metrics.SOCKETS.dec()
+        try:
+            yield
+        finally:
+            self._open[who] -= 1
+            if not self._open[who]:
+                del self._open[who]
+            metrics.SOCKETS.dec()
 
 
 @websocket("/api/tables/{table:str}/live")
@@ -56,27 +58,29 @@ async def live(socket: WebSocket[Any, Any, State], table: FromPath[str]) -> None
     """Follow a table and play at it."""
     await socket.accept()
     app = socket.app.state
-    person: Person | None = socket.scope.get("user")
-    who = f"person:{person.id}" if person else f"address:{socket.client.host if socket.client else ''}"
-    lines: Lines = app.lines
+    ours = Socket(
+        _sender(socket), socket.close, socket.scope.get("user"), socket.scope.get("auth"), app.settings.backlog
+    )
     try:
-        room = await app.house.room(table)
-        access.check_sees(room, person)
-        lines.take(who)
+        async with app.house.sessions.admitted(ours.caller):
+            room = await app.house.room(table)
+            access.check_sees(room, ours.person)
+            with app.lines.taken(_payer(socket, ours.person)), room.connected(ours):
+                await Visit(app.desk, room, ours, app.settings.messages).run(socket)
     except JewelboxError as error:
-        await _turn_away(socket, error)
-        return
-    try:
-        ours = Socket(_sender(socket), socket.close, person, _validity(socket, person), app.settings.backlog)
-        await Visit(app.desk, room, ours, app.settings.messages).run(socket)
-    finally:
-        lines.give_back(who)
+        _turn_away(ours, error)
+        await ours.finish()
 
 
-async def _turn_away(socket: WebSocket[Any, Any, State], error: JewelboxError) -> None:
-    """Say why a connection can't be had, and close it."""
-    await socket.send_text(text_of(refusal(error)))
-    await socket.close(code=close_code(error.code), reason=str(error.code))
+def _payer(socket: WebSocket[Any, Any, State], person: Person | None) -> str:
+    """Return for whom a connection counts."""
+    return f"person:{person.id}" if person else f"address:{socket.client.host if socket.client else ''}"
+
+
+def _turn_away(socket: Socket, error: JewelboxError) -> None:
+    """Say why a connection can't be had, or no longer, and close it."""
+    socket.tell(refusal(error))
+    socket.close(close_code(error.code), error.code)
 
 
 def _sender(socket: WebSocket[Any, Any, State]) -> Callable[[str], Awaitable[None]]:
@@ -88,20 +92,6 @@ def _sender(socket: WebSocket[Any, Any, State]) -> Callable[[str], Awaitable[Non
     return send
 
 
-def _validity(socket: WebSocket[Any, Any, State], person: Person | None) -> Callable[[], Awaitable[bool]]:
-    """Return the question whether cookie or token of this connection still hold."""
-    people, jti = socket.app.state.store.people, socket.scope.get("auth")
-    token = token_of(socket.headers.get("authorization", ""))
-
-    async def is_valid() -> bool:
-        if person is None:
-            return True
-        found = await (people.session(jti) if jti is not None else people.person_of_token(token))
-        return found is not None
-
-    return is_valid
-
-
 class Visit:
     """One connection from its first message to its last."""
 
@@ -109,7 +99,6 @@ class Visit:
         self.desk, self.room, self.socket = desk, room, socket
         self._bucket = Bucket(2 * rate, 2, time.monotonic())
         self._faults = 0
-        self.socket.eyes = access.own_eyes(room, socket.person)
 
     @property
     def house(self) -> House:
@@ -141,11 +130,22 @@ class Visit:
             self._fault(error)
             return
         try:
-            self.room = await self.house.room(self.room.id)
+            await self._check_rights()
             await self._answer(message)
         except JewelboxError as error:
             metrics.REFUSALS.labels(error.code).inc()
             self.socket.tell(refusal(error, message.id))
+
+    async def _check_rights(self) -> None:
+        """Refuse everything to a connection whose session has ended, or that may no longer see the table."""
+        try:
+            await self.house.sessions.confirm(self.socket.caller)
+            self.room = await self.house.room(self.room.id)
+            access.check_sees(self.room, self.socket.person)
+        except JewelboxError as error:
+            if error.code is not Code.BUSY:
+                self.socket.close(close_code(error.code), error.code)
+            raise
 
     def _fault(self, error: JewelboxError) -> None:
         """Refuse a message that is none; close after too many."""
@@ -195,37 +195,32 @@ class Visit:
 
     async def _hello(self, seen: int) -> None:
         """Show what was not seen: the rest, where it can follow, or the whole."""
-        access.check_sees(self.room, self.socket.person)
-        await self.house.load_chat(self.room)
-        is_first = self.socket not in self.room.sockets
-        if not self.room.has_begun:
-            self._come_in()
-            self.socket.tell(self.room.lobby(self.socket.person))
+        house, room = self.house, self.room
+        await house.load_chat(room)
+        is_first = not self.socket.follows
+        if not room.has_begun:
+            self._follow()
+            self.socket.tell(room.lobby(self.socket.person))
         else:
-            async with self.house.at_table(self.room) as table:
-                self._come_in()
-                self.socket.seen = seen if 0 < seen <= table.length else 0
-                if self.socket.seen == 0:
-                    self.house.tell_whole(self.room, table, self.socket)
-                else:
-                    update = table.update(seen, self.socket.eyes, self.house.clock(), self.house.outages)
-                    self.socket.tell(update)
-                    self.socket.seen = table.length
+            async with house.at_table(room) as table:
+                self._follow()
+                room.tell_rest(table, self.socket, seen, house.clock(), house.outages)
         if is_first:
-            self.house.tell_presence(self.room, asks=len(self.room.sockets) == 1)
+            house.tell_presence(room, asks=sum(1 for _ in room.following()) == 1)
 
-    def _come_in(self) -> None:
-        if self.socket.is_open:
-            self.room.sockets.add(self.socket)
+    def _follow(self) -> None:
+        """Follow the table from now on, if its person may still see it after all that was waited for."""
+        access.check_sees(self.room, self.socket.person)
+        self.socket.follows = True
 
     async def _look(self, seat: int | None) -> None:
-        """Look through other eyes from now on."""
+        """Look through another seat from now on."""
         access.check_eyes(self.room, self.socket.person, seat)
-        self.socket.eyes = seat
+        self.socket.wish = seat
         await self._hello(0)
 
     async def _leave(self) -> None:
-        if self.socket in self.room.sockets:
-            self.room.sockets.discard(self.socket)
+        if self.socket.follows:
+            self.socket.follows = False
             self.house.tell_presence(self.room)
         await self.socket.gone()

@@ -19,13 +19,15 @@ class About(StrEnum):
     CHAT = "chat"
     PRESENCE = "presence"
     SESSION = "session"
+    ANYTHING = "anything"
 
 
 class Nudge(msgspec.Struct, frozen=True, omit_defaults=True):
     """A word from one worker to all others.
 
     `table` has changed for these `people`; with a `presence` the worker tells who is connected to it, and may ask the
-    others to tell the same. About a session, `table` is empty and `people` are those whose sessions have ended.
+    others to tell the same. About a session, `table` is empty and `people` are those whose sessions have ended. About
+    anything: nudges may have been lost, so everything is to be looked up again.
     """
 
     worker: str
@@ -38,6 +40,9 @@ class Nudge(msgspec.Struct, frozen=True, omit_defaults=True):
     presence: Presence | None = None
     asks: bool = False
 
+
+LOST = Nudge("", About.ANYTHING)
+"""What workers hear in place of nudges that were lost."""
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(Nudge).decode

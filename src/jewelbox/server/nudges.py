@@ -1,7 +1,7 @@
 """A back-end of Litestar's channels on PostgreSQL that outlives the loss of its connections.
 
-Only nudges travel here (`this table has grown`). One that is lost does no harm: every worker also looks
-at the database once a second.
+Only nudges travel here (`this table has grown`). Where some may have been lost, because a connection was, `lost` comes
+in their place once there is one again: then workers look everything up. They also look at their tables once a second.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ log = structlog.get_logger()
 
 POLL_SECONDS = 0.5
 """How long the listener waits before it looks whether it listens to new channels."""
+NOTIFY = "SELECT pg_notify(%s, %s)"
 RETRY_SECONDS = 0.5
 LIMIT_SECONDS = 5
 
@@ -27,9 +28,10 @@ LIMIT_SECONDS = 5
 class PostgresNudges(ChannelsBackend):
     """Sends with NOTIFY and hears with LISTEN, over one connection each."""
 
-    def __init__(self, dsn: str) -> None:
-        self._dsn = dsn
+    def __init__(self, dsn: str, lost: bytes) -> None:
+        self._dsn, self._lost = dsn, lost
         self._channels: set[str] = set()
+        self._unsent: set[str] = set()
         self._sender: AsyncConnection[Any] | None = None
 
     async def on_startup(self) -> None:
@@ -40,14 +42,19 @@ class PostgresNudges(ChannelsBackend):
         await self._forget_sender()
 
     async def publish(self, data: bytes, channels: Iterable[str]) -> None:
-        """Send a nudge; while the database is away it is lost."""
+        """Send a nudge; one that is lost while the database is away is made up for before the next."""
+        wanted = set(channels)
         try:
             sender = self._sender or await self._connected()
             self._sender = sender
-            for channel in channels:
-                await sender.execute("SELECT pg_notify(%s, %s)", (channel, data.decode()))
+            for channel in self._unsent:
+                await sender.execute(NOTIFY, (channel, self._lost.decode()))
+            self._unsent.clear()
+            for channel in wanted:
+                await sender.execute(NOTIFY, (channel, data.decode()))
         except Exception as error:  # noqa: BLE001  # whatever it was: the sender of all nudges must live on
             log.warning("a nudge is lost", cause=type(error).__name__)
+            self._unsent |= wanted
             await self._forget_sender()
 
     async def subscribe(self, channels: Iterable[str]) -> None:
@@ -63,21 +70,28 @@ class PostgresNudges(ChannelsBackend):
         return []
 
     async def stream_events(self) -> AsyncGenerator[tuple[str, bytes], None]:
-        """Yield what is sent, connecting anew whenever the connection is lost."""
+        """Yield what is sent, connecting again whenever the connection is lost."""
+        was_lost = False
         while True:
             try:
                 async with await self._connected() as connection:
-                    async for channel, data in self._heard(connection):
+                    async for channel, data in self._heard(connection, was_lost=was_lost):
                         yield channel, data
             except (Error, OSError):
                 log.warning("nudges are not heard", retry_in=RETRY_SECONDS)
+                was_lost = True
                 await asyncio.sleep(RETRY_SECONDS)
 
-    async def _heard(self, connection: AsyncConnection[Any]) -> AsyncGenerator[tuple[str, bytes], None]:
+    async def _heard(
+        self, connection: AsyncConnection[Any], *, was_lost: bool
+    ) -> AsyncGenerator[tuple[str, bytes], None]:
+        """Yield what is sent to a channel from the moment it is listened to, and before it what was lost meanwhile."""
         listening: set[str] = set()
         while True:
             for channel in self._channels - listening:
                 await connection.execute(SQL("LISTEN {}").format(Identifier(channel)))
+                if was_lost:
+                    yield channel, self._lost
             listening |= self._channels
             async for notify in connection.notifies(timeout=POLL_SECONDS):
                 yield notify.channel, notify.payload.encode()

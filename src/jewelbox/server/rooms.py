@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 
+from jewelbox.core.errors import Code
 from jewelbox.core.fair import METHOD, commitment
 from jewelbox.games.registry import game_named
-from jewelbox.server import messages
+from jewelbox.server import access, messages
+from jewelbox.server.access import Rights
+from jewelbox.server.answers import close_code
 from jewelbox.server.messages import LobbySeat, Presence, Said, SetupShown
 from jewelbox.server.sockets import Socket, text_of
 from jewelbox.server.store.people import Person
@@ -52,13 +56,72 @@ class Room:
         """Return the persons at the table, each once."""
         return list(dict.fromkeys(seat.person for seat in self.row.seats if seat.person))
 
+    @contextmanager
+    def connected(self, socket: Socket) -> Iterator[None]:
+        """Know of a connection while it lasts, also before it has said hello."""
+        self.sockets.add(socket)
+        try:
+            yield
+        finally:
+            self.sockets.discard(socket)
+
+    # Who may see what: asked again for every message
+
+    def rights_of(self, socket: Socket) -> Rights:
+        """Return the present rights of a connection."""
+        return access.rights(self.row, socket.person, is_signed_in=socket.caller.is_signed_in)
+
+    def following(self) -> Iterator[tuple[Socket, Rights]]:
+        """Yield the connections that follow the table and may see it now, each with its rights."""
+        for socket in tuple(self.sockets):
+            if socket.follows and (rights := self.rights_of(socket)).may_see:
+                yield socket, rights
+
+    def shut_out(self) -> None:
+        """Close the connections whose person may no longer see the table."""
+        for socket in tuple(self.sockets):
+            if not access.rights(self.row, socket.person).may_see:
+                socket.cut(close_code(Code.UNKNOWN_TABLE), Code.UNKNOWN_TABLE)
+
+    # Telling
+
     def tell_growth(self, table: Table, now: float, outages: Outages) -> None:
         """Tell all connections what they have not seen of the game; what is the same for several is made once."""
         self._updates.clear()
-        for socket in self.sockets:
-            if socket.seen < table.length:
-                socket.send(self._update(table, socket.eyes, socket.seen, now, outages))
+        for socket, rights in self.following():
+            if socket.seen == 0 or socket.rights != rights:
+                self.tell_whole(table, socket, now, outages)
+            elif socket.seen < table.length:
+                socket.send(self._update(table, rights.view_for(socket.wish), socket.seen, now, outages))
                 socket.seen = table.length
+
+    def tell_whole(self, table: Table, socket: Socket, now: float, outages: Outages) -> None:
+        """Show a connection everything that its person may see."""
+        rights = self.rights_of(socket)
+        if rights.may_see:
+            socket.tell(self.whole(table, rights, rights.view_for(socket.wish), now, outages))
+            socket.seen, socket.rights = table.length, rights
+
+    def tell_rest(self, table: Table, socket: Socket, since: int, now: float, outages: Outages) -> None:
+        """Show a connection what happened after a line that it saw; the whole if it could see something else then."""
+        rights = self.rights_of(socket)
+        if not 0 < since <= table.length or socket.rights not in {None, rights}:
+            self.tell_whole(table, socket, now, outages)
+        elif rights.may_see:
+            socket.tell(table.update(since, rights.view_for(socket.wish), now, outages))
+            socket.seen, socket.rights = table.length, rights
+
+    def whole(self, table: Table, rights: Rights, view: Audience, now: float, outages: Outages) -> messages.Whole:
+        """Return a table with all that belongs to it, for somebody with these rights."""
+        return table.whole(
+            view,
+            now,
+            outages,
+            yours=rights.seats,
+            is_host=rights.is_host,
+            chat=self.chat or [],
+            presence=self.presence(),
+        )
 
     def _update(self, table: Table, eyes: Audience, since: int, now: float, outages: Outages) -> str:
         known = self._updates.get((eyes, since))
@@ -67,28 +130,28 @@ class Room:
         return known
 
     def tell_all(self, message: messages.ToClientBase) -> None:
-        """Send the same message to all connections."""
+        """Send the same message to all connections that follow the table."""
         if self.sockets:
             text = text_of(message)
-            for socket in self.sockets:
+            for socket, _ in self.following():
                 socket.send(text)
 
     def tell_lobby(self) -> None:
         """Show all connections the table before its start."""
-        for socket in self.sockets:
+        for socket, _ in self.following():
             socket.tell(self.lobby(socket.person))
 
     def lobby(self, person: Person | None) -> messages.Lobby:
         """Return the table before its start, as a person sees it."""
-        plan = self.row.plan
+        plan, rights = self.row.plan, access.rights(self.row, person)
         return messages.Lobby(
             version=self.row.version,
             setup=self.setup_shown(),
             seats=[_lobby_seat(seat) for seat in self.row.seats],
             public=plan.is_public,
             spectators=plan.spectators,
-            yours=self.seats_of(person),
-            is_host=self.is_host(person),
+            yours=list(rights.seats),
+            is_host=rights.is_host,
             chat=self.chat or [],
             presence=self.presence(),
         )
@@ -111,18 +174,11 @@ class Room:
             rated=plan.rated,
         )
 
-    def seats_of(self, person: Person | None) -> list[int]:
-        """Return the seats that belong to a person."""
-        return [] if person is None else self.row.seats_of(person.id)
-
-    def is_host(self, person: Person | None) -> bool:
-        """Tell whether a person is the table's host."""
-        return person is not None and person.id == self.row.host
-
     def here(self) -> Presence:
         """Return who is connected to this worker."""
-        present = {seat for socket in self.sockets for seat in self.seats_of(socket.person)}
-        spectators = sum(not self.seats_of(socket.person) for socket in self.sockets)
+        everybody = [rights for _, rights in self.following()]
+        present = {seat for rights in everybody for seat in rights.seats}
+        spectators = sum(not rights.seats for rights in everybody)
         return Presence(seats=[seat in present for seat in range(len(self.row.seats))], spectators=spectators)
 
     def presence(self) -> Presence:

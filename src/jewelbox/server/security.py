@@ -15,6 +15,8 @@ from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.server.answers import at_the_door
 from jewelbox.server.parts import Store
 from jewelbox.server.settings import Settings
+from jewelbox.server.store.doors import Credential
+from jewelbox.server.store.ids import fingerprint
 from jewelbox.server.store.people import Person, Session
 
 AnyConnection = ASGIConnection[Any, Any, Any, State]
@@ -27,26 +29,28 @@ BEARER = "bearer "
 
 
 class Authentication(AbstractAuthenticationMiddleware):
-    """Finds out who calls: `user` is the person or None, `auth` the id of their session or None for a token."""
+    """Finds out who calls: `user` is the person, `auth` the session or token that lets them in; None for strangers."""
 
     async def authenticate_request(self, connection: AnyConnection) -> AuthenticationResult:
         """Return the caller; a token that is none of ours is refused, a cookie that is none is no cookie."""
         store: Store = connection.app.state.store
         authorization = connection.headers.get("authorization")
         if authorization is not None:
-            return AuthenticationResult(await _of_token(connection, store, authorization), None)
+            return await _of_token(connection, store, authorization)
         jti = jti_of(connection.cookies.get(COOKIE), connection.app.state.signing_key)
         person = await store.people.session(jti) if jti is not None else None
-        return AuthenticationResult(person, jti if person else None)
+        if jti is None or person is None:
+            return AuthenticationResult(None, None)
+        return AuthenticationResult(person, Credential(fingerprint(jti), is_session=True))
 
 
-async def _of_token(connection: AnyConnection, store: Store, authorization: str) -> Person:
+async def _of_token(connection: AnyConnection, store: Store, authorization: str) -> AuthenticationResult:
     token = token_of(authorization)
     person = await store.people.person_of_token(token) if token else None
     if person is None:
         problem = "the token is not known here; it is sent as Authorization: Bearer …"
         raise at_the_door(connection.scope, JewelboxError(Code.NOT_SIGNED_IN, problem))
-    return person
+    return AuthenticationResult(person, Credential(fingerprint(token), is_session=False))
 
 
 def token_of(authorization: str) -> str:

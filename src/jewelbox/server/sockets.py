@@ -8,12 +8,16 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 from jewelbox.server import metrics
+from jewelbox.server.access import FIRST, Rights, Wish
 from jewelbox.server.messages import ToClientBase, Wait, encode
+from jewelbox.server.sessions import Caller, Ending
+from jewelbox.server.store.doors import Credential
 from jewelbox.server.store.people import Person
 
 TOO_SLOW = 4008
 ENDED = 4001
 GOING_AWAY = 1001
+TRY_AGAIN = 1013
 BROKEN = (OSError, RuntimeError)
 """What sending to a connection that has gone may raise."""
 CLOSING_SECONDS = 2.0
@@ -27,8 +31,9 @@ def text_of(message: ToClientBase) -> str:
 class Socket:
     """Sends messages in order, without ever making a table wait; a reader that falls too far behind is dropped.
 
-    `eyes` is the seat through which it looks, `seen` the last line of the log that it was told of; `is_valid` asks
-    whether what let the person in still does.
+    It has said hello when it `follows` the table. `wish` is what it would like to look through, `seen` the last line of
+    the log that it was told of, and `rights` are those under which it was shown the whole table: under others it is
+    shown the whole again. None of them allows anything.
     """
 
     __slots__ = (
@@ -39,11 +44,12 @@ class Socket:
         "_most",
         "_send",
         "_sender",
-        "eyes",
+        "caller",
+        "follows",
         "is_open",
-        "is_valid",
-        "person",
+        "rights",
         "seen",
+        "wish",
     )
 
     def __init__(
@@ -51,7 +57,7 @@ class Socket:
         send: Callable[[str], Awaitable[None]],
         close: Callable[..., Awaitable[None]],
         person: Person | None,
-        is_valid: Callable[[], Awaitable[bool]],
+        credential: Credential | None,
         most: int,
     ) -> None:
         self._send, self._close = send, close
@@ -60,10 +66,17 @@ class Socket:
         self._sender: asyncio.Task[None] | None = None
         self._more: asyncio.Future[None] | None = None
         self._closing: tuple[int, str] | None = None
-        self.person, self.is_valid = person, is_valid
-        self.eyes: int | None = None
+        self.caller = Caller(person, credential, self._sign_off)
+        self.wish: Wish = FIRST
+        self.rights: Rights | None = None
         self.seen = 0
+        self.follows = False
         self.is_open = True
+
+    @property
+    def person(self) -> Person | None:
+        """Who is connected; None for somebody who has not said who they are."""
+        return self.caller.person
 
     def send(self, text: str) -> None:
         """Send a message when the connection takes it; drop the connection when too many wait already."""
@@ -87,10 +100,25 @@ class Socket:
             self._closing = (code, reason)
             self._go_on()
 
+    def cut(self, code: int, reason: str) -> None:
+        """Close without sending what waits: it is no longer for this connection."""
+        self._messages.clear()
+        self.close(code, reason)
+
+    def _sign_off(self, why: Ending) -> None:
+        if why is Ending.OVER:
+            self.cut(ENDED, "the session has ended; sign in again")
+        else:
+            self.cut(TRY_AGAIN, "the session can't be checked at the moment; connect again")
+
     async def stop(self, seconds: float) -> None:
         """Say that the server goes away for about so long, and close."""
         self.send(text_of(Wait(seconds=seconds)))
         self.close(GOING_AWAY, "the server stops; connect again")
+        await self.finish()
+
+    async def finish(self) -> None:
+        """Wait until what is to be sent is sent, for a while."""
         if self._sender is not None:
             await asyncio.wait([self._sender], timeout=CLOSING_SECONDS)
 

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Iterable, Iterator
+from contextlib import contextmanager
 
 import msgspec
+
+from jewelbox.server.sessions import Caller, Ending
+from jewelbox.server.store.doors import Credential
+from jewelbox.server.store.people import Person
 
 MOST_WAITING = 100
 KEEP_ALIVE_SECONDS = 20.0
@@ -20,48 +25,69 @@ class TableNews(msgspec.Struct, frozen=True, omit_defaults=True):
     is_over: bool = False
 
 
+class Stream:
+    """One open stream: it takes news while its caller's session holds, and drops them when nobody reads."""
+
+    def __init__(self, person: Person, credential: Credential | None) -> None:
+        self.person = person
+        self.caller = Caller(person, credential, self.end)
+        self._queue: asyncio.Queue[TableNews | None] = asyncio.Queue(MOST_WAITING)
+
+    def tell(self, news: TableNews) -> None:
+        """Pass news on; a stream that is not read misses some, and its reader finds the state when asking for it."""
+        if self.caller.is_signed_in and not self._queue.full():
+            self._queue.put_nowait(news)
+
+    def end(self, _: Ending | None = None) -> None:
+        """End the stream without what waits in it."""
+        while not self._queue.empty():
+            self._queue.get_nowait()
+        self._queue.put_nowait(None)
+
+    async def listen(self) -> AsyncIterator[TableNews | None]:
+        """Yield news as it comes, None now and then to keep the connection alive, until the stream ends."""
+        while True:
+            try:
+                news = await asyncio.wait_for(self._queue.get(), KEEP_ALIVE_SECONDS)
+            except TimeoutError:
+                yield None
+                continue
+            if news is None:
+                return
+            yield news
+
+
 class Streams:
     """The open streams of each person."""
 
     def __init__(self) -> None:
-        self._queues: dict[str, set[asyncio.Queue[TableNews | None]]] = {}
+        self._open: dict[str, set[Stream]] = {}
 
     def tell(self, people: Iterable[str], news: TableNews) -> None:
-        """Pass news on to those who listen; who does not read misses some, and finds the state when asking for it."""
-        if not self._queues:
-            return
-        for person in people:
-            for queue in self._queues.get(person, ()):
-                if not queue.full():
-                    queue.put_nowait(news)
+        """Pass news on to the streams of these people."""
+        if self._open:
+            for person in people:
+                for stream in self._open.get(person, ()):
+                    stream.tell(news)
 
     def count(self, person: str) -> int:
         """Return how many streams a person has open."""
-        return len(self._queues.get(person, ()))
+        return len(self._open.get(person, ()))
 
-    async def listen(self, person: str) -> AsyncIterator[TableNews | None]:
-        """Yield news as it comes, None now and then to keep the connection alive; end when the server stops."""
-        queue: asyncio.Queue[TableNews | None] = asyncio.Queue(MOST_WAITING)
-        self._queues.setdefault(person, set()).add(queue)
+    @contextmanager
+    def opened(self, stream: Stream) -> Iterator[None]:
+        """Pass news on to a stream while it is open."""
+        streams = self._open.setdefault(stream.person.id, set())
+        streams.add(stream)
         try:
-            while True:
-                try:
-                    news = await asyncio.wait_for(queue.get(), KEEP_ALIVE_SECONDS)
-                except TimeoutError:
-                    yield None
-                    continue
-                if news is None:
-                    return
-                yield news
+            yield
         finally:
-            self._queues[person].discard(queue)
-            if not self._queues[person]:
-                del self._queues[person]
+            streams.discard(stream)
+            if not streams:
+                del self._open[stream.person.id]
 
     def stop(self) -> None:
         """End all streams."""
-        for queues in self._queues.values():
-            for queue in queues:
-                while not queue.empty():
-                    queue.get_nowait()
-                queue.put_nowait(None)
+        for streams in self._open.values():
+            for stream in streams:
+                stream.end()

@@ -45,7 +45,13 @@ class Sweep:
 
     async def go_round(self) -> None:
         """Do everything that is due."""
-        steps: list[Callable[[], Awaitable[None]]] = [self._pulse, self._clocks, self._bots, self._unsure]
+        steps: list[Callable[[], Awaitable[None]]] = [
+            self._pulse,
+            self._sessions,
+            self._clocks,
+            self._bots,
+            self._unsure,
+        ]
         if not self.house.is_alone:
             steps.append(self._growth)
         if self._round % SELDOM == 0:
@@ -71,6 +77,11 @@ class Sweep:
         if outage is not None or not house.is_alone or was_silent:
             house.outages = await house.store.workers.outages(house.clock() - REMEMBERED)
         self._was_silent = False
+
+    async def _sessions(self) -> None:
+        """End connections whose session has run out; now and then look up all, in case news of one was lost."""
+        sessions = self.house.sessions
+        await (sessions.check_all() if self._round % SELDOM == 0 else sessions.check_expiring())
 
     async def _clocks(self) -> None:
         house = self.house
@@ -100,7 +111,7 @@ class Sweep:
     async def _growth(self) -> None:
         """Look at the tables that people are connected to, in case a nudge was lost."""
         for room in self.house.rooms:
-            if room.sockets:
+            if any(room.following()):
                 await self.house.heard(Nudge("", About.LOG, room.id))
         alive = set(await self.house.store.workers.alive(self.house.clock()))
         for room in self.house.rooms:

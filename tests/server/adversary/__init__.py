@@ -1,0 +1,1 @@
+"""Attacks on a server, written from the threat model in docs/threats.md."""

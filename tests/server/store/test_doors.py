@@ -10,7 +10,8 @@ import pytest
 
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.server.store.database import Database
-from jewelbox.server.store.doors import LINK_LASTS, SESSION_LASTS
+from jewelbox.server.store.doors import LINK_LASTS, SESSION_LASTS, Credential
+from jewelbox.server.store.ids import fingerprint
 from jewelbox.server.store.people import People, Person
 from jewelbox.server.store.tables import SeatKind, SeatPlan, Tables
 from server.databases import Postgres, sqlite_url
@@ -70,7 +71,7 @@ async def test_sessions_are_listed_and_ended_one_by_one(people: People, clock: C
     assert await people.session(sessions[2].jti) == mina
     await people.end_session(mina.id, shown[0].id)
     assert await people.session(sessions[2].jti) is None
-    await people.sign_out(sessions[1].jti)
+    await people.sign_out(Credential(fingerprint(sessions[1].jti), is_session=True))
     assert [session.device for session in await people.sessions(mina.id)] == ["laptop"]
     await people.end_sessions(mina.id)
     assert await people.sessions(mina.id) == []

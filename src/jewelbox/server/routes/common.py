@@ -18,9 +18,10 @@ from jewelbox.server.house import House
 from jewelbox.server.parts import Store
 from jewelbox.server.security import known_person
 from jewelbox.server.settings import Settings
+from jewelbox.server.store.doors import Credential
 from jewelbox.server.store.people import Person
 
-AnyRequest = Request[Person | None, str | None, State]
+AnyRequest = Request[Person | None, Credential | None, State]
 ALWAYS = (Code.BAD_MESSAGE, Code.NOT_SIGNED_IN, Code.NOT_ALLOWED, Code.TOO_LARGE, Code.TOO_FAST, Code.BUSY)
 """Refusals that any route may answer with."""
 
@@ -54,7 +55,8 @@ def _person(request: AnyRequest) -> Person:
 
 def _owner(request: AnyRequest) -> Person:
     person = known_person(request.scope.get("user"))
-    if request.scope.get("auth") is None:
+    credential: Credential | None = request.scope.get("auth")
+    if credential is None or not credential.is_session:
         raise JewelboxError(Code.NOT_ALLOWED, "a program may play for you, but this is for you to do")
     return person
 

@@ -126,7 +126,7 @@ class TableListed(msgspec.Struct, frozen=True):
 
 def listed(row: TableRow, person: Person | None, seen: int = 0) -> TableListed:
     """Return a table as a list shows it to a person."""
-    plan = row.plan
+    plan, rights = row.plan, access.rights(row, person)
     names = [seat.name if seat.kind in {SeatKind.TAKEN, SeatKind.BOT} else None for seat in row.seats]
     return TableListed(
         table=row.id,
@@ -138,8 +138,8 @@ def listed(row: TableRow, person: Person | None, seen: int = 0) -> TableListed:
         pace=plan.pace,
         rated=plan.rated,
         options=plan.options,
-        is_host=person is not None and row.host == person.id,
-        yours=row.seats_of(person.id) if person else [],
+        is_host=rights.is_host,
+        yours=list(rights.seats),
         turn=row.turn_seat,
         changed=row.changed,
         number=row.length,
@@ -233,7 +233,7 @@ class LobbyController(Controller):
         room = await house.room(table)
         access.check_host(room, person)
         room = await house.changed(await house.store.tables.start(table))
-        return await desk.see(room, person, access.own_eyes(room, person))
+        return await desk.see(room, person, None)
 
     @post("/{table:str}/rematch", operation_id="rematch", responses=refused(Code.UNKNOWN_TABLE, Code.TOO_MANY))
     async def rematch(self, table: TableId, person: Me, house: TheHouse) -> Lobby:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from contextlib import suppress
 
 import msgspec
 from litestar import Controller, get
@@ -11,10 +12,10 @@ from litestar.response import ServerSentEvent, ServerSentEventMessage
 
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.server.house import House
-from jewelbox.server.routes.common import Me, TheHouse, TheStore, refused
+from jewelbox.server.routes.common import AnyRequest, Me, TheHouse, TheStore, refused
 from jewelbox.server.routes.games import RatingShown, rating_shown
 from jewelbox.server.routes.lobby import LISTED, TableListed, listed
-from jewelbox.server.store.people import Person
+from jewelbox.server.streams import Stream, TableNews
 
 MOST_STREAMS = 10
 
@@ -38,17 +39,23 @@ class MineController(Controller):
         return [await rating_shown(store, row) for row in await store.ratings.of_person(person.id)]
 
     @get("/events", operation_id="followMyTables", responses=refused(Code.TOO_MANY), unlimited=True)
-    async def events(self, person: Me, house: TheHouse) -> ServerSentEvent:
+    async def events(self, request: AnyRequest, person: Me, house: TheHouse) -> ServerSentEvent:
         """Follow my tables: an event `table` with its `table`, `number`, `turn` and `is_over` for each change."""
         if house.streams.count(person.id) >= MOST_STREAMS:
             raise JewelboxError(Code.TOO_MANY, f"you have {MOST_STREAMS} streams open already; close one first")
-        return ServerSentEvent(_events(house, person))
+        return ServerSentEvent(_events(house, Stream(person, request.auth)))
 
 
-async def _events(house: House, person: Person) -> AsyncIterator[ServerSentEventMessage]:
-    yield ServerSentEventMessage(data=None, comment="these are your tables")
-    async for news in house.streams.listen(person.id):
-        if news is None:
-            yield ServerSentEventMessage(data=None, comment="still here")
-        else:
-            yield ServerSentEventMessage(event="table", data=msgspec.json.encode(news).decode())
+async def _events(house: House, stream: Stream) -> AsyncIterator[ServerSentEventMessage]:
+    """Yield news for as long as the session holds that asked for it."""
+    with suppress(JewelboxError), house.streams.opened(stream):
+        async with house.sessions.admitted(stream.caller):
+            yield ServerSentEventMessage(data=None, comment="these are your tables")
+            async for news in stream.listen():
+                yield _message(news)
+
+
+def _message(news: TableNews | None) -> ServerSentEventMessage:
+    if news is None:
+        return ServerSentEventMessage(data=None, comment="still here")
+    return ServerSentEventMessage(event="table", data=msgspec.json.encode(news).decode())

@@ -104,7 +104,7 @@ class PlayController(Controller):
     ) -> Whole | Lobby:
         """See the table as it stands, through the eyes of a seat of mine or as spectators do."""
         room = await house.room(table)
-        return await desk.see(room, visitor, access.own_eyes(room, visitor) if seat is None else seat)
+        return await desk.see(room, visitor, seat)
 
     @get("/since", operation_id="seeSince", responses=refused(*PLAYING))
     async def since(
@@ -120,12 +120,11 @@ class PlayController(Controller):
     ) -> Update:
         """See what happened since a line of the log, or since I last asked here."""
         room = await house.room(table)
-        eyes = access.own_eyes(room, visitor) if seat is None else seat
-        access.check_eyes(room, visitor, eyes)
+        access.view_asked(room, visitor, seat)
         tables = house.store.tables
         if number is None:
             number = await tables.seen(visitor.id, table) if visitor else 0
-        update = await desk.since(room, visitor, eyes, number)
+        update = await desk.since(room, visitor, seat, number)
         if visitor is not None:
             await tables.see(visitor.id, table, update.number)
         return update
@@ -199,8 +198,9 @@ class PlayController(Controller):
     ) -> list[Said]:
         """Read what was said lately, after this number."""
         room = await house.room(table)
+        chat = await house.load_chat(room)
         access.check_sees(room, visitor)
-        return [said for said in await house.load_chat(room) if said.number > after]
+        return [said for said in chat if said.number > after]
 
     @post("/chat", operation_id="say", responses=refused(Code.UNKNOWN_TABLE))
     async def say(self, table: TableId, data: JSONBody[Words], person: Me, house: TheHouse, desk: TheDesk) -> Said:
@@ -220,6 +220,7 @@ class PlayController(Controller):
         room = await house.room(table)
         access.check_sees(room, visitor)
         async with house.at_table(room) as game:
+            access.check_sees(room, visitor)
             if not game.is_over:
                 raise JewelboxError(Code.NOT_ALLOWED, "the record shows every hand; it is given out after the end")
             line = to_line(game.record(reveal=True)) + "\n"
@@ -243,4 +244,5 @@ class PlayController(Controller):
         room = await house.room(table)
         access.check_sees(room, visitor)
         async with house.at_table(room) as game:
+            access.check_sees(room, visitor)
             return game.replay("all" if all_open else seat)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import math
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
@@ -24,6 +25,8 @@ HOUR = 3600.0
 SESSION_LASTS = 180 * 24 * HOUR
 LINK_LASTS = HOUR / 2
 LONGEST_DEVICE = 200
+CHUNK = 1000
+"""How many fingerprints are asked for in one statement."""
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -40,6 +43,13 @@ class Session(msgspec.Struct, frozen=True):
     jti: str
     person: Person
     expires: float
+
+
+class Credential(msgspec.Struct, frozen=True):
+    """What lets a caller in, by its fingerprint: the session of a browser, or the token of a program."""
+
+    fingerprint: str
+    is_session: bool
 
 
 class SessionShown(msgspec.Struct, frozen=True):
@@ -94,6 +104,20 @@ class Doors:
             await self._used(key, now)
         return None if row is None else person_from(row)
 
+    async def seconds_left(self, credentials: Iterable[Credential]) -> dict[Credential, float]:
+        """Return for how long each of these still lets its caller in; those that don't are left out."""
+        keys, now = [credential.fingerprint for credential in credentials], self._clock()
+        session, token = schema.sessions.c, schema.tokens.c
+        left: dict[Credential, float] = {}
+        async with self._database.read() as connection:
+            for some in (keys[begin : begin + CHUNK] for begin in range(0, len(keys), CHUNK)):
+                query = select(session.fingerprint, session.expires)
+                found = await connection.execute(query.where(session.fingerprint.in_(some), session.expires > now))
+                left |= {Credential(key, is_session=True): expires - now for key, expires in found}
+                tokens = await connection.execute(select(token.fingerprint).where(token.fingerprint.in_(some)))
+                left |= {Credential(key, is_session=False): math.inf for key in tokens.scalars()}
+        return left
+
     async def sessions(self, person: str) -> list[SessionShown]:
         """List a person's sessions, the last used first."""
         column = schema.sessions.c
@@ -106,9 +130,9 @@ class Doors:
         """End one of a person's sessions, by the id it has in the list."""
         await self._end(schema.sessions, schema.sessions.c.person == person, schema.sessions.c.fingerprint == session)
 
-    async def sign_out(self, jti: str) -> None:
+    async def sign_out(self, session: Credential) -> None:
         """End a session from within."""
-        await self._end(schema.sessions, schema.sessions.c.fingerprint == fingerprint(jti))
+        await self._end(schema.sessions, schema.sessions.c.fingerprint == session.fingerprint)
 
     async def end_sessions(self, person: str) -> None:
         """End all of a person's sessions."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import Column, delete, select, tuple_, update
+from sqlalchemy import Column, delete, or_, select, tuple_, update
 from sqlalchemy import Table as SqlTable
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -12,15 +12,17 @@ from jewelbox.server.store import schema
 
 
 async def hand_over(connection: AsyncConnection, guest: str, account: str) -> list[str]:
-    """Make an account the owner of all that a guest has; return the tables at which the guest sat."""
-    seat = schema.seats.c
-    found = await connection.execute(select(seat.table_id).where(seat.person == guest).distinct())
-    sat_at = list(found.scalars())
-    for column in (seat.person, schema.tables.c.host, schema.chat.c.person, schema.rating_changes.c.who):
+    """Make an account the owner of all that a guest has; return the tables at which the guest sat or that they host."""
+    seat, table = schema.seats.c, schema.tables.c
+    sat_at = select(seat.table_id).where(seat.person == guest)
+    changed = update(schema.tables).where(or_(table.host == guest, table.id.in_(sat_at)))
+    found = await connection.execute(changed.values(version=table.version + 1).returning(table.id))
+    tables = list(found.scalars())
+    for column in (seat.person, table.host, schema.chat.c.person, schema.rating_changes.c.who):
         await _rename(connection, column, guest, account)
     await _take_unless_held(connection, schema.seen, "person", ("table_id",), guest, account)
     await _take_unless_held(connection, schema.ratings, "who", ("game", "players"), guest, account)
-    return sat_at
+    return tables
 
 
 async def _rename(connection: AsyncConnection, column: Column[Any], old: str, new: str) -> None:

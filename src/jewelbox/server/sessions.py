@@ -1,0 +1,130 @@
+"""Who is connected to this worker, and whether the session or token that let them in still holds."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import asynccontextmanager
+from enum import Enum
+
+import structlog
+
+from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.server.store.doors import Credential, Doors
+from jewelbox.server.store.people import Person
+
+log = structlog.get_logger()
+
+SOON = 60.0
+"""Seconds before its time is over in which a session is looked up again: using it elsewhere makes it last longer."""
+
+
+class Ending(Enum):
+    """Why a caller is disconnected: the session is over, or nobody can say at the moment whether it is."""
+
+    OVER = "over"
+    UNKNOWN = "unknown"
+
+
+class Caller:
+    """Somebody who is connected: their person, what let them in, and how to disconnect them.
+
+    A caller without a person needs no session. `until` is on the monotonic clock, so that it passes whatever happens to
+    the time of day.
+    """
+
+    __slots__ = ("_end", "credential", "is_over", "person", "until")
+
+    def __init__(self, person: Person | None, credential: Credential | None, end: Callable[[Ending], None]) -> None:
+        self.person, self.credential, self._end = person, credential, end
+        self.until = math.inf if person is None else 0.0
+        self.is_over = False
+
+    @property
+    def is_signed_in(self) -> bool:
+        """Whether what let this caller in still holds; true for those who need nothing."""
+        return time.monotonic() < self.until
+
+    def end(self, why: Ending) -> None:
+        """Disconnect, for good: what was read before can't bring the session back."""
+        if not self.is_over:
+            self.until, self.is_over = 0.0, True
+            self._end(why)
+
+
+class Sessions:
+    """All callers of this worker, registered from the moment they are accepted."""
+
+    def __init__(self, doors: Doors, *, is_alone: bool) -> None:
+        self._doors, self._is_alone = doors, is_alone
+        self._callers: dict[str, set[Caller]] = {}
+
+    @asynccontextmanager
+    async def admitted(self, caller: Caller) -> AsyncIterator[None]:
+        """Register a caller while they are connected; refuse one whose session ended on the way here."""
+        self._add(caller)
+        try:
+            await self._check([caller])
+            _check_signed_in(caller)
+            yield
+        finally:
+            self._forget(caller)
+
+    def _add(self, caller: Caller) -> None:
+        if caller.person is not None:
+            self._callers.setdefault(caller.person.id, set()).add(caller)
+
+    def _forget(self, caller: Caller) -> None:
+        if caller.person is not None:
+            callers = self._callers[caller.person.id]
+            callers.discard(caller)
+            if not callers:
+                del self._callers[caller.person.id]
+
+    async def confirm(self, caller: Caller) -> None:
+        """Refuse a caller whose session has ended; with several workers the database has the last word."""
+        if not self._is_alone or not caller.is_signed_in:
+            await self._check([caller])
+        _check_signed_in(caller)
+
+    async def check(self, people: Iterable[str]) -> None:
+        """Look up the sessions of these people again and disconnect those whose session has ended."""
+        await self._check([caller for person in people for caller in self._callers.get(person, ())])
+
+    async def check_all(self) -> None:
+        """Look up everybody again, for example because news of other workers may have been lost."""
+        await self._check([caller for callers in self._callers.values() for caller in callers])
+
+    async def check_expiring(self) -> None:
+        """Look up those whose time is nearly over, or is over."""
+        soon = time.monotonic() + SOON
+        await self._check([one for callers in self._callers.values() for one in callers if one.until < soon])
+
+    async def _check(self, callers: list[Caller]) -> None:
+        """Look up callers; if that can't be done they have to connect again."""
+        known = {each: each.credential for each in callers if each.credential is not None and not each.is_over}
+        if not known:
+            return
+        begin = time.monotonic()
+        try:
+            left = await self._doors.seconds_left(known.values())
+        except JewelboxError as error:
+            log.warning("sessions can't be checked", callers=len(known), problem=error.code)
+            for caller in known:
+                caller.end(Ending.UNKNOWN)
+            return
+        for caller, credential in known.items():
+            _take_over(caller, left.get(credential), begin)
+
+
+def _take_over(caller: Caller, seconds: float | None, begin: float) -> None:
+    if seconds is None:
+        caller.end(Ending.OVER)
+    elif not caller.is_over:
+        caller.until = begin + seconds
+
+
+def _check_signed_in(caller: Caller) -> None:
+    if not caller.is_signed_in:
+        raise JewelboxError(Code.NOT_SIGNED_IN, "the session has ended; sign in again")
