@@ -24,6 +24,7 @@ from litestar.types import ControllerRouterHandler, Message, Scope
 import jewelbox
 from jewelbox.server import answers, client, limits, metrics, nudge
 from jewelbox.server.bodies import JsonRequest
+from jewelbox.server.clock import SteadyClock
 from jewelbox.server.desk import Desk
 from jewelbox.server.docs_page import PlainPage
 from jewelbox.server.headers import header_hook
@@ -132,11 +133,13 @@ async def _log_answer(message: Message, scope: Scope) -> None:
 async def _running(app: Litestar) -> AsyncIterator[None]:
     """Open all parts, run what runs by itself, and stop in order."""
     settings: Settings = app.state.settings
-    async with opened_store(settings) as store:
+    clock = SteadyClock()
+    async with opened_store(settings, clock) as store:
+        clock.go_on_from(await store.workers.last_pulse())
         channels = app.plugins.get(ChannelsPlugin)
         kernels = Kernels()
         thinkers = Thinkers(settings.thinkers, kernels)
-        house = House(store, settings, kernels, thinkers, worker_name(), _poster(channels))
+        house = House(store, settings, kernels, thinkers, worker_name(), _poster(channels), clock)
         app.state.update({"store": store, "house": house, "desk": Desk(house)})
         sweep = Sweep(house)
         await sweep.go_round()

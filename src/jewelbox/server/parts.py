@@ -11,6 +11,7 @@ from pathlib import Path
 
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.text import refusal
+from jewelbox.server.clock import SteadyClock
 from jewelbox.server.settings import Settings
 from jewelbox.server.store.chat import Chat
 from jewelbox.server.store.database import Database
@@ -40,7 +41,7 @@ class Store:
 
 
 @asynccontextmanager
-async def opened_store(settings: Settings) -> AsyncIterator[Store]:
+async def opened_store(settings: Settings, clock: SteadyClock) -> AsyncIterator[Store]:
     """Open the database and all that is kept in it; at the end store what waits and close."""
     database = await Database.open(settings.database_url)
     try:
@@ -49,9 +50,9 @@ async def opened_store(settings: Settings) -> AsyncIterator[Store]:
                 database=database,
                 writer=writer,
                 log=Log(database),
-                tables=Tables(database),
-                people=People(database),
-                chat=Chat(database),
+                tables=Tables(database, clock),
+                people=People(database, clock),
+                chat=Chat(database, clock),
                 ratings=Ratings(database),
                 workers=Workers(database),
             )

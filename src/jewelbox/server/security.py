@@ -25,6 +25,8 @@ COOKIE = "jewelbox"
 ALGORITHM = "HS256"
 LONGEST = timedelta(days=400)
 """No browser keeps a cookie longer; the server ends sessions earlier."""
+SIGNED = datetime(2026, 1, 1, tzinfo=UTC)
+"""When cookies say they were made: one from the future is refused, and all are once the machine's clock is set back."""
 BEARER = "bearer "
 
 
@@ -72,7 +74,7 @@ def jti_of(cookie: str | None, key: str) -> str | None:
 def cookie_of(session: Session, key: str, settings: Settings) -> Cookie:
     """Return the cookie of a session: signed, out of reach of scripts, not sent from pages of others."""
     expires = datetime.now(UTC) + LONGEST
-    value = Token(exp=expires, sub=session.person.id, jti=session.jti).encode(key, ALGORITHM)
+    value = Token(exp=expires, sub=session.person.id, iat=SIGNED, jti=session.jti).encode(key, ALGORITHM)
     return Cookie(
         COOKIE,
         value=value,

@@ -59,6 +59,12 @@ class Workers:
             await connection.execute(delete(schema.workers).where(pulse < now - FORGOTTEN_AFTER))
         return outage
 
+    async def last_pulse(self) -> float | None:
+        """Return when any worker last told that it lives."""
+        async with self._database.read() as connection:
+            last: float | None = (await connection.execute(select(func.max(schema.workers.c.pulse)))).scalar_one()
+            return last
+
     async def outages(self, since: float = 0.0) -> list[Outage]:
         """List the outages that end after a time, in order."""
         column = schema.outages.c

@@ -1,0 +1,35 @@
+"""The server's time: seconds since 1970 that never go back, whatever happens to the machine's clock."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+import structlog
+
+log = structlog.get_logger()
+
+
+class SteadyClock:
+    """Follows the machine's clock forward and, when that is set back, goes on counting seconds from where it was.
+
+    Game clocks, sessions and limits compare times: a clock that went back an hour would stop them for an hour.
+    """
+
+    def __init__(
+        self, wall: Callable[[], float] = time.time, monotonic: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._wall, self._monotonic = wall, monotonic
+        self._offset = wall() - monotonic()
+
+    def __call__(self) -> float:
+        """Return the time now."""
+        elapsed = self._monotonic()
+        self._offset = max(self._offset, self._wall() - elapsed)
+        return self._offset + elapsed
+
+    def go_on_from(self, last: float | None) -> None:
+        """Go on from the last time that was stored, if the machine's clock is behind it."""
+        if last is not None and (behind := last - self()) > 0:
+            log.warning("the machine's clock was set back", seconds=round(behind, 1))
+            self._offset += behind
