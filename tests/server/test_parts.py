@@ -224,3 +224,27 @@ async def test_a_bot_that_fails_loses_its_turn_to_chance_and_is_named(
         assert await thinkers.begin(position, "greedy") in position.legal_moves()
     thinkers.stop()
     assert [(log["log_level"], log["bot"]) for log in told] == [("error", "greedy")]
+
+
+@pytest.mark.usefixtures("root_logger")
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_logs_hold_no_control_characters_of_callers(form: str, capsys: pytest.CaptureFixture[str]) -> None:
+    logs.set_up(form)
+    structlog.get_logger().info("request", path="/\x1b[2Ja\nfake=line\x07\x9b\u2028")
+    logging.getLogger("uvicorn.error").warning("bad \x1b[2J %s", "\r\nfake")
+    lines = capsys.readouterr().err.splitlines()
+    assert len(lines) == 2
+    assert all(line.isprintable() for line in lines)
+    assert "\\x1b[2Ja" in lines[0].replace("\\\\", "\\")
+
+
+@pytest.mark.usefixtures("root_logger")
+def test_a_frame_that_is_not_utf_8_leaves_one_line_and_no_traceback(capsys: pytest.CaptureFixture[str]) -> None:
+    logs.set_up("text")
+    try:
+        b"\xff".decode()
+    except UnicodeDecodeError:
+        logging.getLogger("uvicorn.error").exception("Invalid UTF-8 sequence received from client.")
+    lines = capsys.readouterr().err.splitlines()
+    assert len(lines) == 1
+    assert "Invalid UTF-8 sequence" in lines[0]

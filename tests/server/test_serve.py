@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import json
+import os
 import runpy
+import signal
 import socket
 import sqlite3
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
-from benchmarks.server_process import Server
+from benchmarks.server_process import Server, free_port
 from typer.testing import CliRunner
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from jewelbox.cli.main import app
@@ -188,3 +191,71 @@ def test_a_rated_game_is_rated_once_though_the_server_is_killed_at_its_end(serve
             server.start()
             ratings = http.get("/api/games/sultan/ratings?players=2").json()
             assert [row["games"] for row in ratings] == [games, games]
+
+
+def test_a_server_killed_while_it_compiles_can_start_again_at_once(
+    tmp_path: Path, sqlite_file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("JEWELBOX_JIT", raising=False)
+    monkeypatch.setenv("JEWELBOX_CACHE", str(tmp_path / "no kernels yet"))
+    server = Server(tmp_path, f"sqlite:///{sqlite_file}")
+    server.start()
+    child = compiling_child(server)
+    server.kill()
+    try:
+        assert Path(f"/proc/{child}").exists(), "it still compiles"
+        server.start()
+        with guest_at(server) as http:
+            opened(http)
+    finally:
+        server.stop()
+        with suppress(ProcessLookupError):
+            os.kill(child, signal.SIGKILL)
+
+
+def compiling_child(server: Server) -> int:
+    """Wait for the process that compiles the rules for a server, and return it."""
+    children = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children")
+    while True:
+        for child in map(int, children.read_text(encoding="utf-8").split()):
+            with suppress(OSError):
+                if "jewelbox.server.kernels" in Path(f"/proc/{child}/cmdline").read_text(encoding="utf-8"):
+                    return child
+        time.sleep(0.05)
+
+
+def test_a_second_server_on_the_same_database_is_refused_until_the_first_ends(server: Server) -> None:
+    port = str(free_port())
+    words = ["--database", server.database, "--data", str(server.folder), "--port", port]
+    told = refused(*words)
+    assert f"another server runs on '{server.database.removeprefix('sqlite:///')}'" in told
+    assert "stop that one first, or name another folder with --data" in told
+    server.kill()
+    second = Server(server.folder, server.database)
+    second.start()
+    second.stop()
+    assert second.process.returncode == 0
+
+
+def test_a_frame_that_is_not_utf_8_closes_the_connection_and_leaves_no_traceback(server: Server) -> None:
+    with guest_at(server) as http:
+        table = opened(http)
+    with connect(f"{server.address.replace('http', 'ws', 1)}/api/tables/{table}/live") as live:
+        live.send(b"\xff\xfe", text=True)
+        with pytest.raises(ConnectionClosed) as closed:
+            live.recv()
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1007
+    assert "Traceback" not in (server.folder / "server.log").read_text(encoding="utf-8")
+
+
+def test_a_caller_who_hangs_up_within_a_body_leaves_no_traceback(server: Server) -> None:
+    head = (
+        b"POST /api/guests HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n"
+    )
+    for _ in range(3):
+        with socket.create_connection(("127.0.0.1", server.port)) as caller:
+            caller.sendall(head + b'{"name":')
+    with guest_at(server):
+        pass
+    assert "Traceback" not in (server.folder / "server.log").read_text(encoding="utf-8")

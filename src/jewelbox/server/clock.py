@@ -16,9 +16,7 @@ class SteadyClock:
     Game clocks, sessions and limits compare times: a clock that went back an hour would stop them for an hour.
     """
 
-    def __init__(
-        self, wall: Callable[[], float] = time.time, monotonic: Callable[[], float] = time.monotonic
-    ) -> None:
+    def __init__(self, wall: Callable[[], float] = time.time, monotonic: Callable[[], float] = time.monotonic) -> None:
         self._wall, self._monotonic = wall, monotonic
         self._offset = wall() - monotonic()
 

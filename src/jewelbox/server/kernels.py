@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import gc
 import os
+import subprocess
 import sys
 import time
 
@@ -70,16 +71,18 @@ class Kernels:
 
 
 async def _compiled_apart(game: str, mode: Mode) -> bool:
-    """Fill the folder of compiled kernels in a process of its own; tell whether it could."""
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "jewelbox.server.kernels", game, str(mode)),
-        start_new_session=True,  # Ctrl-C is for the server, which then ends this process
-    )
+    """Fill the folder of compiled kernels in a process of its own; tell whether it could.
+
+    Started by `subprocess`, which passes on no files but the standard streams: a child that held the listening socket
+    would keep the port taken after the server was killed.
+    """
+    command = (sys.executable, "-m", "jewelbox.server.kernels", game, str(mode))
+    process = subprocess.Popen(command, start_new_session=True)  # noqa: ASYNC220, S603  # ours; Ctrl-C is for the server
     try:
-        return await process.wait() == 0
+        return await asyncio.to_thread(process.wait) == 0
     finally:
-        with contextlib.suppress(ProcessLookupError):
-            process.kill()
+        process.kill()
+        process.wait()
 
 
 def compile_game(name: str, mode: Mode) -> None:

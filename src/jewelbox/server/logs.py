@@ -23,6 +23,7 @@ def set_up(form: str, level: int = logging.INFO) -> None:
         structlog.stdlib.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
         without_secrets,
+        printable,
     ]
     structlog.configure(
         processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
@@ -35,6 +36,7 @@ def set_up(form: str, level: int = logging.INFO) -> None:
     root.handlers, root.level = [handler], level
     for name in QUIET:
         logging.getLogger(name).setLevel(logging.WARNING)
+    logging.getLogger("uvicorn.error").addFilter(without_callers_traceback)
 
 
 def _ends(form: str) -> list[Any]:
@@ -43,6 +45,22 @@ def _ends(form: str) -> list[Any]:
     if form == "json":
         return [remove, structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
     return [remove, structlog.dev.ConsoleRenderer(colors=False, exception_formatter=structlog.dev.plain_traceback)]
+
+
+def without_callers_traceback(record: logging.LogRecord) -> bool:
+    """Keep the line about a frame that is not UTF-8, without a traceback: the fault is the caller's."""
+    if record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError):
+        record.exc_info = None
+        record.levelno, record.levelname = logging.INFO, "INFO"
+    return True
+
+
+def printable(_logger: Any, _method: str, event: EventDict) -> EventDict:
+    """Escape what a terminal or a reader of lines would obey: control characters that callers send."""
+    for key, value in event.items():
+        if isinstance(value, str) and not value.isprintable():
+            event[key] = "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in value)
+    return event
 
 
 def without_secrets(_logger: Any, _method: str, event: EventDict) -> EventDict:

@@ -23,6 +23,7 @@ from uvicorn.supervisors import Multiprocess
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.text import refusal
 from jewelbox.server import logs
+from jewelbox.server.lock import only_server
 from jewelbox.server.parts import signing_key
 from jewelbox.server.settings import Settings
 from jewelbox.server.store.database import Database
@@ -47,12 +48,16 @@ def serve(settings: Settings) -> None:
     with bound_socket(settings) as listener:
         asyncio.run(check_database(settings))
         signing_key(settings.data)  # workers that can't have it would be replaced for ever
-        log.info("serving", address=f"http://{settings.host}:{settings.port}", workers=settings.workers)
-        config = configured(settings)
-        if settings.workers == 1:
-            _serve_alone(config, listener)
-        else:
-            _serve_with_workers(config, listener)
+        with only_server(settings):
+            log.info("serving", address=f"http://{settings.host}:{settings.port}", workers=settings.workers)
+            _serve(configured(settings), listener)
+
+
+def _serve(config: uvicorn.Config, listener: socket.socket) -> None:
+    if config.workers == 1:
+        _serve_alone(config, listener)
+    else:
+        _serve_with_workers(config, listener)
 
 
 def _serve_alone(config: uvicorn.Config, listener: socket.socket) -> None:
@@ -148,7 +153,6 @@ def bound_socket(settings: Settings) -> socket.socket:
     except OSError as error:
         listener.close()
         raise JewelboxError(Code.BAD_SETTING, _port_problem(settings, error)) from None
-    listener.set_inheritable(True)
     return listener
 
 
