@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parse, plain } from './markup'
+import { hasReading, parse, plain } from './markup'
 
 describe('markup', () => {
   it('tells strong words, numbers and pieces', () => {
@@ -10,6 +10,12 @@ describe('markup', () => {
       { piece: 'jewel', of: 'red' },
       ' jewel.',
     ])
+  })
+  it('tells what is our reading of the rulebook', () => {
+    const text = 'Take one. ~If *{n}* are tied, nobody does.~'
+    expect(parse(text, { n: 2 })).toEqual(['Take one. ', { ours: ['If ', { strong: ['2'] }, ' are tied, nobody does.'] }])
+    expect(plain(parse(text, { n: 2 }))).toBe('Take one. If 2 are tied, nobody does.')
+    expect([hasReading(text), hasReading('Take one.')]).toEqual([true, false])
   })
   it('refuses a number that has no name', () => {
     expect(() => parse('{unknown}', {})).toThrow('no number is named unknown')

@@ -6,6 +6,7 @@
  */
 import type { Component } from 'svelte'
 import type { Language } from '../i18n/language.svelte'
+import { hasReading } from './markup'
 
 /** The number of a rule, for example `S-11`. */
 export type Clause = string
@@ -145,6 +146,23 @@ export const clausesOf = (plan: BlockPlan): readonly Clause[] => {
   if (plan.kind === 'drawing') return []
   return plan.kind === 'list' ? plan.items.flat() : plan.clauses
 }
+
+/** All texts of a block, the heads of tables among them. */
+export const textsOf = (block: Block): readonly string[] => {
+  switch (block.kind) {
+    case 'drawing':
+      return [block.caption]
+    case 'table':
+      return [block.caption, ...block.head, ...block.rows]
+    case 'list':
+      return block.items.map(({ text }) => text)
+    default:
+      return [block.text]
+  }
+}
+
+/** Whether some passage of a page is our reading of the rulebook. */
+export const hasReadings = ({ chapters }: Page): boolean => chapters.some(({ blocks }) => blocks.flatMap(textsOf).some(hasReading))
 
 const isFigure = (block: Block | undefined): boolean => block?.kind === 'drawing' || block?.kind === 'table'
 

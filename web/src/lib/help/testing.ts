@@ -1,8 +1,8 @@
 /** What holds for the help of every game: a game's test calls this with its book and its rules. */
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '../i18n/language.svelte'
-import { parse, plain } from './markup'
-import { clausesOf, pageOf, type Block, type BlockPlan, type HelpBook, type Page } from './page'
+import { hasReading, parse, plain } from './markup'
+import { clausesOf, pageOf, textsOf, type Block, type BlockPlan, type Clause, type HelpBook, type Page } from './page'
 
 interface Sources {
   readonly book: HelpBook
@@ -11,6 +11,8 @@ interface Sources {
   /** The text of the game's `state.py`, which names the phases. */
   readonly state: string
   readonly hints: readonly { readonly id: string }[]
+  /** The clauses in which we decided what the rulebook leaves open. */
+  readonly readings: readonly Clause[]
 }
 
 const clausesIn = (rules: string): string[] => [...rules.matchAll(/\*\*([SMD]-C?\d+)\*\*/g)].map(([, clause = '']) => clause)
@@ -19,30 +21,10 @@ const phasesIn = (state: string): string[] => {
   return [...body.split('\nclass ')[0]!.matchAll(/^ {4}([A-Z_]+) = \d/gm)].map(([, name = '']) => name.toLowerCase())
 }
 
-const COLUMNS: readonly Language[] = ['en', 'de', 'fr', 'nl']
-/** The words of the rules' table of terms in a language: cells name several, with remarks in brackets. */
-const termsIn = (rules: string, language: Language): string[] => {
-  const [, table = ''] = rules.split('## Terms')
-  const rows = table.split('\n## ')[0]!.split('\n').filter((line) => line.startsWith('| ')).slice(1)
-  const cells = rows.map((row) => row.split('|')[COLUMNS.indexOf(language) + 1] ?? '')
-  return cells.flatMap((cell) => cell.split(/[,;:/()]/)).map((term) => term.trim()).filter((term) => term !== '')
-}
-const likeInTexts = (words: string): string => words.toLowerCase().replaceAll("'", '’')
-/** What a word keeps in all its forms. */
-const stem = (word: string): string => likeInTexts(word).slice(0, Math.max(3, word.length - 3))
-
-/** All texts of a block, the heads of tables among them. */
-const textsOf = (block: Block): readonly string[] => {
-  switch (block.kind) {
-    case 'drawing':
-      return [block.caption]
-    case 'table':
-      return [block.caption, ...block.head, ...block.rows]
-    case 'list':
-      return block.items.map(({ text }) => text)
-    default:
-      return [block.text]
-  }
+/** What a block says, with the clauses of each text. */
+const saidWithClauses = (block: Block): readonly { readonly text: string; readonly clauses: readonly Clause[] }[] => {
+  if (block.kind === 'list') return block.items
+  return textsOf(block).map((text) => ({ text, clauses: block.kind === 'drawing' ? [] : block.clauses }))
 }
 const blocksOf = (page: Page): readonly Block[] => page.chapters.flatMap(({ blocks }) => blocks)
 const numbersIn = (text: string): string[] => (text.match(/\d+/g) ?? []).sort()
@@ -89,7 +71,7 @@ const describeShape = (book: HelpBook, language: Language): void => {
   })
 }
 
-const describeWords = ({ book, rules, hints }: Sources, language: Language): void => {
+const describeWords = ({ book, hints, readings }: Sources, language: Language): void => {
   const wordsOf = (block: Block | undefined): string => (block ? textsOf(block).map((text) => shownIn(book, text)).join(' ') : '')
 
   it('names the same numbers in every block as the English page', async () => {
@@ -98,10 +80,9 @@ const describeWords = ({ book, rules, hints }: Sources, language: Language): voi
       expect(numbersIn(wordsOf(block)), wordsOf(block)).toEqual(numbersIn(wordsOf(english[i])))
     })
   })
-  it('uses the terms of the rules', async () => {
-    const all = likeInTexts(blocksOf(await pageIn(book, language)).map(wordsOf).join(' '))
-    const missing = termsIn(rules, language).filter((term) => !term.split(/[ -]/).every((word) => all.includes(stem(word))))
-    expect(missing).toEqual([])
+  it('marks what is our reading of the rulebook, and nothing else', async () => {
+    const marked = blocksOf(await pageIn(book, language)).flatMap(saidWithClauses).filter(({ text }) => hasReading(text))
+    expect(marked.flatMap(({ clauses }) => clauses)).toEqual(readings)
   })
   it('has a text for every hint', async () => {
     const texts = (await book.words[language]()).hints

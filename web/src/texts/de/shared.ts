@@ -23,7 +23,7 @@ export default {
   'top.unfold': 'Seitenleiste ausklappen',
   'top.menu': 'Menü',
   'log.title': 'Spielverlauf',
-  'log.hint': 'antippen, um zurückzublicken',
+  'log.hint': 'antippen: Rückblick',
   'log.open': 'Spielverlauf zeigen',
   'log.lookingBack': 'Du blickst zurück.',
   'log.backToNow': 'Zurück zur Gegenwart',

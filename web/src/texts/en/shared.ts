@@ -23,7 +23,7 @@ export default {
   'top.unfold': 'Show the side panel',
   'top.menu': 'Menu',
   'log.title': 'Game log',
-  'log.hint': 'tap a line to look back',
+  'log.hint': 'tap to look back',
   'log.open': 'Show the game log',
   'log.lookingBack': 'You’re looking back.',
   'log.backToNow': 'Back to the present',

@@ -4,14 +4,14 @@ import type { outline } from './outline'
 
 export const words: Words<typeof outline, HintId> = {
   summary:
-    'Kaufe auf dem Markt Minen, Schürfrechte und Schiffe, tausche sie gegen Edelsteine und bezahle damit einen prächtigen Park. Der Preis hängt an den Nachbarn: Münzen machen die Felder daneben teuer.',
+    'Kaufe auf dem Markt Minen, Schürfrechte und Schiffe, tausche sie gegen Edelsteine und bezahle damit einen prächtigen Park. Der Preis hängt von den Nachbarfeldern ab: Münzen machen die Felder daneben teurer.',
   chapters: {
     goal: {
       title: 'Spielziel',
       blocks: [
         'Lege den *wertvollsten Park* an. Punkte bringen Bauwerke, Wälder, Tiere, Bonuskarten und deine Entwicklungsleisten.',
         'Das Spiel endet nach der Runde, in der jemand alle {light} hellgrünen Felder seines Parks bebaut hat.',
-        'Drei deiner hellgrünen Felder sind Pflichtfelder. Ist am Ende eines davon offen, wirst du gar nicht gewertet.',
+        'Drei deiner hellgrünen Felder sind Pflichtfelder. Ist am Ende eines davon noch offen, kommst du gar nicht in die Wertung.',
         'Ein Park hat {light} hellgrüne und {dark} dunkelgrüne Felder. Die gestrichelten sind Pflichtfelder.',
       ],
     },
@@ -24,6 +24,7 @@ export const words: Words<typeof outline, HintId> = {
           'Ein Startspieler wird ausgelost. Sein Stein kommt auf Feld 0 der Startspielerleiste, die anderen folgen im Uhrzeigersinn auf 1, 2 und 3.',
           'Von jedem Bauwerk gibt es {buildingSupply} Plättchen (Rückseite: Wald), von jedem Tier {animalSupply}. Edelsteine, Diamanten und Ausrüstung gehen nie aus.',
         ],
+        'Zu viert steht der Stein des Startspielers auf 0 und der des Letzten auf 3. Am Anfang liegt also der rechte Nachbar des Startspielers vorn.',
         {
           caption: 'Die Pflichtfelder der vier Tableaus',
           head: ['Tableau', '1', '2', '3', '4'],
@@ -38,7 +39,7 @@ export const words: Words<typeof outline, HintId> = {
         [
           '*Markt:* Neue Marktstreifen werden ausgelegt.',
           '*Kaufen:* Du setzt Münzen auf Felder und bekommst, was sie zeigen.',
-          '*Diamanten:* für ungesetzte Münzen und für Zylinderhüte. Auch der neue Startspieler steht jetzt fest.',
+          '*Diamanten:* für ungesetzte Münzen und für Zylinderhüte. Auch der neue Startspieler wird bestimmt.',
           '*Edelsteine:* Du tauschst Ausrüstung gegen Edelsteine.',
           '*Bauen:* Du bezahlst mit Edelsteinen Plättchen für deinen Park.',
         ],
@@ -69,8 +70,8 @@ export const words: Words<typeof outline, HintId> = {
         'Du bekommst sofort, was das Feld zeigt.',
         [
           '*Ausrüstung:* Nimm das Plättchen: eine [mine:blue] Mine in einer Farbe, ein [equipment:right] Schürfrecht oder ein [equipment:ship] Schiff mit einem Wert von 2 bis 5. Manche zeigen zusätzlich Zylinderhüte.',
-          '*Zylinderhüte* [equipment:hat]: Zieh deinen Stein auf der Startspielerleiste um so viele Felder vor. Auf einem besetzten Feld kommt er obenauf. Über Feld 9 hinaus wird einfach weitergezählt.',
-          '*Tier:* Wähle [tile:pond] Teich, [tile:deer-park] Wildpark oder [tile:aviary] Voliere und lege das Plättchen in deinen Park. Ist keins mehr da oder kein Platz, kannst du das Feld nicht kaufen.',
+          '*Zylinderhüte* [equipment:hat]: Zieh deinen Stein auf der Startspielerleiste um so viele Felder vor. Auf einem besetzten Feld kommt er obenauf. Wer über Feld 9 hinauszieht, wird neuer Startspieler. ~Ziehen mehrere darüber hinaus, zählen wir weiter, und der Vorderste wird es.~',
+          '*Tier:* Wähle [tile:pond] Teich, [tile:deer-park] Wildpark oder [tile:aviary] Voliere und lege das Plättchen in deinen Park. ~Ist kein Plättchen mehr da oder hätte keines Platz, kannst du das Feld nicht kaufen.~',
           '*Entwicklung:* Dein Stein auf dieser Entwicklungsleiste rückt ein Feld nach unten. Beim *?* wählst du die Leiste.',
         ],
         'Mine, Schürfrecht, Schiff, Zylinderhüte, Tier und Schritte auf den Entwicklungsleisten.',
@@ -79,12 +80,12 @@ export const words: Words<typeof outline, HintId> = {
           head: ['Wert', '2', '3', '4', '5'],
           rows: ['Zylinderhüte'],
         },
-        'Ein Schritt auf der Leiste *Geld* bringt sofort eine Münze mehr; du kannst sie noch in dieser Runde setzen. Ist eine Leiste am Ende, bringt der Schritt nichts – kaufen darfst du das Feld trotzdem.',
-        'Die Leiste Wald sagt, was jeder Wald wert ist, die Leiste Technik, was es bei jedem Tausch dazugibt, und die Leiste Geld, wie viele Münzen du in jeder Runde hast.',
+        'Ein Schritt auf der Leiste *„Geld“* bringt sofort eine Münze mehr; du kannst sie noch in dieser Runde setzen. Ist eine Leiste am Ende, bringt der Schritt nichts – kaufen darfst du das Feld trotzdem.',
+        'Die Leiste „Wald“ zeigt, was jeder Wald wert ist, die Leiste „Technik“, was es zu jedem eingetauschten Satz dazugibt, und die Leiste „Geld“, wie viele Münzen du in jeder Runde hast.',
         {
           caption: 'Die Entwicklungsleisten vom obersten bis zum letzten Feld',
           head: ['Feld', '1', '2', '3', '4', '5'],
-          rows: ['[step:forest] Wald: Punkte je Wald', '[step:technology] Technik: Edelsteine extra je Tausch', '[step:technology] Technik: Diamanten je Tausch', '[step:money] Geld: Münzen je Runde'],
+          rows: ['[step:forest] Wald: Punkte je Wald', '[step:technology] Technik: Edelsteine extra je Satz', '[step:technology] Technik: Diamanten je Satz', '[step:money] Geld: Münzen je Runde'],
         },
         {
           caption: 'Punkte der Entwicklungsleisten am Ende',
@@ -97,11 +98,12 @@ export const words: Words<typeof outline, HintId> = {
       title: 'Phase 3: Diamanten',
       blocks: [
         [
-          'Ein [gem:diamond] Diamant geht an den, der die *meisten ungesetzten Münzen* hat. Haben mehrere gleich viele, bekommen alle einen. Hat niemand mehr eine Münze, geht er an niemanden.',
+          'Ein [gem:diamond] Diamant geht an den, der die *meisten ungesetzten Münzen* hat. Bei Gleichstand bekommt jeder von ihnen einen. ~Hat niemand mehr eine Münze, bekommt niemand einen.~',
           'Ein [gem:diamond] Diamant geht an den, der auf der Startspielerleiste *am weitesten vorn* steht, und an alle auf demselben Feld.',
         ],
         'Wer auf diesem Feld obenauf steht, wird *neuer Startspieler*.',
         'Die nächsten beiden Phasen werden in der Reihenfolge der Leiste gespielt: die vordersten zuerst, auf einem Feld der obere Stein vor dem unteren.',
+        'Zwei Steine stehen auf 6, einer auf 4 und einer auf 1: Zuerst kommt der obere auf 6, dann der untere auf 6, dann 4, dann 1.',
         'Zieht ein Stein weiter, behalten die anderen ihre Reihenfolge. Es lohnt sich also, zuletzt anzukommen.',
         'Von den beiden ganz vorn wird der obere Startspieler. Einen Diamanten bekommen beide.',
       ],
@@ -109,14 +111,14 @@ export const words: Words<typeof outline, HintId> = {
     gems: {
       title: 'Phase 4: Edelsteine',
       blocks: [
-        'Eine *Kombination* aus Mine, Schürfrecht und Schiff bringt Edelsteine in der Farbe der Mine – so viele, wie der *niedrigere* Wert von Schürfrecht und Schiff angibt. Die drei Plättchen kommen zurück.',
-        'Zu jeder Kombination gibt es dazu, was deine Entwicklungsleiste Technik zeigt.',
+        'Ein *Satz* aus Mine, Schürfrecht und Schiff bringt Edelsteine in der Farbe der Mine – so viele, wie der *niedrigere* Wert von Schürfrecht und Schiff angibt. Die drei Plättchen kommen zurück.',
+        'Zu jedem Satz gibt es dazu, was deine Entwicklungsleiste „Technik“ zeigt.',
         'Grüne Mine, Schürfrecht 4, Schiff 5: {exchangeGems} grüne Edelsteine. Das Technikfeld gibt einen Edelstein und einen Diamanten dazu: zusammen {exchangeTotal} grüne und ein Diamant.',
-        'Eine Kombination und was sie bringt.',
-        'Vollständige Kombinationen *musst* du tauschen, bis keine mehr geht. Welche Plättchen zusammengehören, bestimmst du.',
-        'Erst machst du alle deine Tausche, dann entscheidest du, was du behältst, dann folgt der Nächste. Behalten darfst du *eine unvollständige Kombination*, also höchstens ein Plättchen jeder Art. Der Rest kommt zurück.',
+        'Ein Satz und was er bringt.',
+        'Vollständige Sätze *musst* du eintauschen, bis keiner mehr übrig ist. Welche Plättchen zusammengehören, bestimmst du.',
+        'Erst tauschst du alle deine Sätze ein, dann entscheidest du, was du behältst, dann ist der Nächste an der Reihe. Behalten darfst du *einen unvollständigen Satz*, also höchstens ein Plättchen jeder Sorte. Der Rest kommt zurück.',
         'Minen gelb und rot, Schürfrechte 5, 3 und 2, Schiffe 5 und 3: Das gibt fünf Edelsteine der einen und drei der anderen Farbe. Das Schürfrecht 2 darfst du behalten.',
-        'Zwei Kombinationen und ein Schürfrecht, das bleiben darf.',
+        'Zwei Sätze und ein Schürfrecht, das bleiben darf.',
       ],
     },
     building: {
@@ -124,16 +126,16 @@ export const words: Words<typeof outline, HintId> = {
       blocks: [
         'In der Reihenfolge der Startspielerleiste baut ihr *jeweils ein Plättchen* oder passt. Wer gepasst hat, baut in dieser Phase nicht mehr.',
         'Du bezahlst mit Edelsteinen nach einer *Preistafel* und legst einen Stein darauf. Jede Tafel darfst du nur einmal pro Runde nutzen. *Jeder fremde Stein* darauf kostet dich einen beliebigen Edelstein mehr.',
-        'Ein [gem:diamond] Diamant gilt als jeder Edelstein. Wo [gem:any] beliebige gefragt sind, darfst du Farben mischen.',
+        'Ein [gem:diamond] Diamant ersetzt jeden Edelstein. Wo [gem:any] beliebige Edelsteine verlangt sind, darfst du Farben mischen.',
         'Die sieben Preistafeln.',
         {
           caption: 'So viele Edelsteine verlangen die Preistafeln',
           head: ['Preistafel', '[gem:blue] Blau', '[gem:yellow] Gelb', '[gem:green] Grün', '[gem:red] Rot', '[gem:any] Beliebig'],
-          rows: ['Brunnen', 'Orangerie', 'Pavillon', 'Rosengarten', 'Wald, billig', 'Wald, teuer', 'Beliebiges Plättchen'],
+          rows: ['Brunnen', 'Orangerie', 'Pavillon', 'Rosengarten', 'Wald, günstiger', 'Wald, teurer', 'Beliebiges Plättchen'],
         },
         'Mit der Tafel *beliebiges Landschaftsplättchen* baust du eines der vier Bauwerke oder einen Wald. So geht sogar ein zweiter Brunnen in derselben Runde.',
-        'Ein Wald ist die Rückseite eines Bauwerks und kommt vom größten Stapel. Sind Stapel gleich hoch, gilt die Reihenfolge Brunnen, Orangerie, Pavillon, Rosengarten. Ist der Stapel eines Bauwerks leer, kannst du es nicht bauen.',
-        'Dein Stein liegt auf dem Brunnen: in dieser Runde nicht noch einmal, außer über die letzte Tafel. Auf dem Rosengarten liegen zwei fremde: Er kostet dich zwei Edelsteine mehr. Je einer liegt auf den beiden Wäldern und auf der letzten Tafel: je einer mehr.',
+        'Ein Wald ist die Rückseite eines Bauwerks und kommt vom größten Stapel. ~Sind Stapel gleich hoch, gilt die Reihenfolge Brunnen, Orangerie, Pavillon, Rosengarten.~ Ist der Stapel eines Bauwerks leer, kannst du es nicht bauen.',
+        'Dein Stein liegt auf dem Brunnen: in dieser Runde nicht noch einmal, außer über die letzte Tafel. Auf Orangerie und Pavillon liegt keiner: Sie kosten, was die Tafel zeigt. Auf dem Rosengarten liegen zwei fremde: Er kostet dich zwei Edelsteine mehr. Je einer liegt auf den beiden Wäldern und auf der letzten Tafel: je einer mehr.',
         'Der Rosengarten mit zwei fremden Steinen.',
       ],
     },
@@ -141,7 +143,7 @@ export const words: Words<typeof outline, HintId> = {
       title: 'Dein Park',
       blocks: [
         [
-          'Ein Bauwerk kommt zuerst auf sein eigenes offenes Pflichtfeld.',
+          '~Ein Bauwerk kommt zuerst auf sein eigenes offenes Pflichtfeld.~',
           'Sonst kommt ein Plättchen auf irgendein freies hellgrünes Feld.',
           'Sind alle {light} hellgrünen Felder voll, geht es auf den dunkelgrünen weiter.',
           'Sind alle {fields} Felder voll, kannst du nichts mehr nehmen.',
@@ -171,8 +173,8 @@ export const words: Words<typeof outline, HintId> = {
       title: 'Rundenende',
       blocks: [
         [
-          'Du hast wieder so viele Münzen, wie deine Entwicklungsleiste Geld angibt. Ungesetzte Münzen kommen nicht dazu.',
-          'Alle Steine verlassen die Preistafeln.',
+          'Du füllst deine Münzen wieder auf, bis zur Zahl auf deiner Entwicklungsleiste „Geld“. Ungesetzte Münzen kommen nicht dazu.',
+          'Alle nehmen ihre Steine von den Preistafeln zurück.',
           'Der Stein des neuen Startspielers kommt auf Feld 0, die anderen folgen im Uhrzeigersinn auf 1, 2 und 3.',
           'Behaltene Ausrüstung bleibt bei dir.',
         ],
@@ -182,16 +184,16 @@ export const words: Words<typeof outline, HintId> = {
       title: 'Spielende und Wertung',
       blocks: [
         'Hat jemand alle {light} hellgrünen Felder belegt, beim Kaufen oder beim Bauen, wird die Runde noch zu Ende gespielt. Dann ist das Spiel aus.',
-        'Wer ein offenes Pflichtfeld hat, wird *nicht gewertet*.',
+        'Wer ein offenes Pflichtfeld hat, kommt *nicht in die Wertung*.',
         [
           '{building} Punkte für jedes Bauwerk.',
-          'Für jeden Wald so viel, wie deine Entwicklungsleiste Wald angibt.',
-          '{animalSet} Punkte für jede Dreiergruppe aus Teich, Wildpark und Voliere; {animalSingle} Punkt für jedes andere Tier-Plättchen.',
+          'Für jeden Wald so viel, wie deine Entwicklungsleiste „Wald“ angibt.',
+          '{animalSet} Punkte für jeden Satz aus Teich, Wildpark und Voliere; {animalSingle} Punkt für jedes andere Tierplättchen.',
           'Die Punkte deiner Bonuskarten.',
-          'Die Punkte deiner Leisten Technik und Geld.',
+          'Die Punkte deiner Leisten „Technik“ und „Geld“.',
         ],
-        'Ein Bauwerk, eine Dreiergruppe, ein einzelnes Tier.',
-        'Die meisten Punkte gewinnen. Bei Gleichstand gewinnt, wer *mehr Edelsteine* hat, Diamanten eingerechnet. Ist auch das gleich, gibt es mehrere Gewinner.',
+        'Ein Bauwerk, ein Satz Tiere, ein einzelnes Tier.',
+        'Die meisten Punkte gewinnen. Bei Gleichstand gewinnt, wer *mehr Edelsteine* hat, ~Diamanten eingerechnet.~ Ist auch das gleich, gibt es mehrere Gewinner.',
         'Nur zur Sicherheit, kein echtes Spiel kommt so weit: Nach {rounds} Runden wird abgebrochen und gewertet. Kann niemand gewertet werden, gewinnt niemand.',
         {
           caption: 'Eine Beispielwertung',
@@ -204,18 +206,18 @@ export const words: Words<typeof outline, HintId> = {
   hints: {
     welcome: 'Willkommen im Club! Setz eine Münze auf ein Feld, und du bekommst sofort, was es zeigt.',
     price: 'Münzen auf Nachbarfeldern machen ein Feld teurer: eine mehr für jede. Such dir ruhige Ecken.',
-    set: 'Mine, Schürfrecht und Schiff gehören zusammen. Schürfrecht und Schiff sollten etwa gleich viel wert sein: Der niedrigere Wert zählt.',
+    set: 'Mine, Schürfrecht und Schiff bilden einen Satz. Schürfrecht und Schiff sollten etwa gleich viel wert sein: Der niedrigere Wert zählt.',
     passing: 'Wer die meisten Münzen übrig hat, bekommt einen Diamanten. Früh zu passen kann sich lohnen.',
     hats: 'Zylinderhüte bringen dich hier voran. Wer vorn steht, bekommt einen Diamanten und wird Startspieler.',
-    diamonds: 'Diamanten gelten als jeder Edelstein. Es gibt sie für die meisten ungesetzten Münzen und ganz vorn auf dieser Leiste.',
+    diamonds: 'Diamanten ersetzen jeden Edelstein. Es gibt sie für die meisten ungesetzten Münzen und ganz vorn auf dieser Leiste.',
     animal: 'Wähle ein Tier. Teich, Wildpark und Voliere zusammen bringen {animalSet} Punkte, einzeln fast nichts.',
     advance: 'Wähle eine Leiste: Wald für die Wertung, Technik für mehr Edelsteine, Geld für mehr Münzen.',
-    exchange: 'Tausche eine Kombination: Tippe auf Mine, Schürfrecht und Schiff. Der niedrigere Wert sagt, wie viele Edelsteine du bekommst.',
-    keep: 'Ein Plättchen jeder Art darf bis zur nächsten Runde warten. Alles andere kommt zurück.',
+    exchange: 'Tausche einen Satz ein: Tippe auf Mine, Schürfrecht und Schiff. Der niedrigere Wert sagt, wie viele Edelsteine du bekommst.',
+    keep: 'Ein Plättchen jeder Sorte darf bis zur nächsten Runde bleiben. Der Rest kommt zurück.',
     build: 'Jetzt wird gebaut! Jede Preistafel verlangt ihre Edelsteine. Jede darfst du einmal pro Runde nutzen.',
     surcharge: '+1 oder +2 auf einer Tafel: Andere haben sie vor dir genutzt. Jeder von ihnen macht sie um einen Edelstein teurer.',
-    mandatory: 'Denk an deine Pflichtfelder. Ist am Ende eines offen, wirst du nicht gewertet.',
-    pay: 'So zahlst du am günstigsten. Du kannst es Stein für Stein ändern.',
+    mandatory: 'Denk an deine Pflichtfelder. Ist am Ende eines offen, kommst du nicht in die Wertung.',
+    pay: 'So zahlst du am günstigsten. Du kannst es Edelstein für Edelstein ändern.',
     end: 'Die Runde ist vorbei, ein Park ist voll. Bauwerke, Wälder, Tiere, Bonuskarten und Leisten werden zusammengezählt.',
   },
 }

@@ -7,6 +7,7 @@ export const outline = {
   setup: chapter(
     ['starter'],
     list(['D-C2'], ['D-C3'], ['D-1'], ['D-C6']),
+    example('D-1'),
     table(MANDATORY_ROWS, 'D-C3'),
   ),
   round: chapter([], paragraph(), list(['D-2'], ['D-3'], ['D-10'], ['D-13'], ['D-18']), note('D-5'), drawing('round')),
@@ -23,7 +24,7 @@ export const outline = {
     table(TRACK_ROWS, 'D-C4'),
     table(TRACK_POINTS, 'D-C4'),
   ),
-  diamonds: chapter([], list(['D-10'], ['D-11']), paragraph('D-11'), paragraph('D-12'), note('D-7'), drawing('startTrack')),
+  diamonds: chapter([], list(['D-10'], ['D-11']), paragraph('D-11'), paragraph('D-12'), example('D-12'), note('D-7'), drawing('startTrack')),
   gems: chapter(
     ['exchange', 'keep'],
     paragraph('D-13'),
@@ -47,7 +48,7 @@ export const outline = {
     example('D-23'),
     drawing('surcharge'),
   ),
-  park: chapter([], list([], [], [], ['D-24']), note(), drawing('places')),
+  park: chapter([], list(['D-24'], [], [], ['D-24']), note(), drawing('places')),
   bonus: chapter([], paragraph('D-25', 'D-C7'), list([], [], ['D-30']), note(), table(BONUS_ROWS, 'D-30')),
   roundEnd: chapter([], list([], [], [], ['D-26'])),
   score: chapter(

@@ -4,7 +4,7 @@ import type { outline } from './outline'
 
 export const words: Words<typeof outline, HintId> = {
   summary:
-    'Op de bazaar koop je antiek, één stuk per beurt, en wie wacht betaalt minder. Met meerdere stukken van dezelfde soort haal je verzamelkaarten binnen. Maar wat alleen blijft in zijn kleur, ben je aan het einde kwijt.',
+    'Op de bazaar koop je antiek, één stuk per beurt, en met elke genomen munt kan de prijs dalen. Met meerdere stukken van dezelfde soort haal je verzamelkaarten binnen. Maar wat alleen blijft in zijn kleur, ben je aan het einde kwijt.',
   chapters: {
     goal: {
       title: 'Doel van het spel',
@@ -61,18 +61,18 @@ export const words: Words<typeof outline, HintId> = {
     collect: {
       title: 'Verzamelkaarten',
       blocks: [
-        'Bezit je nu wat een verzamelkaart toont, dan *mag je die nemen*: één per beurt, ook als je een munt nam. Je mag ook wachten, als de kaart er dan nog ligt.',
+        'Bezit je nu wat een verzamelkaart toont, dan *mag je die nemen*: één per beurt, ook als je een munt hebt genomen. Je mag ook wachten en de kaart later nemen, als die er dan nog ligt.',
         'Je hebt *minstens* het afgebeelde antiek nodig. Kleuren doen er niet toe. Er gaat niets verloren: je antiek telt later ook voor andere kaarten.',
         'Drie vazen, in welke kleuren dan ook: de grote vaaskaart is voor jou.',
         'Staat er een *doorgestreept stuk* op de kaart, dan geef je bij het nemen een eigen stuk van zo’n soort af. Je kiest zelf welk.',
-        'Of je aan de kaart voldoet, wordt daarvóór bekeken. Wat je afgeeft, gaat gedekt uit het spel.',
+        '~Je moet al het afgebeelde antiek bezitten voordat je een stuk afgeeft.~ Dat gaat gedekt uit het spel.',
         'Deze kaart kost een mes, een kruik of een instrument.',
         'Neem je de *grote* kaart van een soort vóór een kleine, dan mag je van die soort geen *kleine* meer nemen. Heb je eerst een kleine genomen, dan geldt dat in die soort niet voor jou.',
-        'Bij “diverse” betekent dat: is 5 verschillende je eerste kaart, dan mag je 3 noch 4 verschillende nemen. Begin je met 3 of 4 verschillende, dan mag je ook de andere twee nemen, in welke volgorde je wilt.',
+        'Bij “Diversen” betekent dat: is 5 verschillende je eerste kaart, dan mag je niet meer de kaart met 3 of 4 verschillende nemen. Begin je met 3 of 4 verschillende, dan mag je ook de andere twee nemen, in welke volgorde je wilt.',
         'Wie de kaart met 3 vazen heeft, mag die met 2 vazen niet meer nemen. Wie 3 messen heeft, mag eerst de kaart met 2 messen nemen.',
         'Kaarten neem je alleen uit de voorraad, nooit van anderen. Een genomen kaart blijft van jou, wat er ook met je antiek gebeurt.',
-        'De grote kaart sluit de kleine af.',
-        'Voor elk van de zes soorten is er een kleine kaart (2 stuks) en een grote (3 stuks). De drie kaarten “diverse” tonen bepaalde soorten.',
+        'Eerst genomen sluit de grote kaart de kleine uit.',
+        'Voor elk van de zes soorten is er een kleine kaart (2 stuks) en een grote (3 stuks). De drie kaarten “Diversen” tonen bepaalde soorten.',
         'Alle {cards} verzamelkaarten.',
         {
           caption: 'Wat de verzamelkaarten vragen en opleveren',
@@ -85,8 +85,8 @@ export const words: Words<typeof outline, HintId> = {
       title: 'Belasting',
       blocks: [
         'Heb je aan het einde van je beurt *meer dan {tax} roepies*, dan betaal je de rest aan de bank. Met {overTax} roepies betaal je er 2.',
-        'Een munt mag je dan toch nemen: om de prijs te drukken of om de verkoopdag te beëindigen.',
-        'Acht plaatsen in de beurs. Wat er niet in past, is belasting.',
+        'Een munt mag je dan toch nemen: zodat de volgende prijs geldt of om de verkoopdag te beëindigen.',
+        'In de beurs passen acht roepies. Wat erboven komt, is belasting.',
       ],
     },
     days: {
@@ -97,7 +97,7 @@ export const words: Words<typeof outline, HintId> = {
           'Antiek dat nog in het aanbod ligt, gaat gedekt uit het spel.',
           'Vier nieuwe stukken worden neergelegd.',
           'Elke lege handelskaart krijgt een gouden munt.',
-          'Wie nu aan de beurt zou zijn geweest, begint de nieuwe dag.',
+          'Wie als volgende aan de beurt zou zijn geweest, begint de nieuwe dag.',
         ],
         'Kunnen er geen vier stukken meer worden neergelegd, dan is het spel afgelopen en worden meteen de punten geteld. Er zijn dus altijd {days} verkoopdagen.',
         'Het laatste stuk of de laatste munt: allebei beëindigen ze de dag.',
@@ -109,7 +109,7 @@ export const words: Words<typeof outline, HintId> = {
         'Eerst geeft iedereen tegelijk elk stuk af dat bij hem *het enige in zijn kleur* is. Verzamelkaarten blijven.',
         'Twee groene, twee blauwe, één geel: het gele beeld is verloren.',
         ['De waarden van het antiek dat je overhoudt.', 'De punten van je verzamelkaarten.', '1 punt per {perPoint} roepies.'],
-        'De meeste punten winnen. Bij een gelijke stand wint wie *meer antiek* heeft, geteld na het afgeven. Is ook dat gelijk, dan zijn er meerdere winnaars.',
+        'De meeste punten winnen. Bij een gelijke stand wint wie *meer antiek* heeft, ~geteld na het afgeven.~ Is ook dat gelijk, dan zijn er meerdere winnaars.',
         'Antiek {value1} + {value2} + {value3} + {value4} = {exampleAntiques}, nadat het ene gele stuk is afgegeven. Twee verzamelkaarten van {exampleCard} punten: {exampleCards}. {exampleRupees} roepies: {exampleMoney} punt. Samen *{exampleTotal} punten*.',
         'Het voorbeeld in beeld.',
       ],
@@ -117,11 +117,11 @@ export const words: Words<typeof outline, HintId> = {
     grey: {
       title: 'Met z’n tweeën: de grijze kant',
       blocks: [
-        'Een variant voor twee: de verzamelkaarten liggen met de *grijze kant* boven. Wie er een neemt, moet het effect uitvoeren, als laatste in de beurt, na de belasting.',
+        'Een variant voor twee: de verzamelkaarten liggen met de *grijze kant* boven. ~Voorwaarden en punten zijn die van de beige kant.~ Wie er een neemt, moet het effect uitvoeren, als laatste in de beurt, na de belasting.',
         [
           '*Roepies:* {greyRupees} roepies van de bank. Daarna is er opnieuw belasting.',
-          '*Nog eens:* nog een volledige beurt. Een tweede “nog eens” in die extra beurt vervalt, de kaart telt wel. Is de dag net afgelopen, dan wordt eerst de nieuwe voorbereid en begin jij die. Is het spel afgelopen, dan vervalt het effect.',
-          '*Leegruimen:* al het antiek in het aanbod gaat uit het spel. Er is niets gekocht, dus de dag gaat door: nu kun je alleen nog munten nemen, tot de laatste weg is. Is de dag in deze beurt al afgelopen, dan valt er niets te ruimen.',
+          '*Nog eens:* nog een volledige beurt. Een tweede “nog eens” in die extra beurt vervalt, de kaart telt wel. ~Is de dag net afgelopen, dan wordt eerst de nieuwe voorbereid en begin jij die.~ Is het spel afgelopen, dan vervalt het effect.',
+          '*Leegruimen:* al het antiek in het aanbod gaat uit het spel. ~Er is niets gekocht, dus de dag gaat door: nu kun je alleen nog munten nemen, tot de laatste weg is.~ Is de dag in deze beurt al afgelopen, dan valt er niets te ruimen.',
         ],
         'Je hoeft geen kaart te nemen. Soms kun je die vanwege het effect beter laten liggen.',
         'De drie effecten: roepies, nog eens, leegruimen.',
@@ -130,17 +130,17 @@ export const words: Words<typeof outline, HintId> = {
   },
   hints: {
     welcome: 'Welkom op de bazaar! Elke beurt koop je een van deze stukken antiek of neem je een munt.',
-    price: 'De meest linkse munt toont wat elk stuk nu kost. Wie die munt neemt, maakt de rest goedkoper.',
-    coin: 'Te weinig geld? Neem de gouden munt: {coin} roepies voor jou. De prijs daalt dan ook voor de anderen.',
+    price: 'De meest linkse munt toont wat elk stuk nu kost. Is die munt weg, dan geldt de prijs van de volgende kaart: even hoog of lager.',
+    coin: 'Te weinig geld? Neem de gouden munt: {coin} roepies voor jou. Daarna geldt de prijs van de volgende kaart, vaak een lagere.',
     tax: 'Let op: aan het einde van je beurt mag je hooguit {tax} roepies houden. De rest gaat als belasting naar de bank.',
     worth: 'Het cijfer op het antiek is de waarde aan het einde, niet de prijs. Alles kost evenveel.',
     alone: 'Het waarschuwingsteken: deze kleur heb je maar één keer. Zorg voor een tweede, anders ben je het stuk aan het einde kwijt.',
     progress: 'Kijk waar je antiek goed voor is: twee of drie van een soort leveren een verzamelkaart op.',
-    collect: 'Je voldoet aan een verzamelkaart! Je mag er nu een nemen. Je antiek houd je gewoon.',
+    collect: 'Je voldoet aan een verzamelkaart! Je mag er nu een nemen. Je houdt je antiek, tenzij er een doorgestreept stuk op de kaart staat.',
     crossed: 'Op deze kaart staat een doorgestreept stuk: wie de kaart neemt, geeft er een van die soort voor af.',
     give: 'Kies het stuk dat je afgeeft. Het liefst een dat toch al alleen is in zijn kleur.',
     taken: 'Elke verzamelkaart is er maar één keer. Wat iemand genomen heeft, is weg voor de anderen.',
-    blocked: 'Je hebt de grote kaart van deze soort, dus de kleine is voor jou gesloten. Neem volgende keer eerst de kleine.',
+    blocked: 'Je hebt de grote kaart van deze soort, dus de kleine mag je niet meer nemen. Neem volgende keer eerst de kleine.',
     day: 'De verkoopdag is voorbij: nieuw aanbod, nieuwe munten. Na {days} dagen is het spel uit.',
     grey: 'Deze kaarten hebben een effect dat je moet uitvoeren. Soms kun je er beter een laten liggen.',
     end: 'Wat alleen was in zijn kleur, is nu weg. De rest telt, met kaarten en roepies.',

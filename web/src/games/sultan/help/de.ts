@@ -25,7 +25,7 @@ export const words: Words<typeof outline, HintId> = {
         [
           'Alle {jewels} Juwelen kommen in den Stoffbeutel. Alle mischen ihre Geldkarten zu einem verdeckten Stapel.',
           'Dein Stapel enthält die Karten 1 bis {topCard}, jede einmal. Zu zweit sind es die Karten 1 bis {twoTopCard} doppelt; die höheren bleiben in der Schachtel.',
-          'Der Startspieler wird ausgelost, wenn der Gastgeber niemanden bestimmt hat.',
+          'Startspieler ist der Jüngste. An einem Tisch hier wird der Startspieler ausgelost, außer der Gastgeber hat ihn bestimmt.',
         ],
         'Zu dritt gibt es nur zwei Kissen.',
         {
@@ -46,7 +46,7 @@ export const words: Words<typeof outline, HintId> = {
     offer: {
       title: 'Das Angebot',
       blocks: [
-        'Der Startspieler zieht offen *ein Juwel mehr, als es Kissen gibt*. Eines davon sucht er aus: Es kommt *zurück* in den Stoffbeutel. Die anderen werden auf die Kissen verteilt, auf jedes eins.',
+        'Der Startspieler zieht offen *ein Juwel mehr, als es Kissen gibt*. Eines davon sucht er aus: Es kommt *zurück* in den Stoffbeutel. Die anderen werden auf die Kissen gelegt, auf jedes eines.',
         'Welches Juwel auf welchem Kissen liegt, spielt keine Rolle.',
         'Vier Juwelen gezogen: Eins geht zurück, drei werden angeboten.',
       ],
@@ -81,14 +81,14 @@ export const words: Words<typeof outline, HintId> = {
       blocks: [
         'Jedes Juwel zählt die Punkte seiner Farbe.',
         'Zusätzlich gibt es für jede Farbe Bonuspunkte, je nachdem, wie viele Juwelen du von ihr hast.',
-        'Die {bonusCards} Bonuspunktekarten aus der Schachtel helfen nur beim Zählen. Sie gehen nie aus.',
+        'Die {bonusCards} Bonuspunktekarten aus der Schachtel helfen nur beim Zählen. Knapp werden sie nie.',
         'Die Bonusstufen zu dritt bis zu fünft (oben) und zu zweit (unten).',
         {
           caption: 'So viele Juwelen einer Farbe brauchst du; für die letzte Stufe dürfen es auch mehr sein',
           head: ['Bonuspunkte', '{bonus1}', '{bonus2}', '{bonus3}', '{bonus4}'],
           rows: ['3 bis 5 Spieler', '2 Spieler'],
         },
-        'Die meisten Punkte gewinnen. Bei Gleichstand gewinnt, wer *mehr Juwelen* hat. Ist auch das gleich, gewinnen alle Beteiligten.',
+        'Die meisten Punkte gewinnen. Bei Gleichstand gewinnt, wer *mehr Juwelen* hat. Ist auch das gleich, endet das Spiel unentschieden, und alle Beteiligten gewinnen.',
         'Drei weiße, fünf rote und ein blaues Juwel: {examplePoints} Punkte für die Juwelen, {exampleBonus} Bonuspunkte, zusammen *{exampleTotal} Punkte*.',
         'Das Beispiel in Bildern.',
       ],
@@ -112,7 +112,8 @@ export const words: Words<typeof outline, HintId> = {
       blocks: [
         [
           '*Offen:* welche Juwelen gezogen, angeboten, zurückgelegt und gewonnen wurden; wer wann wohin gelegt hat; jede aufgedeckte Karte; wie viele Karten auf den Händen und in den Stapeln sind.',
-          '*Einstellung am Tisch:* Sichtschirme zu, wie in der Schachtel, oder offen. Dann sehen alle alle Juwelen. Die Regeln bleiben gleich.',
+          '*Tischoption „Juwelen der anderen“:* hinter den Sichtschirmen verdeckt, wie im Originalspiel, oder für alle offen. Die Regeln bleiben gleich.',
+          '*Tischoption „Liste der übrigen Karten aller Spieler“:* nein, wie im Originalspiel, oder ja. Dann zeigt der Tisch, welche Karten jeder noch hat, Hand und Stapel zusammen.',
           '*Geheim:* die Handkarten, die Reihenfolge der Stapel, verdeckt liegende Karten und welche Juwelen als Nächstes kommen.',
         ],
         'Mit perfektem Gedächtnis wüsstest du also, wer welche Juwelen hat und welche Karten jeder noch besitzt.',
@@ -128,7 +129,7 @@ export const words: Words<typeof outline, HintId> = {
     order: 'Die kleinen Zahlen zeigen, wer zuerst gelegt hat. Von zwei gleich hohen Karten gewinnt die frühere.',
     twoCards: 'Du legst in dieser Runde zwei Karten, an verschiedene Kissen. Sind die höchsten gleich, gewinnt der Startspieler.',
     reveal: 'Alle Karten werden gleichzeitig aufgedeckt. Hier steht, wer was gewonnen hat und warum.',
-    nobody: 'Um ein Juwel hat niemand geboten: Es wandert zurück in den Stoffbeutel und kann wiederkommen.',
+    nobody: 'Auf ein Juwel hat niemand geboten: Es wandert zurück in den Stoffbeutel und kann wiederkommen.',
     firstJewel: 'Dein erstes Juwel! Deine Juwelen liegen hinter deinem Sichtschirm, nach Farben sortiert.',
     bonus: 'Schon zwei von einer Farbe! Hier siehst du, welchen Bonus ein weiteres Juwel bringt.',
     starter: 'Der Startspieler wechselt jede Runde. Wer zuletzt legt, sieht am meisten, verliert aber bei Gleichstand.',

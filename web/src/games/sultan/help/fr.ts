@@ -4,7 +4,7 @@ import type { outline } from './outline'
 
 export const words: Words<typeof outline, HintId> = {
   summary:
-    'Tour après tour, des joyaux sont mis en vente au palais. Vous les convoitez avec des cartes « Argent » posées face cachée : la plus forte carte d’un coussin emporte le joyau. Un joyau seul rapporte peu, une belle série d’une couleur rapporte beaucoup.',
+    'Tour après tour, des joyaux sont mis en vente au palais. Vous misez dessus avec des cartes « Argent » posées face cachée : la carte la plus forte à côté d’un coussin emporte le joyau. Un joyau seul rapporte peu, toute une collection de même couleur rapporte beaucoup.',
   chapters: {
     goal: {
       title: 'But du jeu',
@@ -14,7 +14,7 @@ export const words: Words<typeof outline, HintId> = {
         'Chacune de vos cartes « Argent » ne sert qu’une fois de toute la partie. Une forte carte gagne un joyau maintenant, mais vous manquera plus tard.',
         {
           caption: 'Les {jewels} joyaux',
-          head: ['Couleur', 'Points par joyau', 'Dans la boîte'],
+          head: ['Couleur', 'Points par joyau', 'Nombre'],
           rows: ['[jewel:white] Blanc', '[jewel:red] Rouge', '[jewel:yellow] Jaune', '[jewel:green] Vert', '[jewel:blue] Bleu'],
         },
       ],
@@ -25,7 +25,7 @@ export const words: Words<typeof outline, HintId> = {
         [
           'Les {jewels} joyaux vont dans le sac en tissu. Chacun mélange ses cartes « Argent » en une pile face cachée.',
           'Votre pile contient les cartes 1 à {topCard}, une de chaque. À deux, elle contient deux fois les cartes 1 à {twoTopCard} ; les plus fortes restent dans la boîte.',
-          'Le premier joueur est tiré au sort, sauf si l’hôte en a choisi un.',
+          'Le plus jeune est premier joueur. À une table d’ici, le premier joueur est tiré au sort, sauf si l’hôte l’a choisi.',
         ],
         'À trois joueurs, il n’y a que deux coussins.',
         {
@@ -46,33 +46,33 @@ export const words: Words<typeof outline, HintId> = {
     offer: {
       title: 'L’offre',
       blocks: [
-        'Le premier joueur pioche, au vu de tous, *un joyau de plus qu’il n’y a de coussins*. Il en choisit un qui *retourne* dans le sac en tissu. Les autres sont posés sur les coussins, un sur chacun.',
+        'Le premier joueur pioche, au vu de tous, *un joyau de plus qu’il n’y a de coussins*. Il en choisit un qui *retourne* dans le sac en tissu et place les autres sur les coussins, un sur chacun.',
         'Peu importe quel joyau se trouve sur quel coussin.',
         'Quatre joyaux piochés : un retourne dans le sac, trois sont mis en vente.',
       ],
     },
     bids: {
-      title: 'Les enchères',
+      title: 'Les mises',
       blocks: [
-        'En commençant par le premier joueur et dans le sens horaire, chacun pose *une carte face cachée* à l’un des coussins, par-dessus celles qui s’y trouvent déjà.',
+        'En commençant par le premier joueur et dans le sens horaire, chacun pose *une carte face cachée* à côté d’un coussin, par-dessus celles qui s’y trouvent déjà.',
         'Tout le monde voit qui a posé une carte, où et dans quel ordre. Personne n’en voit la valeur.',
         'Il faut poser une carte : on ne peut pas passer. Si aucun joyau ne vous tente, débarrassez-vous d’une petite carte.',
-        'Trois enchères au même coussin. Les chiffres indiquent l’ordre dans lequel les cartes ont été posées.',
+        'Trois mises à côté du même coussin. Les chiffres indiquent l’ordre dans lequel les cartes ont été posées.',
       ],
     },
     reveal: {
       title: 'La révélation',
       blocks: [
-        'Une fois toutes les cartes posées, on les retourne en même temps. Chaque coussin est réglé séparément.',
+        'Une fois toutes les cartes posées, on les retourne en même temps. Chaque coussin est décompté séparément.',
         [
           '*Une seule carte :* son propriétaire reçoit le joyau, si faible soit-elle.',
           '*Plusieurs cartes :* la plus forte reçoit le joyau. En cas d’égalité, c’est celle qui a été *posée la première*.',
           '*Aucune carte :* le joyau retourne dans le sac en tissu.',
         ],
-        'Au joyau rouge, une carte est seule et gagne. Au joyau vert, le 9 bat le 8. Au joyau bleu, deux 12 : le premier posé l’emporte.',
-        'Seule, plus forte ou plus rapide : trois façons de gagner un joyau.',
-        'Les joyaux gagnés passent derrière l’*écran* de leur propriétaire. Toutes les cartes jouées quittent la partie, gagnantes ou non.',
-        'Le voisin de gauche devient premier joueur. La rotation se poursuit d’une manche à l’autre, {rounds} tours en tout.',
+        'À côté du joyau rouge, une carte est seule et gagne. Pour le joyau vert, le 9 bat le 8. Pour le joyau bleu, il y a deux 12 : le premier posé l’emporte.',
+        'Seule, la plus forte ou la première : trois façons de gagner un joyau.',
+        'Les joyaux gagnés passent derrière l’*écran* de leur propriétaire. Toutes les cartes jouées sont retirées du jeu, gagnantes ou non.',
+        'Le voisin de gauche du premier joueur devient premier joueur. La rotation se poursuit d’une manche à l’autre, {rounds} tours en tout.',
         'Derrière les écrans, personne ne peut compter les joyaux, sinon de mémoire.',
       ],
     },
@@ -88,7 +88,7 @@ export const words: Words<typeof outline, HintId> = {
           head: ['Points de bonus', '{bonus1}', '{bonus2}', '{bonus3}', '{bonus4}'],
           rows: ['3 à 5 joueurs', '2 joueurs'],
         },
-        'Celui qui a le plus de points gagne. En cas d’égalité, celui qui a *le plus de joyaux*. Si l’égalité persiste, la victoire est partagée.',
+        'Celui qui a le plus de points gagne. En cas d’égalité, celui qui a *le plus de joyaux*. Si l’égalité persiste, les joueurs sont ex æquo et gagnent tous.',
         'Trois joyaux blancs, cinq rouges et un bleu : {examplePoints} points pour les joyaux, {exampleBonus} points de bonus, soit *{exampleTotal} points*.',
         'L’exemple en images.',
       ],
@@ -99,12 +99,12 @@ export const words: Words<typeof outline, HintId> = {
         [
           'Votre pile contient deux fois les cartes 1 à {twoTopCard}. Les plus fortes restent dans la boîte.',
           'Une manche compte quatre tours, et vous prenez huit cartes en main.',
-          'Vous jouez à tour de rôle, le premier joueur d’abord, jusqu’à ce que *chacun ait posé deux cartes*. Les vôtres doivent se trouver à des *coussins différents*.',
-          'Si vous avez tous deux posé la même plus forte valeur à un coussin, le joyau va au *premier joueur* du tour, peu importe qui a posé d’abord.',
+          'Vous jouez à tour de rôle, le premier joueur d’abord, jusqu’à ce que *chacun ait posé deux cartes*. Les vôtres doivent se trouver à côté de *coussins différents*.',
+          'Si vous avez tous deux posé la même valeur à côté d’un coussin, le joyau va au *premier joueur* du tour, peu importe qui a posé sa carte d’abord.',
           'Le premier joueur change à chaque tour, {twoRounds} tours en tout.',
           'Chaque palier de bonus demande un joyau de plus qu’à trois joueurs ou davantage.',
         ],
-        'Chacun a une carte à deux des trois coussins.',
+        'Chacun a une carte à côté de deux des trois coussins.',
       ],
     },
     secrets: {
@@ -112,7 +112,8 @@ export const words: Words<typeof outline, HintId> = {
       blocks: [
         [
           '*Visible :* les joyaux piochés, offerts, remis et gagnés ; qui a posé une carte, où et quand ; toute carte une fois retournée ; le nombre de cartes dans les mains et les piles.',
-          '*Option de table :* les écrans sont fermés, comme dans la boîte, ou ouverts. Tout le monde voit alors tous les joyaux. Les règles ne changent pas.',
+          '*Option de table « Les joyaux des autres » :* cachés derrière les écrans, comme dans le jeu d’origine, ou visibles de tous. Les règles ne changent pas.',
+          '*Option de table « Liste des cartes restant à chacun » :* non, comme dans le jeu d’origine, ou oui. La table montre alors quelles cartes chacun a encore, main et pile confondues.',
           '*Secret :* les mains, l’ordre des piles, les cartes face cachée et les joyaux à venir.',
         ],
         'Avec une mémoire parfaite, vous sauriez donc qui possède quels joyaux et quelles cartes il reste à chacun.',
@@ -120,19 +121,19 @@ export const words: Words<typeof outline, HintId> = {
     },
   },
   hints: {
-    welcome: 'Bienvenue au palais ! Vous misez sur les joyaux avec des cartes face cachée. Une longue série d’une couleur rapporte le plus.',
-    giveBack: 'Vous êtes premier joueur. L’un de ces joyaux retourne dans le sac en tissu : choisissez-en un qui sert plus aux autres qu’à vous.',
+    welcome: 'Bienvenue au palais ! Vous misez sur les joyaux avec des cartes face cachée. C’est une grande collection de même couleur qui rapporte le plus.',
+    giveBack: 'Vous êtes premier joueur. L’un de ces joyaux retourne dans le sac en tissu : choisissez-en un qui servirait plus aux autres qu’à vous.',
     othersGiveBack: 'Le premier joueur remet un joyau dans le sac. Les autres sont offerts sur les coussins.',
-    hand: 'Voici vos cartes « Argent » pour cette manche. Chacune ne sert qu’une fois, puis quitte la partie.',
-    place: 'Choisissez une carte, puis un coussin. La plus forte carte y gagne le joyau. Une carte seule gagne toujours.',
+    hand: 'Voici vos cartes « Argent » pour cette manche. Chacune ne sert qu’une fois, puis elle est retirée du jeu.',
+    place: 'Choisissez une carte, puis un coussin. La carte la plus forte y gagne le joyau. Une carte seule gagne toujours.',
     order: 'Les petits chiffres indiquent qui a posé en premier. À valeur égale, la première carte l’emporte.',
-    twoCards: 'Vous posez deux cartes à ce tour, à des coussins différents. En cas d’égalité, le premier joueur gagne.',
+    twoCards: 'Vous posez deux cartes à ce tour, à côté de coussins différents. En cas d’égalité, le premier joueur gagne.',
     reveal: 'Toutes les cartes sont retournées en même temps. Vous lisez ici qui a gagné quoi, et pourquoi.',
     nobody: 'Personne n’a misé sur un joyau : il retourne dans le sac en tissu et pourra revenir.',
     firstJewel: 'Votre premier joyau ! Vos joyaux sont derrière votre écran, classés par couleur.',
     bonus: 'Deux d’une même couleur ! Vous voyez ici le bonus qu’apporterait un joyau de plus.',
-    starter: 'Le premier joueur change à chaque tour. Qui pose en dernier en sait le plus, mais perd les égalités.',
-    memory: 'Une carte jouée ne revient pas. Observez quelles fortes cartes les autres ont déjà dépensées.',
+    starter: 'Le premier joueur change à chaque tour. Celui qui pose en dernier en sait le plus, mais perd les égalités.',
+    memory: 'Une carte jouée ne revient pas. Retenez quelles fortes cartes les autres ont déjà jouées.',
     stage: 'Nouvelle manche : chacun a pris de nouvelles cartes. Les petites se jouent là où personne ne mise.',
     end: 'C’est fini ! Les points des joyaux et les points de bonus s’additionnent, couleur par couleur.',
   },

@@ -25,7 +25,7 @@ export const words: Words<typeof outline, HintId> = {
         [
           'Alle {jewels} juwelen gaan in de buidel. Iedereen schudt de eigen geldkaarten tot een gedekte stapel.',
           'Je stapel bevat de kaarten 1 tot en met {topCard}, van elk één. Met twee spelers zijn het de kaarten 1 tot en met {twoTopCard}, elk twee keer; de hogere blijven in de doos.',
-          'De startspeler wordt geloot, tenzij de gastheer er een heeft aangewezen.',
+          'De jongste speler is de startspeler. Aan een tafel hier wordt de startspeler geloot, tenzij de gastheer er een heeft aangewezen.',
         ],
         'Met drie spelers zijn er maar twee kussens.',
         {
@@ -46,7 +46,7 @@ export const words: Words<typeof outline, HintId> = {
     offer: {
       title: 'Het aanbod',
       blocks: [
-        'De startspeler trekt open *één juweel meer dan er kussens zijn*. Daarvan kiest hij er één dat *teruggaat* in de buidel. De andere komen op de kussens, op elk één.',
+        'De startspeler trekt open *één juweel meer dan er kussens zijn*. Daarvan kiest hij er een die *teruggaat* in de buidel. De andere komen op de kussens, op elk kussen één.',
         'Welk juweel op welk kussen ligt, maakt niet uit.',
         'Vier juwelen getrokken: één gaat terug, drie worden aangeboden.',
       ],
@@ -57,7 +57,7 @@ export const words: Words<typeof outline, HintId> = {
         'Te beginnen bij de startspeler legt iedereen met de klok mee *één kaart gedekt* bij een van de kussens, boven op kaarten die daar al liggen.',
         'Iedereen ziet wie waar een kaart legt, en in welke volgorde. De waarde ziet niemand.',
         'Je moet een kaart leggen, passen kan niet. Wil je geen van de juwelen? Dan kun je mooi een lage kaart kwijt.',
-        'Drie biedingen bij één kussen. De cijfers tonen in welke volgorde de kaarten zijn gelegd.',
+        'Drie keer geboden bij één kussen. De cijfers tonen in welke volgorde de kaarten zijn gelegd.',
       ],
     },
     reveal: {
@@ -72,7 +72,7 @@ export const words: Words<typeof outline, HintId> = {
         'Bij het rode juweel ligt één kaart alleen, die wint. Bij het groene verslaat de 9 de 8. Bij het blauwe ligt twee keer de 12: de eerste wint.',
         'Alleen, hoger of eerder: zo win je een juweel.',
         'Gewonnen juwelen gaan achter het *zichtscherm*. Alle gespeelde kaarten gaan uit het spel, of ze nu gewonnen hebben of niet.',
-        'De linkerbuur wordt de nieuwe startspeler. Dat gaat door over de doorgangen heen, {rounds} rondes in totaal.',
+        'De speler links van de startspeler wordt de nieuwe startspeler. Dat gaat over de doorgangen heen door, {rounds} rondes in totaal.',
         'Achter de zichtschermen kan niemand natellen. Onthouden mag wel.',
       ],
     },
@@ -88,7 +88,7 @@ export const words: Words<typeof outline, HintId> = {
           head: ['Bonuspunten', '{bonus1}', '{bonus2}', '{bonus3}', '{bonus4}'],
           rows: ['3 tot 5 spelers', '2 spelers'],
         },
-        'De meeste punten winnen. Bij een gelijke stand wint wie *meer juwelen* heeft. Is ook dat gelijk, dan delen jullie de winst.',
+        'De meeste punten winnen. Bij een gelijke stand wint wie *meer juwelen* heeft. Is ook dat gelijk, dan eindigt het spel onbeslist en winnen zij allemaal.',
         'Drie witte, vijf rode en één blauw juweel: {examplePoints} punten voor de juwelen, {exampleBonus} bonuspunten, samen *{exampleTotal} punten*.',
         'Het voorbeeld in beeld.',
       ],
@@ -112,7 +112,8 @@ export const words: Words<typeof outline, HintId> = {
       blocks: [
         [
           '*Open:* welke juwelen getrokken, aangeboden, teruggelegd en gewonnen zijn; wie wanneer waar een kaart legde; elke opengedraaide kaart; hoeveel kaarten er in de handen en stapels zijn.',
-          '*Tafeloptie:* de zichtschermen zijn dicht, zoals in de doos, of open. Dan ziet iedereen alle juwelen. De regels blijven gelijk.',
+          '*Tafeloptie “Juwelen van de anderen”:* verborgen achter de zichtschermen, zoals in het oorspronkelijke spel, of open voor iedereen. De regels blijven gelijk.',
+          '*Tafeloptie “Lijst van ieders resterende kaarten”:* nee, zoals in het oorspronkelijke spel, of ja. Dan toont de tafel welke kaarten iedereen nog heeft, hand en stapel samen.',
           '*Geheim:* de handkaarten, de volgorde van de stapels, gedekte kaarten en welke juwelen nog komen.',
         ],
         'Met een perfect geheugen zou je dus weten wie welke juwelen heeft en welke kaarten iedereen nog bezit.',
@@ -120,7 +121,7 @@ export const words: Words<typeof outline, HintId> = {
     },
   },
   hints: {
-    welcome: 'Welkom in het paleis! Je biedt met gedekte kaarten op juwelen. Veel van één kleur levert het meeste op.',
+    welcome: 'Welkom in het paleis! Je biedt met gedekte kaarten op juwelen. Veel juwelen van één kleur leveren het meest op.',
     giveBack: 'Jij bent startspeler. Een van deze juwelen gaat terug in de buidel: liefst een waar anderen meer aan hebben dan jij.',
     othersGiveBack: 'De startspeler legt nu één juweel terug. De andere komen op de kussens.',
     hand: 'Dit zijn je geldkaarten voor deze doorgang. Elke kaart speel je één keer, daarna is die uit het spel.',

@@ -52,5 +52,5 @@ export const outline = {
     drawing('example'),
   ),
   two: chapter([], list(['S-2'], ['S-4', 'S-5'], ['S-8'], ['S-11'], ['S-14'], ['S-17']), drawing('two')),
-  secrets: chapter([], list(['S-21'], ['S-22'], ['S-23']), note('S-21')),
+  secrets: chapter([], list(['S-21'], ['S-22'], ['S-21'], ['S-23']), note('S-21')),
 } as const
