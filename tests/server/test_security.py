@@ -99,7 +99,7 @@ async def test_a_server_answers_only_to_its_own_names(world: World) -> None:
     for path in ("/api/games", "/", "/healthz", "/metrics", "/api/docs"):
         answer = await visitor.ask("GET", path)
         assert (answer.status_code, answer.json()["code"]) == (403, "not-allowed"), path
-    assert "'evil.example'; who runs it can add that name with JEWELBOX_PUBLIC" in answer.json()["message"]
+    assert "'evil.example'; whoever runs it can add that name with JEWELBOX_PUBLIC" in answer.json()["message"]
 
 
 async def test_a_table_is_not_live_under_another_name(world: World) -> None:

@@ -41,6 +41,7 @@ from jewelbox.server.routes.lobby import LobbyController
 from jewelbox.server.routes.mine import MineController
 from jewelbox.server.routes.people import ArrivalController, MeController
 from jewelbox.server.routes.play import PlayController
+from jewelbox.server.routes.well_known import security_txt
 from jewelbox.server.security import COOKIE, Authentication
 from jewelbox.server.settings import Settings
 from jewelbox.server.store.database import database_url
@@ -57,12 +58,12 @@ DESCRIPTION = (
 def create_app(settings: Settings) -> Litestar:
     """Return the application of a server."""
     return Litestar(
-        route_handlers=[_interface(settings), healthz, metrics.MetricsController, *client.routes()],
+        route_handlers=[_interface(settings), healthz, security_txt, metrics.MetricsController, *client.routes()],
         dependencies=DEPENDENCIES,
         middleware=[
-            HostCheck(settings.allowed_hosts),
+            HostCheck(settings.answers_to),
             OriginCheck(settings.allowed_origins),
-            DefineMiddleware(Authentication, exclude=["^/metrics", "^/healthz", "^/assets"]),
+            DefineMiddleware(Authentication, exclude=["^/metrics", "^/healthz", "^/assets", "^/.well-known"]),
             metrics.config().middleware,
         ],
         before_send=[header_hook(is_https=settings.is_https), _log_answer],

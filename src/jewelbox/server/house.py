@@ -62,6 +62,7 @@ class House:
         self.sessions = Sessions(store.people, is_alone=self.is_alone)
         self.unsure: set[Room] = set()
         self.is_stopping = False
+        self.wrote = time.monotonic()
         self.kernels, self.thinkers = kernels, thinkers
         self.bots = BotTurns(self)
         self._post = post
@@ -266,12 +267,12 @@ class House:
 
     async def hear_chat(self, room: Room) -> None:
         """Read what was said since we last looked, and pass it on."""
-        last = room.chat[-1].number if room.chat else 0
-        found = [shown(said) for said in await self.store.chat.read(room.id, last)]
-        is_first = room.chat is None
-        room.chat = [*(room.chat or []), *(said for said in found if said.number > last)][-CHAT_SHOWN:]
+        found = await self.store.chat.read(room.id, room.last_said)
+        known = room.last_said  # others may have read the same lines meanwhile
+        new = [shown(said) for said in found if said.number > known]
+        is_first, room.chat = room.chat is None, [*(room.chat or []), *new][-CHAT_SHOWN:]
         if not is_first:
-            for said in found:
+            for said in new:
                 room.tell_all(said)
 
     def tell_presence(self, room: Room, *, asks: bool = False) -> None:

@@ -8,7 +8,7 @@ cookie is `SameSite=Lax` besides, and requests must be JSON, which no form can s
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable
 from urllib.parse import urlsplit
 
 from litestar.datastructures import Headers
@@ -18,7 +18,6 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.server.answers import at_the_door
-from jewelbox.server.settings import ANY_NAME
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 OUR_SITES = frozenset({"same-origin", "none"})
@@ -29,14 +28,14 @@ class HostCheck(ASGIMiddleware):
 
     scopes = (ScopeType.HTTP, ScopeType.WEBSOCKET)
 
-    def __init__(self, names: Collection[str]) -> None:
-        self._names = names
+    def __init__(self, answers_to: Callable[[str], bool]) -> None:
+        self._answers_to = answers_to
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         """Pass on what is meant for one of our names."""
         host = Headers.from_scope(scope).get("host", "")
-        if ANY_NAME not in self._names and host.lower() not in self._names:
-            remedy = "who runs it can add that name with JEWELBOX_PUBLIC"
+        if not self._answers_to(host):
+            remedy = "whoever runs it can add that name with JEWELBOX_PUBLIC"
             error = JewelboxError(Code.NOT_ALLOWED, f"this server doesn't answer to the name {host!r}; {remedy}")
             raise at_the_door(scope, error)
         await next_app(scope, receive, send)

@@ -52,6 +52,11 @@ class Room:
         """Whether there is a game to look at."""
         return self.row.stage in {Stage.PLAYING, Stage.FINISHED}
 
+    @property
+    def last_said(self) -> int:
+        """The number of the last thing said that is known here."""
+        return self.chat[-1].number if self.chat else 0
+
     def people(self) -> list[str]:
         """Return the persons at the table, each once."""
         return list(dict.fromkeys(seat.person for seat in self.row.seats if seat.person))

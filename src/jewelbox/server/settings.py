@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import os
 import re
+import socket
 import tomllib
 from collections.abc import Callable, Mapping
 from difflib import get_close_matches
-from ipaddress import ip_network
+from functools import cache
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import Annotated, Any, Literal, get_type_hints
 from urllib.parse import urlsplit
@@ -20,13 +22,13 @@ from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.text import listed
 
 SQLITE = "sqlite"
-ANY_NAME = "*"
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 MOST = 1_000_000_000
 """More than this of anything is a slip of the hand."""
 ELSEWHERE = ("JEWELBOX_JIT", "JEWELBOX_CACHE")
 """Variables of the environment that are read by others than servers."""
 WEB_ADDRESS = re.compile(r"https?://([a-z0-9_-]+(\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])(:[0-9]+)?")
+MAIL_ADDRESS = re.compile(r"mailto:[^@\s]+@[^@\s]+")
 PASSWORD = re.compile(r"(?<=//)([^:/@]*):.*@")
 NUMBERS = {"integer": "a whole number", "number": "a number"}
 """What the kinds of numbers of a JSON schema are called."""
@@ -75,6 +77,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             "JEWELBOX_PROXIES",
         ),
     ] = "127.0.0.1"
+    contact: Annotated[
+        str,
+        _told(
+            "where people report security problems (security.txt): mailto: and an address, or a web address",
+            "JEWELBOX_CONTACT",
+        ),
+    ] = ""
     thinkers: Annotated[
         int, _told("threads in which bots think, in each worker", "JEWELBOX_THINKERS", ge=1, le=256)
     ] = max(1, (os.cpu_count() or 2) - 1)
@@ -146,11 +155,36 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         return frozenset(origin.rstrip("/").lower() for origin in (self.public, *self.origins) if origin)
 
     @property
-    def allowed_hosts(self) -> list[str]:
-        """Names under which the server answers; a public or a local server answers to no others."""
-        names = {urlsplit(self.public).netloc} if self.public else set(LOOPBACK) if self.is_local else {ANY_NAME}
-        local = {*LOOPBACK, self.host} if self.public or self.is_local else set()
-        return sorted(name.lower() for name in names | local | {f"{_bracketed(name)}:{self.port}" for name in local})
+    def allowed_hosts(self) -> frozenset[str]:
+        """Names under which the server answers: its public one, and those of this machine."""
+        public = {urlsplit(self.public).netloc} if self.public else set()
+        local = {*LOOPBACK, self.host, *_machine_names()}
+        return frozenset(
+            name.lower() for name in public | local | {f"{_bracketed(name)}:{self.port}" for name in local}
+        )
+
+    def answers_to(self, host: str) -> bool:
+        """Tell whether the server answers a call by this name.
+
+        A page may give its own name our address, so a name must be known; an address of a network can't be given away.
+        """
+        is_address = not self.is_local and not self.public and _is_address(host)
+        return is_address or host.lower() in self.allowed_hosts
+
+
+@cache
+def _machine_names() -> frozenset[str]:
+    """Return what this machine is called in its own network."""
+    name = socket.gethostname()
+    return frozenset({name, f"{name.partition('.')[0]}.local"})
+
+
+def _is_address(host: str) -> bool:
+    """Tell whether a host, with or without a port, is named by its address in the network."""
+    try:
+        return bool(ip_address(urlsplit(f"//{host}").hostname or ""))
+    except ValueError:
+        return False
 
 
 def _bracketed(host: str) -> str:
@@ -262,6 +296,10 @@ def _has_port(address: str) -> bool:
         return False
 
 
+def _is_contact(text: str) -> bool:
+    return bool(MAIL_ADDRESS.fullmatch(text)) or (text.startswith("https://") and " " not in text)
+
+
 def _are_proxies(text: str) -> bool:
     return text == "*" or all(_is_network(part.strip()) for part in text.split(","))
 
@@ -292,6 +330,7 @@ FORMS: dict[str, tuple[Callable[[str], bool], str]] = {
     "database": (_is_database, "sqlite:///FILE, where FILE is no folder, or postgresql://USER@HOST/NAME"),
     "public": (_is_web_address, "a web address of the form https://play.example.org"),
     "origins": (_is_web_address, "web addresses of the form https://play.example.org, with commas between"),
+    "contact": (_is_contact, "mailto:security@play.example.org, or a page such as https://play.example.org/security"),
     "proxies": (_are_proxies, "addresses such as 127.0.0.1 or 10.0.0.0/8, with commas between, or * for all"),
 }
 """Texts that have a form, with what tells it and its words."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
@@ -74,6 +75,7 @@ class Sweep:
         was_silent, self._was_silent = self._was_silent, True
         allowed = LONGEST_SILENCE if not was_silent else 0.0 if house.is_alone else SHORT_SILENCE
         outage = await house.store.workers.pulse(house.worker, house.clock(), allowed)
+        house.wrote = time.monotonic()
         if outage is not None or not house.is_alone or was_silent:
             house.outages = await house.store.workers.outages(house.clock() - REMEMBERED)
         self._was_silent = False

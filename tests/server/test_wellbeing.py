@@ -1,0 +1,79 @@
+"""What the server tells of itself: whether it is well, and where to report a security problem."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.server.routes.health import SILENT_SECONDS
+from jewelbox.server.routes.well_known import security_text
+from jewelbox.server.settings import Settings, read_settings
+from jewelbox.server.sweep import Sweep
+from server.world import World, table_of
+
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("plain_rules")]
+
+
+async def test_a_server_whose_disk_is_full_is_not_well_until_it_can_write_again(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def full(*_: object) -> None:
+        raise JewelboxError(Code.BUSY, "database or disk is full")
+
+    stranger, workers = world.stranger(), world.house.store.workers
+    assert (await stranger.ask("GET", "/healthz")).status_code == 200
+    with monkeypatch.context() as disk:
+        disk.setattr(workers, "pulse", full)
+        await Sweep(world.house).go_round()
+        monkeypatch.setattr(world.house, "wrote", world.house.wrote - SILENT_SECONDS)
+        answer = await stranger.ask("GET", "/healthz")
+        assert (answer.status_code, answer.json()["code"]) == (503, "busy")
+        assert "is the disk full?" in answer.json()["message"]
+    await Sweep(world.house).go_round()
+    assert (await stranger.ask("GET", "/healthz")).status_code == 200
+
+
+async def test_what_many_say_at_once_is_read_and_heard_once(world: World) -> None:
+    mina, noor = await world.guest("Mina"), await world.guest("Noor")
+    table = await table_of(mina, noor)
+    async with noor.live(table) as live:
+        await live.hello()
+        words = [f"word {number}" for number in range(20)]
+        says = [mina.post(f"/api/tables/{table}/chat", {"seat": 0, "text": word}) for word in words]
+        await asyncio.gather(*says)
+        heard = [(await live.receive("chat"))["text"] for _ in words]
+        await mina.post(f"/api/tables/{table}/chat", {"seat": 0, "text": "the last"})
+        assert (await live.receive("chat"))["text"] == "the last", "nothing was heard twice"
+    read = [said["text"] for said in await mina.get(f"/api/tables/{table}/chat")]
+    assert sorted(heard) == sorted(words)
+    assert read == [*heard, "the last"]
+
+
+NOW = datetime(2026, 5, 1, 12, 30, 59, 123, tzinfo=UTC)
+
+
+async def test_security_txt_has_a_contact_and_expires_within_a_year(world: World) -> None:
+    answer = await world.stranger().ask("GET", "/.well-known/security.txt")
+    assert answer.headers["content-type"].startswith("text/plain")
+    fields = dict(line.split(": ", 1) for line in answer.text.splitlines())
+    assert fields["Contact"] == "mailto:security@localhost"
+    assert timedelta() < datetime.fromisoformat(fields["Expires"]) - datetime.now(UTC) < timedelta(days=365)
+
+
+def test_a_public_server_names_its_own_mailbox_or_the_contact_that_was_set() -> None:
+    text = security_text(Settings(public="https://play.example.org/"), NOW)
+    assert "Contact: mailto:security@play.example.org\n" in text
+    assert "Expires: 2026-10-28T12:30:59+00:00\n" in text
+    assert "Canonical: https://play.example.org/.well-known/security.txt\n" in text
+    assert "Contact: https://a.example/x\n" in security_text(Settings(contact="https://a.example/x"), NOW)
+
+
+@pytest.mark.parametrize(
+    "contact", ["security@play.example.org", "http://a.example", "mailto:", "tel: 1", "mailto:a@b c"]
+)
+def test_a_contact_that_is_none_is_refused(contact: str) -> None:
+    with pytest.raises(JewelboxError, match=r"setting contact .* it can be mailto:security@play.example.org"):
+        read_settings({}, {"JEWELBOX_CONTACT": contact})
