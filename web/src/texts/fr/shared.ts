@@ -48,7 +48,7 @@ export default {
   'score.shared': { one: '{names} gagnent ex æquo avec {n} point', other: '{names} gagnent ex æquo avec {n} points' },
   'score.ahead': { one: '{n} point devant {name}.', other: '{n} points devant {name}.' },
   'score.nobody': 'Personne n’entre au décompte',
-  'score.winner': 'Vainqueur',
+  'score.winner': 'Gagne',
   'score.total': 'Total',
   'score.notScored': 'hors décompte',
   'score.table': 'Décompte',

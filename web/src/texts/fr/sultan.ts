@@ -41,7 +41,7 @@ export default {
   'sultan.card.down': 'Carte « Argent » face cachée de {name}',
   'sultan.gain': 'pour vous +{n}',
   'sultan.screen': 'Derrière votre écran',
-  'sultan.screen.next': '{jewels} : {now}, un de plus : {next}',
+  'sultan.screen.next': '{jewels} : {now}, puis {next}',
   'sultan.screen.full': '{jewels} : {now}',
   'sultan.screen.each': { one: '{n} point chacun', other: '{n} points chacun' },
   'sultan.screen.eachShort': '{n} chacun',
