@@ -13,13 +13,14 @@ from jewelbox.core.kernel import Mode
 from jewelbox.server.desk import Desk
 from jewelbox.server.house import House
 from jewelbox.server.kernels import Kernels
+from jewelbox.server.limits import Limits
 from jewelbox.server.live import Visit
 from jewelbox.server.messages import Presence
 from jewelbox.server.nudge import About, Nudge
 from jewelbox.server.parts import Store
 from jewelbox.server.rooms import Room
 from jewelbox.server.settings import Settings
-from jewelbox.server.sockets import Socket
+from jewelbox.server.sockets import Backlogs, Socket
 from jewelbox.server.store.chat import Said
 from jewelbox.server.store.doors import Credential
 from jewelbox.server.store.people import Person
@@ -30,14 +31,15 @@ from jewelbox.server.table.table import Table
 ELSEWHERE = "elsewhere"
 """The name of the worker that writes the log of a house which only follows."""
 MANY = 1_000_000
-SETTINGS = Settings(data="", chat=MANY)
+SETTINGS = Settings(data="", chat=MANY, messages=MANY)
+LIMITS = Limits(SETTINGS)
 
 
 class Ear(Socket):
     """A live connection that keeps what it is sent."""
 
     def __init__(self, person: Person) -> None:
-        super().__init__(_nothing, _nothing, person, Credential(person.id, is_session=True), MANY)
+        super().__init__(_nothing, _nothing, person, Credential(person.id, is_session=True), Backlogs(MANY).of(""))
         self.texts: list[str] = []
 
     def send(self, text: str) -> None:
@@ -118,7 +120,7 @@ class MemoryHouse:
         self.house = House(
             cast("Store", store), SETTINGS, kernels, cast("Any", None), "here", lambda _: None, clock=clock
         )
-        self.desk = Desk(self.house)
+        self.desk = Desk(self.house, LIMITS)
         self.room = Room(row)
         self.house._rooms[row.id] = self.room  # noqa: SLF001  # without asking a store that has nothing else
 
@@ -156,7 +158,7 @@ class Connection:
     def __init__(self, house: MemoryHouse, person: Person) -> None:
         self.ear = Ear(person)
         house.room.sockets.add(self.ear)
-        self._visit = Visit(house.desk, house.room, self.ear, MANY)
+        self._visit = Visit(house.desk, house.room, self.ear, LIMITS)
 
     async def send(self, **message: Any) -> None:
         """Send a message, and wait until it is answered."""

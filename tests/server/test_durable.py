@@ -11,6 +11,7 @@ import pytest
 
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.server.house import House
+from jewelbox.server.payers import NOBODY, Payer
 from jewelbox.server.store.workers import DEAD_AFTER
 from jewelbox.server.sweep import Sweep
 from server.databases import Postgres
@@ -239,9 +240,9 @@ async def test_a_turn_of_a_bot_is_thought_about_by_one_worker(postgres_server: P
             for world in (one, two):
                 begin = world.house.thinkers.begin
 
-                def counted(position: Any, level: str, begin: Any = begin) -> Any:
+                def counted(position: Any, level: str, payer: Payer = NOBODY, begin: Any = begin) -> Any:
                     thoughts.append((level, len(position.log)))
-                    return begin(position, level)
+                    return begin(position, level, payer)
 
                 world.house.thinkers.begin = counted  # type: ignore[method-assign]  # counts for the test
             table = await table_of(amber, players=2, seats=seats)

@@ -180,15 +180,15 @@ async def test_a_page_of_another_address_can_neither_listen_nor_act(world: World
 
 
 async def test_a_slow_reader_is_dropped_and_nobody_waits_for_it(database_url: str, tmp_path: object) -> None:
-    async with running(settings_for(database_url, tmp_path, backlog=5)) as world:
+    async with running(settings_for(database_url, tmp_path, backlog=65_536)) as world:
         amber, beryl = await world.guest("Amber"), await world.guest("Beryl")
         table = await table_of(amber, beryl)
         async with amber.live(table) as slow, beryl.live(table) as quick:
             await slow.hello()
             await quick.hello()
             slow.stop_reading()
-            for number in range(12):
-                quick.send(type="react", seat=1, sign="wow", id=str(number))
+            for number in range(150):
+                quick.send(type="chat", seat=1, text="x" * 500, id=str(number))
                 await quick.receive("confirmed")
             slow._gate.set()
             assert (await slow.closed()).code == 4008

@@ -24,7 +24,8 @@ Data = dict[str, Any]
 
 def settings_for(url: str, folder: Any, **changes: Any) -> Settings:
     """Return settings for tests: no waiting for bots, no limits that a test would run into by itself."""
-    roomy: Data = {"requests": 100_000, "arrivals": 100_000, "messages": 100_000, "chat": 1000, "pause": 0.0}
+    names = ("requests", "arrivals", "messages", "guesses")
+    roomy: Data = dict.fromkeys(names, 100_000) | {"chat": 1000, "pause": 0.0}
     return Settings(**({"database": url, "data": str(folder)} | roomy | changes))
 
 

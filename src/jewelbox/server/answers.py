@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import secrets
 from http import HTTPStatus
 from typing import Any
@@ -51,14 +52,21 @@ STATUS = {
 FIRST_CLOSE_CODE = 4000
 """Live connections are closed with 4000 and the HTTP status of the reason."""
 BUSY_SECONDS = 2
-"""How long a caller should wait when the database is away."""
+"""How long a caller should wait when the database is away, or a queue is full."""
 SENTENCES = {
     HTTPStatus.NOT_FOUND: (Code.BAD_MESSAGE, NOTHING_HERE),
     HTTPStatus.METHOD_NOT_ALLOWED: (Code.BAD_MESSAGE, "this address does not take such a request"),
     HTTPStatus.REQUEST_ENTITY_TOO_LARGE: (Code.TOO_LARGE, "the request is larger than allowed"),
     HTTPStatus.UNSUPPORTED_MEDIA_TYPE: (Code.BAD_MESSAGE, "the request must be JSON"),
-    HTTPStatus.TOO_MANY_REQUESTS: (Code.TOO_FAST, "too many requests in a short time; wait a little"),
 }
+
+
+class TooFastError(JewelboxError):
+    """Refuses somebody who asks too often; `seconds` later they may ask again."""
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = math.ceil(seconds)
+        super().__init__(Code.TOO_FAST, f"too much was asked in a short time; wait {self.seconds} s, then ask again")
 
 
 class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -109,8 +117,14 @@ def _answer(status: int, problem: Problem, headers: dict[str, str] | None = None
 
 
 def _refused(_: Request[Any, Any, State], error: JewelboxError) -> Response[Problem]:
-    headers = {"Retry-After": str(BUSY_SECONDS)} if error.code is Code.BUSY else None
-    return _answer(status_of(error.code), problem_of(error), headers)
+    return _answer(status_of(error.code), problem_of(error), _retry(error))
+
+
+def _retry(error: JewelboxError) -> dict[str, str] | None:
+    """Say how long to wait before the next try."""
+    if isinstance(error, TooFastError):
+        return {"Retry-After": str(error.seconds)}
+    return {"Retry-After": str(BUSY_SECONDS)} if error.code in {Code.BUSY, Code.TOO_FAST} else None
 
 
 def _malformed(_: Request[Any, Any, State], error: ValidationException) -> Response[Problem]:
@@ -133,14 +147,7 @@ def _http(request: Request[Any, Any, State], error: HTTPException) -> Response[P
         return _failed(request, error)
     default = (Code.BAD_MESSAGE, "the request is not of the described form")
     code, message = SENTENCES.get(HTTPStatus(error.status_code), default)
-    return _answer(error.status_code, Problem(code, message), _retry(error.headers))
-
-
-def _retry(headers: dict[str, str] | None) -> dict[str, str] | None:
-    """Keep the headers of a refusal, and say in the usual one how long to wait."""
-    if headers and "RateLimit-Reset" in headers:
-        return headers | {"Retry-After": headers["RateLimit-Reset"]}
-    return headers
+    return _answer(error.status_code, Problem(code, message), error.headers)
 
 
 def _failed(request: Request[Any, Any, State], error: Exception) -> Response[Problem]:

@@ -22,7 +22,7 @@ from litestar.plugins import InitPlugin
 from litestar.types import ControllerRouterHandler, Message, Scope
 
 import jewelbox
-from jewelbox.server import answers, client, limits, metrics, nudge
+from jewelbox.server import answers, client, metrics, nudge
 from jewelbox.server.bodies import JsonRequest
 from jewelbox.server.clock import SteadyClock
 from jewelbox.server.desk import Desk
@@ -30,10 +30,12 @@ from jewelbox.server.docs_page import PlainPage
 from jewelbox.server.headers import header_hook
 from jewelbox.server.house import House
 from jewelbox.server.kernels import Kernels
+from jewelbox.server.limits import ArrivalLimit, Limits, RequestLimit
 from jewelbox.server.live import Lines, live
 from jewelbox.server.nudges import PostgresNudges
 from jewelbox.server.origin import HostCheck, OriginCheck
 from jewelbox.server.parts import opened_store, signing_key, worker_name
+from jewelbox.server.payers import LastSeen, Paying
 from jewelbox.server.routes.common import DEPENDENCIES
 from jewelbox.server.routes.games import GameController
 from jewelbox.server.routes.health import healthz
@@ -44,6 +46,8 @@ from jewelbox.server.routes.play import PlayController
 from jewelbox.server.routes.well_known import security_txt
 from jewelbox.server.security import COOKIE, Authentication
 from jewelbox.server.settings import Settings
+from jewelbox.server.sharing import Sharing
+from jewelbox.server.sockets import Backlogs
 from jewelbox.server.store.database import database_url
 from jewelbox.server.sweep import Sweep
 from jewelbox.server.thinkers import Thinkers
@@ -57,13 +61,15 @@ DESCRIPTION = (
 
 def create_app(settings: Settings) -> Litestar:
     """Return the application of a server."""
+    limits, last_seen = Limits(settings), LastSeen()
     return Litestar(
-        route_handlers=[_interface(settings), healthz, security_txt, metrics.MetricsController, *client.routes()],
+        route_handlers=[_interface(limits), healthz, security_txt, metrics.MetricsController, *client.routes()],
         dependencies=DEPENDENCIES,
         middleware=[
             HostCheck(settings.answers_to),
             OriginCheck(settings.allowed_origins),
             DefineMiddleware(Authentication, exclude=["^/metrics", "^/healthz", "^/assets", "^/.well-known"]),
+            Paying(last_seen),
             metrics.config().middleware,
         ],
         before_send=[header_hook(is_https=settings.is_https), _log_answer],
@@ -74,20 +80,25 @@ def create_app(settings: Settings) -> Litestar:
         request_class=JsonRequest,
         openapi_config=_openapi(),
         state=State(
-            {"settings": settings, "signing_key": signing_key(settings.data), "lines": Lines(settings.sockets)}
+            {
+                "settings": settings,
+                "signing_key": signing_key(settings.data),
+                "limits": limits,
+                "last_seen": last_seen,
+                "lines": Lines(settings.sockets),
+                "backlogs": Backlogs(settings.backlog),
+            }
         ),
         logging_config=None,
         debug=False,
     )
 
 
-def _interface(settings: Settings) -> Router:
+def _interface(limits: Limits) -> Router:
     """Return the routes for people and programs, under their limits."""
-    arrivals = Router("/", route_handlers=[ArrivalController], middleware=[limits.of_arrivals(settings)])
+    arrivals = Router("/", route_handlers=[ArrivalController], middleware=[ArrivalLimit(limits)])
     others: list[ControllerRouterHandler] = [MeController, MineController, GameController, LobbyController]
-    return Router(
-        "/", route_handlers=[arrivals, *others, PlayController, live], middleware=[limits.of_requests(settings)]
-    )
+    return Router("/", route_handlers=[arrivals, *others, PlayController, live], middleware=[RequestLimit(limits)])
 
 
 def _openapi() -> OpenAPIConfig:
@@ -139,12 +150,16 @@ async def _running(app: Litestar) -> AsyncIterator[None]:
         clock.go_on_from(await store.workers.last_pulse())
         channels = app.plugins.get(ChannelsPlugin)
         kernels = Kernels()
-        thinkers = Thinkers(settings.thinkers, kernels)
-        house = House(store, settings, kernels, thinkers, worker_name(), _poster(channels), clock)
-        app.state.update({"store": store, "house": house, "desk": Desk(house)})
+        thinkers, post = Thinkers(settings.thinkers, kernels), _poster(channels)
+        house = House(store, settings, kernels, thinkers, worker_name(), post, clock, app.state.last_seen)
+        app.state.update({"store": store, "house": house, "desk": Desk(house, app.state.limits)})
         sweep = Sweep(house)
         await sweep.go_round()
-        tasks = [asyncio.create_task(work) for work in (sweep.run(), kernels.get_ready(), _listen(channels, house))]
+        sharing = Sharing(app.state.limits, thinkers, house.worker, post)
+        works = [sweep.run(), kernels.get_ready(), _listen(channels, house, sharing)]
+        if not house.is_alone:
+            works.append(sharing.run())
+        tasks = [asyncio.create_task(work) for work in works]
         try:
             yield
         finally:
@@ -163,14 +178,16 @@ def _poster(channels: ChannelsPlugin) -> Callable[[nudge.Nudge], None]:
     return post
 
 
-async def _listen(channels: ChannelsPlugin, house: House) -> None:
+async def _listen(channels: ChannelsPlugin, house: House, sharing: Sharing) -> None:
     """Hear what other workers have changed."""
     async with channels.start_subscription(nudge.CHANNEL) as subscriber:
         async for data in subscriber.iter_events():
             word = nudge.decode(data)
             if word.worker == house.worker:
                 continue
-            if word.about in {nudge.About.SESSION, nudge.About.ANYTHING}:
+            if word.about is nudge.About.USAGE:
+                sharing.heard(word)
+            elif word.about in {nudge.About.SESSION, nudge.About.ANYTHING}:
                 await house.heard(word)  # before anything that follows is shown
             else:
                 house.spawn(house.heard(word))

@@ -58,14 +58,24 @@ class BotTurns:
             if turn is None or house.is_stopping or not await self._claimed(room, number):
                 return False
             seat, level = turn
-            choice = house.thinkers.begin(table.position, level)
-        move = (await asyncio.gather(choice, asyncio.sleep(house.settings.pause)))[0]
+            choice = house.thinkers.begin(table.position, level, house.last_seen.payer(room.row.host))
+        move = (await asyncio.gather(self._kept(choice, room, number), asyncio.sleep(house.settings.pause)))[0]
         try:
             await house.act(room, lambda _: Play(seat, number, move))
         except JewelboxError as error:
             if error.code not in OVERTAKEN:
                 raise
         return True
+
+    async def _kept(self, choice: asyncio.Future[str], room: Room, position: int) -> str:
+        """Wait for a bot's choice, and keep the claim on its turn while it waits for a thread."""
+        house = self._house
+        while not choice.done():
+            await asyncio.wait([choice], timeout=CLAIM_SECONDS / 2)
+            if not choice.done() and not house.is_alone:
+                with suppress(JewelboxError):  # while the database is away; then nobody else claims it either
+                    await house.store.workers.keep(room.id, position, house.worker, house.clock() + CLAIM_SECONDS)
+        return choice.result()
 
     async def _claimed(self, room: Room, position: int) -> bool:
         """Make sure that no other worker thinks about this turn."""

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import time
-from collections import OrderedDict
-
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.server import access, messages
 from jewelbox.server.house import House, shown
-from jewelbox.server.limits import Bucket
+from jewelbox.server.limits import Limits
 from jewelbox.server.messages import Because, Lobby, Said, Update, Whole
+from jewelbox.server.payers import current
 from jewelbox.server.rooms import Room
 from jewelbox.server.store.names import clean_text
 from jewelbox.server.store.people import Person
@@ -18,16 +16,13 @@ from jewelbox.server.table.table import Table
 from jewelbox.server.thinkers import OFFERED
 
 LONGEST_TEXT = 500
-MINUTE = 60.0
-MOST_TALKERS = 10_000
 
 
 class Desk:
     """Takes requests of people for the tables of a house."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
-        self._talk: OrderedDict[str, Bucket] = OrderedDict()
+    def __init__(self, house: House, limits: Limits) -> None:
+        self.house, self._limits = house, limits
 
     # Looking
 
@@ -38,7 +33,7 @@ class Desk:
         if not room.has_begun:
             access.view_asked(room, person, seat)
             return room.lobby(person)
-        async with self.house.at_table(room) as table:
+        async with self.house.gate.turn(current()), self.house.at_table(room) as table:
             view = access.view_asked(room, person, seat)  # seats may have changed hands meanwhile
             rights = access.rights(room.row, person)
             return room.whole(table, rights, view, self.house.clock(), self.house.outages)
@@ -46,7 +41,7 @@ class Desk:
     async def since(self, room: Room, person: Person | None, seat: int | None, number: int) -> Update:
         """Return what happened after a line of the log."""
         access.view_asked(room, person, seat)
-        async with self.house.at_table(room) as table:
+        async with self.house.gate.turn(current()), self.house.at_table(room) as table:
             view = access.view_asked(room, person, seat)
             return table.update(min(number, table.length), view, self.house.clock(), self.house.outages)
 
@@ -107,20 +102,11 @@ class Desk:
         access.check_eyes(room, person, seat)
         if not text:
             raise JewelboxError(Code.BAD_MESSAGE, "there is nothing to say")
-        if not self._bucket(person).take(time.monotonic()):
-            raise JewelboxError(Code.TOO_FAST, "too much was said in a short time; wait a little")
+        self._limits.chat.take(person.id)
         await self.house.load_chat(room)
         said = await self.house.store.chat.add(room.id, person, seat, kind, text)
         await self.house.say(room, said)
         return shown(said)
-
-    def _bucket(self, person: Person) -> Bucket:
-        """Return what limits how much a person says."""
-        bucket = self._talk.pop(person.id, None) or Bucket(self.house.settings.chat, MINUTE, time.monotonic())
-        self._talk[person.id] = bucket
-        if len(self._talk) > MOST_TALKERS:
-            self._talk.popitem(last=False)
-        return bucket
 
 
 def checked_bot(level: str) -> str:

@@ -14,10 +14,12 @@ import structlog
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.server import metrics
 from jewelbox.server.botturns import BotTurns
+from jewelbox.server.fair import Gate
 from jewelbox.server.kernels import Kernels
 from jewelbox.server.messages import Said, Wait
 from jewelbox.server.nudge import About, Nudge
 from jewelbox.server.parts import Store
+from jewelbox.server.payers import LastSeen
 from jewelbox.server.rooms import CHAT_SHOWN, Room
 from jewelbox.server.sessions import Sessions
 from jewelbox.server.settings import Settings
@@ -54,6 +56,7 @@ class House:
         worker: str,
         post: Callable[[Nudge], None],
         clock: Callable[[], float] = time.time,
+        last_seen: LastSeen | None = None,
     ) -> None:
         self.store, self.settings, self.worker, self.clock = store, settings, worker, clock
         self.is_alone = store.database.is_sqlite
@@ -64,6 +67,9 @@ class House:
         self.is_stopping = False
         self.wrote = time.monotonic()
         self.kernels, self.thinkers = kernels, thinkers
+        self.gate = Gate(rests=True)
+        """Where long work on the event loop waits for its turn."""
+        self.last_seen = last_seen or LastSeen()
         self.bots = BotTurns(self)
         self._post = post
         self._rooms: OrderedDict[str, Room] = OrderedDict()

@@ -1,19 +1,41 @@
-"""How often someone may ask: Litestar's rate limits for requests, buckets for live connections."""
+"""How often somebody may ask: buckets of tokens for each person and each address, in which all workers count together.
+
+What somebody takes here is told to the other workers once a second, and each of them takes it from its own buckets
+too. So a limit holds for all workers together, except for what is taken within one second.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
-from litestar import Request
-from litestar.datastructures import State
-from litestar.middleware import DefineMiddleware
-from litestar.middleware.rate_limit import RateLimitConfig, get_remote_address
+from litestar.enums import ScopeType
+from litestar.middleware import ASGIMiddleware
+from litestar.types import ASGIApp, Receive, Scope, Send
 
+from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.server.answers import TooFastError, at_the_door
+from jewelbox.server.payers import Payer, payer_of
+from jewelbox.server.recent import Recent
 from jewelbox.server.settings import Settings
+
+MINUTE = 60.0
+GUESSING_SECONDS = 600.0
+"""The time for which `guesses` are counted."""
+PEOPLE_AT_ADDRESS = 10
+"""So many times what one person may ask for, all people of an address together may: a club, a class, a company."""
+MOST_BUCKETS = 100_000
+NOTICEABLE = 0.02
+"""The part of a limit that somebody has to take before other workers are told."""
+WRONG = {Code.WRONG_PASSWORD, Code.UNKNOWN_LINK, Code.NOT_SIGNED_IN}
+"""What is refused with these was a guess."""
+
+Clock = Callable[[], float]
 
 
 class Bucket:
-    """Holds so many tokens a period and gives one for each message; it fills up again as time passes."""
+    """Holds so many tokens a period and gives them to those who ask; it fills up again as time passes."""
 
     __slots__ = ("_at", "_level", "_most", "_rate")
 
@@ -21,33 +43,161 @@ class Bucket:
         self._most, self._rate = most, most / seconds
         self._level, self._at = most, now
 
-    def take(self, now: float) -> bool:
-        """Take one token; tell whether there was one."""
-        self._level = min(self._most, self._level + (now - self._at) * self._rate)
-        self._at = now
-        if self._level < 1:
+    def take(self, now: float, tokens: float = 1) -> bool:
+        """Take tokens; tell whether there were enough."""
+        if self.wait(now, tokens) > 0:
             return False
-        self._level -= 1
+        self._level -= tokens
         return True
 
+    def wait(self, now: float, tokens: float = 1) -> float:
+        """Return the seconds until there are enough tokens; no bucket has more than it holds when full."""
+        self._level = min(self._most, self._level + (now - self._at) * self._rate)
+        self._at = now
+        return max(0.0, (min(tokens, self._most) - self._level) / self._rate)
 
-def caller(request: Request[Any, Any, State]) -> str:
-    """Name whoever asks: a person where one is known, else an address."""
-    person = request.scope.get("user")
-    return f"person:{person.id}" if person is not None else f"address:{get_remote_address(request)}"
-
-
-def arrival(request: Request[Any, Any, State]) -> str:
-    """Name the address from which someone wants in."""
-    return f"arrival:{get_remote_address(request)}"
-
-
-def of_requests(settings: Settings) -> DefineMiddleware:
-    """Return the limit on all requests of the interface."""
-    limit = RateLimitConfig(("minute", settings.requests), identifier_for_request=caller, exclude_opt_key="unlimited")
-    return limit.middleware
+    def charge(self, now: float, tokens: float) -> None:
+        """Take tokens that were given elsewhere, even where there are too few; a negative number gives some back."""
+        self.wait(now)
+        self._level = max(-self._most, min(self._most, self._level - tokens))
 
 
-def of_arrivals(settings: Settings) -> DefineMiddleware:
-    """Return the limit on new guests, links and sign-ins, which are worth guessing at."""
-    return RateLimitConfig(("minute", settings.arrivals), identifier_for_request=arrival).middleware
+class Buckets:
+    """A limit: one bucket for each name."""
+
+    def __init__(self, most: float, seconds: float, clock: Clock = time.monotonic) -> None:
+        self._most, self._seconds, self._clock = most, seconds, clock
+        self._buckets: Recent[Bucket] = Recent(MOST_BUCKETS)
+        self._taken: dict[str, float] = {}
+
+    def take(self, name: str, tokens: float = 1) -> None:
+        """Take tokens of a name, or refuse."""
+        wait = self.wait(name, tokens)
+        if wait > 0:
+            raise TooFastError(wait)
+        self.charge(name, tokens)
+        self._taken[name] = self._taken.get(name, 0.0) + tokens
+
+    def give_back(self, name: str, tokens: float = 1) -> None:
+        """Give tokens back that were not needed."""
+        self.charge(name, -tokens)
+        self._taken[name] = self._taken.get(name, 0.0) - tokens
+
+    def wait(self, name: str, tokens: float = 1) -> float:
+        """Return the seconds until a name may take tokens."""
+        return self._bucket(name).wait(self._clock(), tokens)
+
+    def charge(self, name: str, tokens: float) -> None:
+        """Count what another worker gave."""
+        self._bucket(name).charge(self._clock(), tokens)
+
+    def taken(self) -> dict[str, float]:
+        """Return what each name took here since it was last told; small amounts are told later."""
+        told = {name: tokens for name, tokens in self._taken.items() if abs(tokens) >= NOTICEABLE * self._most}
+        self._taken = {name: tokens for name, tokens in self._taken.items() if tokens and name not in told}
+        return told
+
+    def _bucket(self, name: str) -> Bucket:
+        bucket = self._buckets.get(name)
+        if bucket is None:
+            bucket = self._buckets[name] = Bucket(self._most, self._seconds, self._clock())
+        return bucket
+
+
+class Limits:
+    """All limits on how often somebody may ask."""
+
+    def __init__(self, settings: Settings, clock: Clock = time.monotonic) -> None:
+        self.requests = Buckets(settings.requests, MINUTE, clock)
+        self.requests_of_address = Buckets(PEOPLE_AT_ADDRESS * settings.requests, MINUTE, clock)
+        self.arrivals = Buckets(settings.arrivals, MINUTE, clock)
+        self.messages = Buckets(2 * settings.messages, 2, clock)
+        self.messages_of_address = Buckets(PEOPLE_AT_ADDRESS * 2 * settings.messages, 2, clock)
+        self.chat = Buckets(settings.chat, MINUTE, clock)
+        self.guesses = Buckets(settings.guesses, GUESSING_SECONDS, clock)
+        self._trusted: Recent[bool] = Recent(MOST_BUCKETS)
+        self._all = {name: part for name, part in vars(self).items() if isinstance(part, Buckets)}
+
+    def request(self, payer: Payer) -> None:
+        """Count a request, or refuse it."""
+        self.requests.take(payer.name)
+        if payer.person:
+            self.requests_of_address.take(payer.address)
+
+    def message(self, payer: Payer, tokens: float = 1) -> None:
+        """Count a message over a live connection, or refuse it."""
+        self.messages.take(payer.name, tokens)
+        if payer.person:
+            self.messages_of_address.take(payer.address, tokens)
+
+    @contextmanager
+    def guess(self, payer: Payer, account: str = "") -> Iterator[None]:
+        """Count a password, link or token that turns out wrong, for the account it is for and the address it is from.
+
+        Whether there is such an account makes no difference. An address from which somebody signed in to the account
+        is counted by itself, so strangers who guess don't lock its holder out.
+        """
+        pair = f"{account} at {payer.address}"
+        is_trusted = bool(account and self._trusted.get(pair))
+        names = [pair] if is_trusted else [f"address:{payer.address}", *([f"account:{account}"] if account else [])]
+        self._take_guess(names)
+        try:
+            yield
+        except JewelboxError as error:
+            if error.code not in WRONG:
+                self._give_back_guess(names)
+            raise
+        self._give_back_guess(names)
+        if account:
+            self._trusted[pair] = True
+
+    def _take_guess(self, names: list[str]) -> None:
+        wait = max(map(self.guesses.wait, names))
+        if wait > 0:
+            raise TooFastError(wait)
+        for name in names:
+            self.guesses.take(name)
+
+    def _give_back_guess(self, names: list[str]) -> None:
+        for name in names:
+            self.guesses.give_back(name)
+
+    def taken(self) -> dict[str, dict[str, float]]:
+        """Return what was taken here since it was last told to the other workers, by limit and name."""
+        told = {limit: buckets.taken() for limit, buckets in self._all.items()}
+        return {limit: taken for limit, taken in told.items() if taken}
+
+    def heard(self, taken: dict[str, dict[str, float]]) -> None:
+        """Count what another worker gave."""
+        for limit, names in taken.items():
+            for name, tokens in names.items():
+                self._all[limit].charge(name, tokens)
+
+
+class RequestLimit(ASGIMiddleware):
+    """Refuses the requests and connections of those who ask too often."""
+
+    scopes = (ScopeType.HTTP, ScopeType.WEBSOCKET)
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
+
+    def count(self, payer: Payer) -> None:
+        """Count a request."""
+        self._limits.request(payer)
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        """Pass on what is within the limit."""
+        try:
+            self.count(payer_of(scope))
+        except JewelboxError as error:
+            raise at_the_door(scope, error) from None
+        await next_app(scope, receive, send)
+
+
+class ArrivalLimit(RequestLimit):
+    """Refuses new guests, links and sign-ins from addresses that send too many."""
+
+    def count(self, payer: Payer) -> None:
+        """Count an arrival."""
+        self._limits.arrivals.take(payer.address)

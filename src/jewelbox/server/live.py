@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
@@ -19,8 +18,9 @@ from jewelbox.server import access, messages, metrics
 from jewelbox.server.answers import close_code
 from jewelbox.server.desk import Desk
 from jewelbox.server.house import House
-from jewelbox.server.limits import Bucket
+from jewelbox.server.limits import PEOPLE_AT_ADDRESS, Limits
 from jewelbox.server.messages import Confirmed, ToServer, refusal
+from jewelbox.server.payers import Payer, current
 from jewelbox.server.rooms import Room
 from jewelbox.server.security import known_person
 from jewelbox.server.sockets import Socket
@@ -28,29 +28,35 @@ from jewelbox.server.store.people import Person
 
 MOST_FAULTS = 20
 """After so many messages that can't be read or come too fast, a connection is closed."""
+HELLO_TOKENS = 5
+"""A message that is answered with a table's whole game counts as so many."""
 
 
 class Lines:
-    """How many connections each person or address has."""
+    """How many connections each person and each address has."""
 
     def __init__(self, most: int) -> None:
         self._most = most
         self._open: Counter[str] = Counter()
 
     @contextmanager
-    def taken(self, who: str) -> Iterator[None]:
+    def taken(self, payer: Payer) -> Iterator[None]:
         """Count a connection while it lasts, or refuse it."""
-        if self._open[who] >= self._most:
-            raise JewelboxError(Code.TOO_MANY, f"you have {self._most} live connections already; close one first")
-        self._open[who] += 1
+        counted = self._counted(payer)
+        for name, most in counted.items():
+            if self._open[name] >= most:
+                raise JewelboxError(Code.TOO_MANY, f"you have {most} live connections already; close one first")
+        self._open.update(counted.keys())
         metrics.SOCKETS.inc()
         try:
             yield
         finally:
-            self._open[who] -= 1
-            if not self._open[who]:
-                del self._open[who]
+            self._open -= Counter(counted.keys())
             metrics.SOCKETS.dec()
+
+    def _counted(self, payer: Payer) -> dict[str, int]:
+        """Return under which names a connection counts, and how many each may have."""
+        return {f"all of {payer.address}": PEOPLE_AT_ADDRESS * self._most, payer.name: self._most}
 
 
 @websocket("/api/tables/{table:str}/live")
@@ -58,23 +64,18 @@ async def live(socket: WebSocket[Any, Any, State], table: FromPath[str]) -> None
     """Follow a table and play at it."""
     await socket.accept()
     app = socket.app.state
-    ours = Socket(
-        _sender(socket), socket.close, socket.scope.get("user"), socket.scope.get("auth"), app.settings.backlog
-    )
+    payer = current()
+    backlog = app.backlogs.of(payer.name)
+    ours = Socket(_sender(socket), socket.close, socket.scope.get("user"), socket.scope.get("auth"), backlog)
     try:
         async with app.house.sessions.admitted(ours.caller):
             room = await app.house.room(table)
             access.check_sees(room, ours.person)
-            with app.lines.taken(_payer(socket, ours.person)), room.connected(ours):
-                await Visit(app.desk, room, ours, app.settings.messages).run(socket)
+            with app.lines.taken(payer), room.connected(ours):
+                await Visit(app.desk, room, ours, app.limits).run(socket)
     except JewelboxError as error:
         _turn_away(ours, error)
         await ours.finish()
-
-
-def _payer(socket: WebSocket[Any, Any, State], person: Person | None) -> str:
-    """Return for whom a connection counts."""
-    return f"person:{person.id}" if person else f"address:{socket.client.host if socket.client else ''}"
 
 
 def _turn_away(socket: Socket, error: JewelboxError) -> None:
@@ -95,9 +96,9 @@ def _sender(socket: WebSocket[Any, Any, State]) -> Callable[[str], Awaitable[Non
 class Visit:
     """One connection from its first message to its last."""
 
-    def __init__(self, desk: Desk, room: Room, socket: Socket, rate: int) -> None:
+    def __init__(self, desk: Desk, room: Room, socket: Socket, limits: Limits) -> None:
         self.desk, self.room, self.socket = desk, room, socket
-        self._bucket = Bucket(2 * rate, 2, time.monotonic())
+        self._limits, self._payer = limits, current()
         self._faults = 0
 
     @property
@@ -109,6 +110,7 @@ class Visit:
         """Read and answer until either end closes."""
         try:
             while self.socket.is_open:
+                await self.socket.drained()
                 event = await connection.receive()
                 if event["type"] == "websocket.disconnect":
                     break
@@ -121,10 +123,8 @@ class Visit:
 
     async def _take(self, data: str | bytes) -> None:
         """Answer one message, whatever it is."""
-        if not self._bucket.take(time.monotonic()):
-            self._fault(JewelboxError(Code.TOO_FAST, "too many messages in a short time"))
-            return
         try:
+            self._limits.message(self._payer)
             message = messages.decode(data)
         except JewelboxError as error:
             self._fault(error)
@@ -202,7 +202,8 @@ class Visit:
             self._follow()
             self.socket.tell(room.lobby(self.socket.person))
         else:
-            async with house.at_table(room) as table:
+            self._limits.message(self._payer, HELLO_TOKENS - 1)
+            async with house.gate.turn(self._payer), house.at_table(room) as table:
                 self._follow()
                 room.tell_rest(table, self.socket, seen, house.clock(), house.outages)
         if is_first:

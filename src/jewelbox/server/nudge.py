@@ -20,6 +20,7 @@ class About(StrEnum):
     PRESENCE = "presence"
     SESSION = "session"
     ANYTHING = "anything"
+    USAGE = "usage"
 
 
 class Nudge(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -27,7 +28,8 @@ class Nudge(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `table` has changed for these `people`; with a `presence` the worker tells who is connected to it, and may ask the
     others to tell the same. About a session, `table` is empty and `people` are those whose sessions have ended. About
-    anything: nudges may have been lost, so everything is to be looked up again.
+    anything: nudges may have been lost, so everything is to be looked up again. About usage, `used` is what each name
+    took of each limit.
     """
 
     worker: str
@@ -39,6 +41,7 @@ class Nudge(msgspec.Struct, frozen=True, omit_defaults=True):
     people: list[str] = []
     presence: Presence | None = None
     asks: bool = False
+    used: dict[str, dict[str, float]] = {}
 
 
 LOST = Nudge("", About.ANYTHING)

@@ -14,6 +14,7 @@ from litestar.security.jwt import Token
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.server.answers import at_the_door
 from jewelbox.server.parts import Store
+from jewelbox.server.payers import payer_of
 from jewelbox.server.settings import Settings
 from jewelbox.server.store.doors import Credential
 from jewelbox.server.store.ids import fingerprint
@@ -47,12 +48,22 @@ class Authentication(AbstractAuthenticationMiddleware):
 
 
 async def _of_token(connection: AnyConnection, store: Store, authorization: str) -> AuthenticationResult:
-    token = token_of(authorization)
+    """Return the owner of a token; wrong ones are counted for the address that they come from."""
+    token, limits = token_of(authorization), connection.app.state.limits
+    key = fingerprint(token)
+    try:
+        with limits.guess(payer_of(connection.scope), f"token {key}"):
+            return AuthenticationResult(await _owner(store, token), Credential(key, is_session=False))
+    except JewelboxError as error:
+        raise at_the_door(connection.scope, error) from None
+
+
+async def _owner(store: Store, token: str) -> Person:
     person = await store.people.person_of_token(token) if token else None
     if person is None:
         problem = "the token is not known here; it is sent as Authorization: Bearer …"
-        raise at_the_door(connection.scope, JewelboxError(Code.NOT_SIGNED_IN, problem))
-    return AuthenticationResult(person, Credential(fingerprint(token), is_session=False))
+        raise JewelboxError(Code.NOT_SIGNED_IN, problem)
+    return person
 
 
 def token_of(authorization: str) -> str:

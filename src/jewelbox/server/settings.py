@@ -99,23 +99,39 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     backlog: Annotated[
         int,
         _told(
-            "messages that may wait for a slow reader before the connection is dropped",
+            "bytes that may wait for one slow live connection before it is dropped; four times as many for a person",
             "JEWELBOX_BACKLOG",
-            ge=2,
+            ge=65_536,
             le=MOST,
         ),
-    ] = 200
+    ] = 1_048_576
     size: Annotated[int, _told("bytes of the largest message or request taken", "JEWELBOX_SIZE", ge=1024, le=MOST)] = (
         16384
     )
     requests: Annotated[
-        int, _told("requests a minute from one person or address", "JEWELBOX_REQUESTS", ge=1, le=MOST)
+        int,
+        _told(
+            "requests a minute from one person, or from an address where nobody is known",
+            "JEWELBOX_REQUESTS",
+            ge=1,
+            le=MOST,
+        ),
     ] = 600
     arrivals: Annotated[
         int, _told("new guests, links and sign-ins a minute from one address", "JEWELBOX_ARRIVALS", ge=1, le=MOST)
     ] = 20
     messages: Annotated[
-        int, _told("messages a second over one live connection", "JEWELBOX_MESSAGES", ge=1, le=MOST)
+        int,
+        _told("messages a second from one person over all live connections", "JEWELBOX_MESSAGES", ge=1, le=MOST),
+    ] = 50
+    guesses: Annotated[
+        int,
+        _told(
+            "wrong passwords, links and tokens in ten minutes, from one address or for one account",
+            "JEWELBOX_GUESSES",
+            ge=1,
+            le=MOST,
+        ),
     ] = 20
     chat: Annotated[int, _told("words and reactions of one person a minute", "JEWELBOX_CHAT", ge=1, le=MOST)] = 30
     lobby: Annotated[

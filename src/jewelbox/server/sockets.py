@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from sys import getsizeof
 
 from jewelbox.server import metrics
 from jewelbox.server.access import FIRST, Rights, Wish
@@ -21,11 +22,70 @@ TRY_AGAIN = 1013
 BROKEN = (OSError, RuntimeError)
 """What sending to a connection that has gone may raise."""
 CLOSING_SECONDS = 2.0
+CONNECTIONS_FULL = 4
+"""So many full backlogs all connections of a person may have together."""
 
 
 def text_of(message: ToClientBase) -> str:
     """Return a message as the text of a frame."""
     return encode(message).decode()
+
+
+class Backlogs:
+    """How many bytes wait for the readers of each payer, and how many may."""
+
+    def __init__(self, most: int) -> None:
+        self.most, self.most_of_payer = most, CONNECTIONS_FULL * most
+        self._waiting: Counter[str] = Counter()
+
+    def of(self, payer: str) -> Backlog:
+        """Return the backlog of a new connection."""
+        return Backlog(self, payer)
+
+    def waiting(self, payer: str) -> int:
+        """Return how many bytes wait for all connections of a payer."""
+        return self._waiting[payer]
+
+    def add(self, payer: str, size: int) -> None:
+        """Count bytes that wait, or with a negative number no longer do."""
+        self._waiting[payer] += size
+        if not self._waiting[payer]:
+            del self._waiting[payer]
+
+
+class Backlog:
+    """The bytes that wait for one connection's reader."""
+
+    __slots__ = ("_all", "_payer", "_size", "empty")
+
+    def __init__(self, backlogs: Backlogs, payer: str) -> None:
+        self._all, self._payer, self._size = backlogs, payer, 0
+        self.empty = asyncio.Event()
+        self.empty.set()
+
+    def add(self, size: int) -> bool:
+        """Let bytes wait; tell whether they may. One message always may, however long it is."""
+        limits, of_payer = self._all, self._all.waiting(self._payer)
+        if self._size and (self._size + size > limits.most or of_payer + size > limits.most_of_payer):
+            return False
+        self._change(size)
+        return True
+
+    def remove(self, size: int) -> None:
+        """Forget bytes that were taken."""
+        self._change(-min(size, self._size))
+
+    def clear(self) -> None:
+        """Forget all."""
+        self._change(-self._size)
+
+    def _change(self, size: int) -> None:
+        self._size += size
+        self._all.add(self._payer, size)
+        if self._size:
+            self.empty.clear()
+        else:
+            self.empty.set()
 
 
 class Socket:
@@ -37,11 +97,11 @@ class Socket:
     """
 
     __slots__ = (
+        "_backlog",
         "_close",
         "_closing",
         "_messages",
         "_more",
-        "_most",
         "_send",
         "_sender",
         "caller",
@@ -58,11 +118,11 @@ class Socket:
         close: Callable[..., Awaitable[None]],
         person: Person | None,
         credential: Credential | None,
-        most: int,
+        backlog: Backlog,
     ) -> None:
         self._send, self._close = send, close
         self._messages: deque[str] = deque()
-        self._most = most
+        self._backlog = backlog
         self._sender: asyncio.Task[None] | None = None
         self._more: asyncio.Future[None] | None = None
         self._closing: tuple[int, str] | None = None
@@ -79,16 +139,24 @@ class Socket:
         return self.caller.person
 
     def send(self, text: str) -> None:
-        """Send a message when the connection takes it; drop the connection when too many wait already."""
+        """Send a message when the connection takes it; drop the connection when too much waits already."""
         if self._closing is not None:
             return
-        if len(self._messages) >= self._most:
+        if not self._backlog.add(getsizeof(text)):
             metrics.DROPPED.inc()
-            self._messages.clear()
+            self._forget_messages()
             self.close(TOO_SLOW, "messages were not taken fast enough; connect again")
             return
         self._messages.append(text)
         self._go_on()
+
+    async def drained(self) -> None:
+        """Wait until the reader has taken what was sent: those who don't read are not answered either."""
+        await self._backlog.empty.wait()
+
+    def _forget_messages(self) -> None:
+        self._messages.clear()
+        self._backlog.clear()
 
     def tell(self, message: ToClientBase) -> None:
         """Send a message that is for this connection alone."""
@@ -102,7 +170,7 @@ class Socket:
 
     def cut(self, code: int, reason: str) -> None:
         """Close without sending what waits: it is no longer for this connection."""
-        self._messages.clear()
+        self._forget_messages()
         self.close(code, reason)
 
     def _sign_off(self, why: Ending) -> None:
@@ -137,7 +205,7 @@ class Socket:
                 self._more = loop.create_future()
                 await self._more
         except BROKEN:
-            self._messages.clear()
+            self._forget_messages()
             self.is_open = False
         finally:
             self._sender = self._more = None
@@ -145,7 +213,9 @@ class Socket:
     async def _drain(self) -> bool:
         """Send all that waits; tell whether more may come."""
         while self._messages:
-            await self._send(self._messages.popleft())
+            text = self._messages.popleft()
+            await self._send(text)
+            self._backlog.remove(getsizeof(text))
         if self._closing is not None:
             await self._end(*self._closing)
         return self._closing is None
@@ -157,7 +227,7 @@ class Socket:
     async def gone(self) -> None:
         """Forget a connection whose other end has gone."""
         self.is_open = False
-        self._messages.clear()
+        self._forget_messages()
         sender, self._sender = self._sender, None
         if sender is not None:
             sender.cancel()

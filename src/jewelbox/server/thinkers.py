@@ -1,10 +1,17 @@
-"""Bots at work: in a bounded pool of threads, knowing what their seat may know, without Python's lock in search."""
+"""Bots at work: in a few threads, without Python's lock in search, with thinking time shared fairly among people.
+
+A thought that others have waited for makes room between two slices of its search and goes on later, with all that it
+found: its budget counts the time in which it thought.
+"""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
+import threading
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass, field
 
 import structlog
 
@@ -15,7 +22,9 @@ from jewelbox.core.chance import Random
 from jewelbox.core.game import View
 from jewelbox.core.position import Position
 from jewelbox.server import metrics
+from jewelbox.server.fair import FairQueue
 from jewelbox.server.kernels import Kernels
+from jewelbox.server.payers import NOBODY, Payer
 
 log = structlog.get_logger()
 
@@ -23,45 +32,140 @@ STAND_IN = "greedy"
 """The bot that plays for those that search while the rules are not compiled: search would be too slow."""
 OFFERED = (*BOTS, *LEVELS)
 """The levels that a table can seat."""
+QUANTUM = 0.05
+"""Seconds for which a thought goes on before it looks whether somebody else should have the thread."""
+MOST_SUSPENDED = 32
+"""Thoughts that may stop halfway at the same time; each keeps a thread and the memory of its search."""
+
+
+@dataclass(eq=False)
+class Thought:
+    """A bot's decision: who pays, what is decided, and where it has got to."""
+
+    payer: Payer
+    game: str
+    level: str
+    view: View
+    legal: Sequence[str]
+    choice: Future[str] = field(default_factory=Future)
+    going_on: threading.Event = field(default_factory=threading.Event)
+    is_begun: bool = False
+    since: float = 0.0
+    """When the time began that was not charged yet."""
 
 
 class Thinkers:
-    """Chooses bots' moves."""
+    """Chooses bots' moves. What is shared between threads is touched under a lock, and only for moments."""
 
-    def __init__(self, threads: int, kernels: Kernels) -> None:
-        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="bot")
-        self._kernels = kernels
+    def __init__(self, threads: int, kernels: Kernels, clock: Callable[[], float] = time.monotonic) -> None:
+        self._pool = ThreadPoolExecutor(threads + MOST_SUSPENDED, thread_name_prefix="bot")
+        self._kernels, self._clock = kernels, clock
+        self._lock = threading.Lock()
+        self._free = threads
+        self._queue: FairQueue[Thought] = FairQueue()
+        self._suspended: set[Thought] = set()
         self._searching: set[SearchBot] = set()
+        self._used: dict[Payer, float] = {}
         self._is_stopping = False
 
-    def begin(self, position: Position, level: str) -> asyncio.Future[str]:
+    def begin(self, position: Position, level: str, payer: Payer = NOBODY) -> asyncio.Future[str]:
         """Let the bot think whose turn it is; the position is looked at now and may go on meanwhile."""
         variant, seat = position.variant, position.seat
         view = variant.game.view(position.state, seat, variant.most_shown)
-        loop, work = asyncio.get_running_loop(), (variant.game.NAME, level, view, position.legal_moves())
+        thought = Thought(payer, variant.game.NAME, level, view, position.legal_moves())
         metrics.THINKING.inc()
         metrics.THOUGHTS.inc()
-        choice = loop.run_in_executor(self._pool, self._choose, *work)
-        choice.add_done_callback(lambda _: metrics.THINKING.dec())
-        return choice
+        thought.choice.add_done_callback(lambda _: metrics.THINKING.dec())
+        with self._lock:
+            self._queue.put(payer, thought)
+            self._fill()
+        return asyncio.wrap_future(thought.choice)
 
-    def _choose(self, game: str, level: str, view: View, legal: Sequence[str]) -> str:
-        """Return the bot's move; one that fails loses its turn to chance, for a table must not stand still."""
-        bot = self._bot(game, level)
+    # Sharing the threads
+
+    def _fill(self) -> None:
+        """Let those think whose turn it is, as long as a thread is free; the lock is held."""
+        while self._free and len(self._queue) and not self._is_stopping:
+            _, thought = self._queue.pop()
+            self._free -= 1
+            thought.since = self._clock()
+            if thought.is_begun:
+                self._suspended.discard(thought)
+                thought.going_on.set()
+            else:
+                thought.is_begun = True
+                self._pool.submit(self._think, thought)
+
+    def _think(self, thought: Thought) -> None:
+        """Decide, in a thread, and leave the thread to the next."""
         try:
-            return checked(bot.choose(view, legal, Random()), legal)
+            if thought.choice.set_running_or_notify_cancel():
+                thought.choice.set_result(self._choose(thought))
+        finally:
+            with self._lock:
+                self._charge(thought)
+                self._free += 1
+                self._fill()
+
+    def _make_room(self, thought: Thought) -> None:
+        """Between two slices of a search: let somebody else think first who used less."""
+        if self._clock() - thought.since < QUANTUM:
+            return
+        with self._lock:
+            self._charge(thought)
+            if not self._should_wait(thought.payer):
+                return
+            thought.going_on.clear()
+            self._suspended.add(thought)
+            self._queue.put_back(thought.payer, thought)
+            self._free += 1
+            self._fill()
+        thought.going_on.wait()
+
+    def _should_wait(self, payer: Payer) -> bool:
+        other = self._queue.next_payer()
+        if other is None or self._is_stopping or len(self._suspended) >= MOST_SUSPENDED:
+            return False
+        return self._queue.rank(other) < self._queue.rank(payer)
+
+    def _charge(self, thought: Thought) -> None:
+        now = self._clock()
+        seconds, thought.since = now - thought.since, now
+        self._queue.charge(thought.payer, seconds)
+        self._used[thought.payer] = self._used.get(thought.payer, 0.0) + seconds
+
+    def used(self) -> dict[Payer, float]:
+        """Return the seconds that bots thought here for each payer since this was last asked."""
+        with self._lock:
+            used, self._used = self._used, {}
+        return used
+
+    def heard(self, used: dict[Payer, float]) -> None:
+        """Count the seconds that bots thought in another worker."""
+        with self._lock:
+            for payer, seconds in used.items():
+                self._queue.charge(payer, seconds)
+
+    # Deciding
+
+    def _choose(self, thought: Thought) -> str:
+        """Return the bot's move; one that fails loses its turn to chance, for a table must not stand still."""
+        bot = self._bot(thought.game, thought.level, lambda: self._make_room(thought))
+        try:
+            return checked(bot.choose(thought.view, thought.legal, Random()), thought.legal)
         except Exception as error:
+            game, level = thought.game, thought.level
             log.exception("a bot failed; chance moves for it", game=game, bot=level, problem=type(error).__name__)
-            return Random().choice(legal)
+            return Random().choice(thought.legal)
         finally:
             if isinstance(bot, SearchBot):
                 self._searching.discard(bot)
 
-    def _bot(self, game: str, level: str) -> Bot:
+    def _bot(self, game: str, level: str, between: Callable[[], None] | None = None) -> Bot:
         """Return the bot of a level; each decision has one of its own, so nothing is carried from table to table."""
         if level not in LEVELS or not self._kernels.is_compiled(game):
             return BOTS[level if level in BOTS else STAND_IN]()
-        bot = SearchBot(level, self._kernels.mode(game))
+        bot = SearchBot(level, self._kernels.mode(game), between)
         self._searching.add(bot)
         if self._is_stopping:
             bot.cancel()
@@ -69,9 +173,15 @@ class Thinkers:
 
     def stop(self) -> None:
         """Let those who think come to an end, and take no more."""
-        self._is_stopping = True
-        for bot in list(self._searching):
-            bot.cancel()
+        with self._lock:
+            self._is_stopping = True
+            for bot in list(self._searching):
+                bot.cancel()
+            while len(self._queue):
+                _, thought = self._queue.pop()
+                thought.going_on.set()
+                if not thought.is_begun:
+                    thought.choice.cancel()
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from jewelbox.bots.search.budget import LEVELS, Budget, budget_of
 from jewelbox.bots.search.search import Search
@@ -21,11 +21,15 @@ class SearchBot:
     """Thinks for a budget: iterations (`2000`), seconds (`1s`), or a level (`easy`, `medium`, `hard`, `expert`).
 
     It knows the view of its seat and nothing else. With a budget of iterations its choice follows from the view and
-    the generator alone. It thinks without holding Python's lock, and each decision has memory of its own.
+    the generator alone. It thinks without holding Python's lock, and each decision has memory of its own. `between` is
+    called after each slice of a few thousandths of a second; the time that it takes is not part of the budget.
     """
 
-    def __init__(self, budget: str = "medium", mode: Mode | None = None) -> None:
+    def __init__(
+        self, budget: str = "medium", mode: Mode | None = None, between: Callable[[], None] | None = None
+    ) -> None:
         self.budget: Budget = budget_of(budget)
+        self._between = between
         self._mode = mode_from_environment() if mode is None else mode
         self._cancelled = threading.Event()
 
@@ -46,12 +50,15 @@ class SearchBot:
 
     def _think(self, search: Search) -> None:
         """Think slice by slice until the budget is used up or someone cancels."""
-        piece, done = SLICES[self._mode], 0
-        end = time.monotonic() + self.budget.seconds
-        while done < self.budget.iterations and time.monotonic() < end and not self._cancelled.is_set():
+        piece, done, seconds = SLICES[self._mode], 0, 0.0
+        while done < self.budget.iterations and seconds < self.budget.seconds and not self._cancelled.is_set():
+            began = time.monotonic()
             iterations = min(piece, self.budget.iterations - done)
             search.think(iterations)
             done += iterations
+            seconds += time.monotonic() - began
+            if self._between is not None:
+                self._between()
 
 
 __all__ = ["LEVELS", "Budget", "SearchBot", "budget_of"]

@@ -25,7 +25,7 @@ class Health(msgspec.Struct, frozen=True):
     compiled: list[str]
 
 
-@get("/healthz", operation_id="health", tags=["server"], responses=refusals(Code.BUSY), unlimited=True)
+@get("/healthz", operation_id="health", tags=["server"], responses=refusals(Code.BUSY))
 async def healthz(store: TheStore, house: TheHouse) -> Health:
     """Tell whether the server and its database are well; 503 when the database is away or can't be written."""
     async with store.database.read() as connection:

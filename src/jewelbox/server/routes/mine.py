@@ -38,7 +38,7 @@ class MineController(Controller):
         """List my ratings."""
         return [await rating_shown(store, row) for row in await store.ratings.of_person(person.id)]
 
-    @get("/events", operation_id="followMyTables", responses=refused(Code.TOO_MANY), unlimited=True)
+    @get("/events", operation_id="followMyTables", responses=refused(Code.TOO_MANY))
     async def events(self, request: AnyRequest, person: Me, house: TheHouse) -> ServerSentEvent:
         """Follow my tables: an event `table` with its `table`, `number`, `turn` and `is_over` for each change."""
         if house.streams.count(person.id) >= MOST_STREAMS:

@@ -14,10 +14,12 @@ from msgspec import Meta
 from jewelbox.core.errors import Code
 from jewelbox.server.house import House
 from jewelbox.server.parts import Store
+from jewelbox.server.payers import current
 from jewelbox.server.routes.common import AnyRequest, Me, Owner, TheHouse, TheSettings, TheStore, Visitor, refused
 from jewelbox.server.security import cookie_of, no_cookie
 from jewelbox.server.settings import Settings
 from jewelbox.server.store.doors import LINK_LASTS
+from jewelbox.server.store.names import account_key
 from jewelbox.server.store.people import Person, SessionShown, TokenShown
 
 Name = Annotated[
@@ -103,7 +105,8 @@ class ArrivalController(Controller):
         state: State,
     ) -> Response[Person]:
         """Sign in to an account; the games of the guest whom you were come along."""
-        person = await house.store.people.sign_in(data.name, data.password)
+        with state.limits.guess(current(), account_key(data.name)):
+            person = await house.store.people.sign_in(data.name, data.password)
         await _bring_along(house, visitor, person)
         return await admitted(request, house.store, state, house.settings, person)
 
@@ -117,7 +120,8 @@ class ArrivalController(Controller):
         self, request: AnyRequest, data: JSONBody[LinkCode], visitor: Visitor, house: TheHouse, state: State
     ) -> Response[Person]:
         """Be the person whose link this is, on this device too; a guest's games of this device come along."""
-        person = await house.store.people.use_link(data.code)
+        with state.limits.guess(current()):
+            person = await house.store.people.use_link(data.code)
         await _bring_along(house, visitor, person)
         return await admitted(request, house.store, state, house.settings, person)
 
@@ -169,7 +173,8 @@ class MeController(Controller):
         self, request: AnyRequest, data: JSONBody[NewPassword], owner: Owner, house: TheHouse, state: State
     ) -> Response[Person]:
         """Change the password; all other sessions, links and tokens end."""
-        await house.store.people.set_password(owner.id, data.old, data.new)
+        with state.limits.guess(current(), f"person {owner.id}"):
+            await house.store.people.set_password(owner.id, data.old, data.new)
         await house.check_sessions([owner.id])
         return await admitted(request, house.store, state, house.settings, owner)
 

@@ -31,6 +31,14 @@ def folded(name: str) -> str:
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
 
 
+def account_key(name: str) -> str:
+    """Return what limits count a name by, however it is spelled, and whether or not it can be one."""
+    try:
+        return folded(clean_name(name))
+    except JewelboxError:
+        return folded(name)
+
+
 def clean_text(text: str, most: int) -> str:
     """Return a line of text in one form of writing, or refuse it; it may be empty."""
     line = unicodedata.normalize("NFC", text).strip()

@@ -10,10 +10,10 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
 from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.server.fair import Gate
+from jewelbox.server.payers import current
 
 SHORTEST, LONGEST = 8, 200
-AT_ONCE = 2
-"""Passwords worked on at the same time; each takes tens of megabytes for a moment."""
 HASHER = PasswordHasher()
 
 
@@ -24,23 +24,24 @@ def _decoy(hasher: PasswordHasher) -> str:
 
 
 class Passwords:
-    """Hashes and compares passwords, beside the event loop."""
+    """Hashes and compares passwords, beside the event loop and in fair order."""
 
     def __init__(self, hasher: PasswordHasher = HASHER) -> None:
         self._hasher = hasher
-        self._turn = asyncio.Semaphore(AT_ONCE)
+        self._gate = Gate()
+        """One at a time: each takes all processors, and tens of megabytes, for a moment."""
         _decoy(self._hasher)
 
     async def hashed(self, password: str) -> str:
         """Return what is kept of a password, or refuse one that is too short or too long."""
         if not SHORTEST <= len(password) <= LONGEST:
             raise JewelboxError(Code.BAD_PASSWORD, f"a password has {SHORTEST} to {LONGEST} signs, not {len(password)}")
-        async with self._turn:
+        async with self._gate.turn(current()):
             return await asyncio.to_thread(self._hasher.hash, _bytes(password))
 
     async def fits(self, password: str, kept: str | None) -> bool:
         """Tell whether this is the password; takes as long when there is none to compare with."""
-        async with self._turn:
+        async with self._gate.turn(current()):
             fits = await asyncio.to_thread(self._verified, password[: LONGEST + 1], kept or _decoy(self._hasher))
         return fits and kept is not None
 

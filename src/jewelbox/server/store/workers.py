@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from sqlalchemy import Column, ColumnElement, delete, exists, func, or_, select
+from sqlalchemy import Column, ColumnElement, delete, exists, func, or_, select, update
 
 from jewelbox.server.store import schema
 from jewelbox.server.store.database import Database, insert
@@ -98,6 +98,13 @@ class Workers:
                 where=is_free,
             )
             return (await connection.execute(query.returning(held.table_id))).first() is not None
+
+    async def keep(self, table: str, position: int, worker: str, until: float) -> None:
+        """Make a worker's claim last longer."""
+        held = schema.claims.c
+        mine = (held.table_id == table, held.position == position, held.worker == worker)
+        async with self._database.begin() as connection:
+            await connection.execute(update(schema.claims).where(*mine).values(until=until))
 
     async def release(self, table: str, worker: str) -> None:
         """Give a claim back, for another worker to take at once."""
