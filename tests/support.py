@@ -8,7 +8,7 @@ from typing import Any, Protocol, TypeVar
 
 import jewelbox
 from jewelbox.core.chance import Random
-from jewelbox.core.game import Game
+from jewelbox.core.game import Game, Option
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Position, Variant
 from jewelbox.core.state import State
@@ -18,13 +18,21 @@ MODES = (Mode.PLAIN, Mode.COMPILED, Mode.CHECKED)
 
 
 def variants_of(game: Game, mode: Mode = Mode.PLAIN) -> Iterator[Variant]:
-    """Yield the game for every number of players and every value of its rule options."""
+    """Yield the game for every number of players, and with its rule options.
+
+    With the fewest players every value of each option is tried by itself, with more players all options together.
+    """
     for players in game.PLAYERS:
         yield Variant(game, players, {}, mode)
-        for option in game.OPTIONS:
-            if option.changes_rules and players in (option.players or game.PLAYERS):
-                for value in option.values[1:]:
-                    yield Variant(game, players, {option.name: value}, mode)
+        fitting = [o for o in game.OPTIONS if o.changes_rules and players in (o.players or game.PLAYERS)]
+        alone = [{o.name: value} | _needed(game, o) for o in fitting for value in o.values[1:]]
+        together = [{o.name: o.values[-1] for o in fitting}] if fitting else []
+        for options in alone if players == min(game.PLAYERS) else together:
+            yield Variant(game, players, options, mode)
+
+
+def _needed(game: Game, option: Option) -> dict[str, Any]:
+    return {other.name: other.values[-1] for other in game.OPTIONS if other.name == option.needs}
 
 
 def older(variant: Variant) -> Iterator[Variant]:
@@ -41,7 +49,9 @@ def label(variant: Variant) -> str:
 
 ALL_VARIANTS = [variant for game in jewelbox.GAMES.values() for variant in variants_of(game)]
 ALL_LABELS = [label(variant) for variant in ALL_VARIANTS]
-OLD_VARIANTS = [old for variant in ALL_VARIANTS for old in older(variant)]
+LATER_OPTIONS = {"clear"}
+"""Options that older rules did not have."""
+OLD_VARIANTS = [old for each in ALL_VARIANTS if not LATER_OPTIONS & each.rule_options.keys() for old in older(each)]
 OLD_LABELS = [label(variant) for variant in OLD_VARIANTS]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import product
 from typing import Any
 
@@ -11,8 +11,9 @@ import pytest
 import jewelbox
 from jewelbox.core.chance import Random
 from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.core.game import Game
 from jewelbox.core.kernel import Mode
-from jewelbox.core.position import Position, Variant, move_number
+from jewelbox.core.position import Position, Variant, known_rules, move_number
 from jewelbox.games import maharaja, sultan
 
 
@@ -81,9 +82,16 @@ def test_an_option_that_does_not_fit_the_number_of_players_is_refused() -> None:
     assert sentence == "option grey=true is for 2 players, not for 3"
 
 
+def test_an_option_that_needs_another_is_refused_without_it() -> None:
+    sentence = refused(Code.BAD_OPTION, lambda: load(2, "maharaja", clear="day"))
+    assert sentence == "option clear=day is only for games with grey=true"
+    assert load(2, "maharaja", clear="coins").rule_options == {}
+    assert load(2, "maharaja", grey=True, clear="day").rule_options == {"grey": True, "clear": "day"}
+
+
 def test_options_not_chosen_have_their_default() -> None:
     assert load(screens="open").options == {"screens": "open", "memory": "off"}
-    assert load(3, "maharaja", grey=False).options == {"grey": False}
+    assert load(3, "maharaja", grey=False).options == {"grey": False, "clear": "coins"}
 
 
 def test_only_options_that_change_the_rules_are_rule_options() -> None:
@@ -110,20 +118,26 @@ def test_rules_that_this_program_does_not_play_are_refused(rules: int) -> None:
 
 def test_every_choice_of_rules_has_a_number_of_its_own() -> None:
     for game in jewelbox.GAMES.values():
-        options = [option for option in game.OPTIONS if option.changes_rules]
-        choices = [
-            dict(zip((o.name for o in options), values, strict=True))
-            for values in product(*(o.values for o in options))
+        variants = [
+            Variant(game, 2, options, rules=rules) for options in choices_of(game) for rules in known_rules(game)
         ]
-        versions = range(game.OLDEST_RULES, game.RULES_VERSION + 1)
-        numbers = [Variant(game, 2, each, rules=rules).rule_option for rules in versions for each in choices]
-        assert sorted(numbers) == list(range(len(numbers)))
+        numbers = [variant.rule_option for variant in variants]
+        assert len(set(numbers)) == len(numbers)
         assert load(2, game.NAME).rule_option == 0
+
+
+def choices_of(game: Game) -> Iterator[dict[str, Any]]:
+    """Yield every choice of rule options that a game for two allows."""
+    options = [option for option in game.OPTIONS if option.changes_rules]
+    for values in product(*(option.values for option in options)):
+        chosen = {option.name: value for option, value in zip(options, values, strict=True)}
+        if all(not o.needs or chosen[o.name] == o.default or chosen[o.needs] for o in options):
+            yield chosen
 
 
 def test_the_most_that_can_be_shown_keeps_the_rules() -> None:
     assert load().most_shown == {"screens": "open", "memory": "on"}
-    assert load(2, "maharaja", grey=True).most_shown == {"grey": True}
+    assert load(2, "maharaja", grey=True).most_shown == {"grey": True, "clear": "coins"}
 
 
 def test_the_environment_says_how_rules_run(monkeypatch: pytest.MonkeyPatch) -> None:

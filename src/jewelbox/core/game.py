@@ -37,7 +37,8 @@ class Option:
     """A choice at the start of a game; its first value is the default.
 
     Only an option that changes the rules is part of a record. The others say how much is shown, and list their
-    values from the least to the most that a seat may know.
+    values from the least to the most that a seat may know. An option that needs another can be chosen only where the
+    other one is not at its default either.
     """
 
     name: str
@@ -45,6 +46,7 @@ class Option:
     meaning: str
     changes_rules: bool = False
     players: tuple[int, ...] = ()
+    needs: str | None = None
 
     @property
     def default(self) -> Any:

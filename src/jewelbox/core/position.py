@@ -277,7 +277,19 @@ def checked_options(game: Game, players: int, options: Mapping[str, Any]) -> dic
         if name not in known:
             rather = f"its options are {listed(list(known))}" if known else "it has none"
             raise JewelboxError(Code.UNKNOWN_OPTION, f"{game.NAME} has no option {name!r}; {rather}")
-    return {name: _checked_value(option, players, options) for name, option in known.items()}
+    chosen = {name: _checked_value(option, players, options) for name, option in known.items()}
+    for option in game.OPTIONS:
+        _check_needs(option, known, chosen)
+    return chosen
+
+
+def _check_needs(option: Option, known: Mapping[str, Option], chosen: Mapping[str, Any]) -> None:
+    """Refuse an option that would mean nothing without another."""
+    needed = known.get(option.needs or "")
+    if needed and chosen[option.name] != option.default and chosen[needed.name] == needed.default:
+        others = listed([f"{needed.name}={_shown(value)}" for value in needed.values[1:]])
+        value = _shown(chosen[option.name])
+        raise JewelboxError(Code.BAD_OPTION, f"option {option.name}={value} is only for games with {others}")
 
 
 def _checked_value(option: Option, players: int, options: Mapping[str, Any]) -> Any:

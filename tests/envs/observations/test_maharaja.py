@@ -8,8 +8,8 @@ from jewelbox.core.position import Position, Variant
 from jewelbox.games import maharaja
 
 
-def start(*, grey: bool = False) -> Position:
-    return Variant(maharaja, 2, {"grey": grey}, Mode.PLAIN).start(seed=3, starter=1)
+def start(*, grey: bool = False, clear: str = "coins") -> Position:
+    return Variant(maharaja, 2, {"grey": grey, "clear": clear}, Mode.PLAIN).start(seed=3, starter=1)
 
 
 def test_the_start_shows_offer_deck_money_and_price() -> None:
@@ -23,14 +23,15 @@ def test_the_start_shows_offer_deck_money_and_price() -> None:
     assert (seen["seat 1 decides"], seen["table phase action"]) == (1, 1)
     assert sum(name.startswith("table supply") for name in seen) == 15
     assert "table grey" not in seen
+    assert "table clear" not in seen
 
 
 def test_a_coin_lowers_the_price_and_makes_rich() -> None:
-    position = start(grey=True)
+    position = start(grey=True, clear="day")
     position.play("coin")
     seen = seen_by(position, 1)
     assert (seen["table coins left"], seen["table price"], seen["seat 0 money"]) == (3, 3, 7)
-    assert seen["table grey"] == 1
+    assert (seen["table grey"], seen["table clear"]) == (1, 1)
 
 
 def test_bought_antiques_and_open_collection_cards_are_seen() -> None:

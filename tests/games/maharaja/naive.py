@@ -16,8 +16,9 @@ class Antique(NamedTuple):
 class Naive:
     """A game in which `moves()` lists what is legal and `play` carries it out; offers are laid out from outside."""
 
-    def __init__(self, players: int, starter: int, *, grey: bool, rules: int = 2) -> None:
+    def __init__(self, players: int, starter: int, *, grey: bool, rules: int = 2, clear: str = "coins") -> None:
         self.players, self.grey, self.seat, self.rules = players, grey, starter, rules
+        self.clear = clear
         self.prices = list(BOX["trade_cards"][str(players)])
         self.coins = list(self.prices)
         self.money = [BOX["start_money"]["starter" if seat == starter else "other"] for seat in range(players)]
@@ -96,6 +97,7 @@ class Naive:
             self._tax()
         if effect == "clear":
             self.offer = set()
+            self.day_over = self.day_over or self.clear == "day"
         self.extra = effect == "again" and not self.extra
         if not self.extra:
             self.seat = (self.seat + 1) % self.players

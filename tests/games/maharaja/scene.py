@@ -35,11 +35,12 @@ def scene(
     days_to_come: int = 5,
     extra: bool = False,
     rules: int = maharaja.RULES_VERSION,
+    clear: str = "coins",
 ) -> Position:
     """Return a position in which a seat is to make its action."""
-    variant = Variant(maharaja, players, {"grey": grey}, Mode.PLAIN, rules=rules)
+    variant = Variant(maharaja, players, {"grey": grey, "clear": clear}, Mode.PLAIN, rules=rules)
     s = State()
-    s.first_rules = int(rules == 1)
+    s.first_rules, s.clear_ends_day = int(rules == 1), int(clear == "day")
     s.players, s.grey, s.phase, s.seat, s.extra = players, int(grey), Phase.ACTION, seat, int(extra)
     s.collected, s.coins_taken = NO_CARD, coins_taken
     for each in range(players):

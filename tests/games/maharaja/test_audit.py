@@ -208,6 +208,7 @@ def broken(name: str, place: Any, value: int) -> list[str]:
         ("collected", None, 3, "collection card 3 taken in phase ACTION"),
         ("day_over", None, 1, "the day is over in phase ACTION"),
         ("extra", None, 1, "an extra turn without the grey sides"),
+        ("clear_ends_day", None, 1, "clear ends the day without the grey sides"),
     ],
 )
 def test_a_broken_state_is_found_out(name: str, place: Any, value: int, problem: str) -> None:
@@ -216,3 +217,10 @@ def test_a_broken_state_is_found_out(name: str, place: Any, value: int, problem:
 
 def test_a_state_is_small() -> None:
     assert State.dtype.itemsize <= 64
+
+
+def test_an_empty_offer_where_clear_ends_the_day_is_found_out_m_28() -> None:
+    s = state_of(scene(grey=True, offer=()))
+    assert maharaja.problems(s) == []
+    s.clear_ends_day = 1
+    assert maharaja.problems(s) == ["an empty offer, though clearing it ends the day"]

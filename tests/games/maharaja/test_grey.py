@@ -16,7 +16,13 @@ OFFER = ["statue red", "statue yellow"]
 
 
 def at(
-    *, coins_taken: int = 0, days_to_come: int = 5, money: int = 5, extra: bool = False, grey: bool = True
+    *,
+    coins_taken: int = 0,
+    days_to_come: int = 5,
+    money: int = 5,
+    extra: bool = False,
+    grey: bool = True,
+    clear: str = "coins",
 ) -> Position:
     """Return a position in which seat 0 can take one card of each effect."""
     return scene(
@@ -27,6 +33,7 @@ def at(
         days_to_come=days_to_come,
         money=(money, 5),
         extra=extra,
+        clear=clear,
     )
 
 
@@ -194,6 +201,55 @@ def test_clear_in_an_extra_turn_works_m_26() -> None:
     position = at(extra=True)
     take(position, CLEAR)
     assert (position.seat, offered(position)) == (1, [])
+
+
+# Clear, where it ends the day
+
+
+@pytest.mark.parametrize("extra", [False, True])
+def test_with_the_option_clear_ends_the_day_and_the_next_player_begins_m_28(extra: bool) -> None:  # noqa: FBT001  # a case
+    position = at(clear="day", extra=extra, coins_taken=1)
+    take(position, CLEAR)
+    assert (position.seat, position.phase, position.view(0)["extra"]) == (1, "action", False)
+    assert (len(offered(position)), position.view(0)["price"]) == (4, 4)
+    assert ["statue", "red"] in position.view(0)["gone"]
+
+
+def test_with_the_option_an_empty_offer_is_told_once_and_then_the_end_of_the_day_m_28() -> None:
+    position = at(clear="day")
+    position.play("coin")
+    events = maharaja.events(state_of(position), {"seat": 0, "move": f"collect {CLEAR}"}, 0)
+    cleared, ended = events[-2:]
+    assert cleared["gone"] == [["statue", "red"], ["statue", "yellow"]]
+    assert (ended["event"], ended["gone"]) == ("day-end", [])
+
+
+@pytest.mark.parametrize("clear", ["coins", "day"])
+def test_clear_in_a_turn_that_ended_the_day_is_the_same_with_both_values_m_28(clear: str) -> None:
+    position = at(clear=clear, coins_taken=3)
+    position.play("coin")
+    events = maharaja.events(state_of(position), {"seat": 0, "move": f"collect {CLEAR}"}, 0)
+    assert [event.get("gone") for event in events[-2:]] == [[], [["statue", "red"], ["statue", "yellow"]]]
+    position.play(f"collect {CLEAR}")
+    assert (position.seat, len(offered(position))) == (1, 4)
+
+
+def test_with_the_option_clear_on_the_last_day_ends_the_game_m_28() -> None:
+    position = at(clear="day", days_to_come=0)
+    take(position, CLEAR)
+    assert position.is_over
+
+
+def test_with_the_option_other_effects_end_no_day_m_28() -> None:
+    position = at(clear="day")
+    take(position, RUPEES)
+    assert (position.seat, offered(position)) == (1, OFFER)
+
+
+def test_the_option_is_only_for_grey_sides_m_28() -> None:
+    with pytest.raises(JewelboxError, match="option clear=day is only for games with grey=true") as refusal:
+        Variant(maharaja, 2, {"clear": "day"}, Mode.PLAIN)
+    assert refusal.value.code == Code.BAD_OPTION
 
 
 # Leaving a card

@@ -17,12 +17,15 @@ from jewelbox.games import maharaja
 from support import count_lines
 
 SETTINGS = [(2, False), (3, False), (4, False), (2, True)]
-BY_RULES = [(*setting, rules) for setting in SETTINGS for rules in (1, 2)]
+CHOICES: list[dict[str, Any]] = [
+    {"players": players, "grey": grey, "rules": rules} for players, grey in SETTINGS for rules in (1, 2)
+]
+CHOICES += [{"players": 2, "grey": True, "clear": "day"}]
 OFFER = [["jug", "red"], ["knife", "yellow"], ["statue", "green"], ["vase", "blue"]]
 
 
-def variant_of(players: int, *, grey: bool, rules: int = 2) -> Variant:
-    return Variant(maharaja, players, {"grey": grey}, Mode.PLAIN, rules=rules)
+def variant_of(players: int, *, grey: bool, rules: int = 2, clear: str = "coins") -> Variant:
+    return Variant(maharaja, players, {"grey": grey, "clear": clear}, Mode.PLAIN, rules=rules)
 
 
 # Counts of lines of play
@@ -116,12 +119,11 @@ def test_a_game_has_exactly_nine_days_m_16(setting: tuple[int, bool], seed: int)
     assert len({tuple(card) for entry in offers for card in entry["cards"]}) == 36
 
 
-@given(setting=st.sampled_from(BY_RULES), seed=st.integers(0, 2**64 - 1))
+@given(choice=st.sampled_from(CHOICES), seed=st.integers(0, 2**64 - 1))
 @settings(max_examples=120)
-def test_the_slow_model_agrees_move_by_move(setting: tuple[int, bool, int], seed: int) -> None:
-    players, grey, rules = setting
-    position = variant_of(players, grey=grey, rules=rules).start(seed)
-    naive = Naive(players, position.log[0]["seat"], grey=grey, rules=rules)
+def test_the_slow_model_agrees_move_by_move(choice: dict[str, Any], seed: int) -> None:
+    position = variant_of(**choice).start(seed)
+    naive = Naive(starter=position.log[0]["seat"], **choice)
     choices = Random(seed, 1)
     while True:
         if naive.waiting and not naive.over:
@@ -134,7 +136,7 @@ def test_the_slow_model_agrees_move_by_move(setting: tuple[int, bool, int], seed
         position.play(move)
         naive.play(move)
         assert [each["money"] for each in position.view(None)["seats"]] == naive.money
-    assert results(position) == [naive.score(seat) for seat in range(setting[0])]
+    assert results(position) == [naive.score(seat) for seat in range(naive.players)]
 
 
 def results(position: Position) -> list[tuple[int, int]]:

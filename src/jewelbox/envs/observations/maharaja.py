@@ -32,6 +32,7 @@ TABLE = Part(
     "what is the same for all seats",
     Field("phase", "1 for what comes next; all 0 before a draw", 1, ("action", "collect", "give", "over")),
     Field("grey", "1 when the collection cards lie with the grey side up"),
+    Field("clear", "1 when the effect `clear` ends the day"),
     Field("extra", "1 in the extra turn that `again` gives"),
     Field("day over", "1 once the last antique is bought or the last coin taken"),
     Field("days left", "sale days that are still to come", DAYS),
@@ -55,7 +56,8 @@ SEAT = Part(
 )
 LAYOUT = Layout(TABLE, SEAT)
 
-PHASE, GREY, EXTRA, DAY_OVER = TABLE.at("phase"), TABLE.at("grey"), TABLE.at("extra"), TABLE.at("day over")
+PHASE, GREY, CLEAR = TABLE.at("phase"), TABLE.at("grey"), TABLE.at("clear")
+EXTRA, DAY_OVER = TABLE.at("extra"), TABLE.at("day over")
 DAYS_LEFT, COINS_LEFT, PRICE_NOW = TABLE.at("days left"), TABLE.at("coins left"), TABLE.at("price")
 OFFERED, DECK = TABLE.at("offer"), TABLE.at("deck")
 SUPPLY, COLLECTED = TABLE.at("supply"), TABLE.at("collected")
@@ -85,7 +87,8 @@ def observe_day(s: State, out: Row) -> None:
     out[PHASE + 1] = s.phase == Phase.COLLECT
     out[PHASE + 2] = s.phase == Phase.GIVE
     out[PHASE + 3] = s.phase == Phase.OVER
-    out[GREY], out[EXTRA], out[DAY_OVER] = s.grey, s.extra, s.day_over
+    out[GREY], out[CLEAR] = s.grey, s.clear_ends_day
+    out[EXTRA], out[DAY_OVER] = s.extra, s.day_over
     out[DAYS_LEFT] = cards_in_deck(s) // OFFER
     out[COINS_LEFT] = COINS[s.players] - s.coins_taken
     out[PRICE_NOW] = price(s) if s.coins_taken < COINS[s.players] else 0

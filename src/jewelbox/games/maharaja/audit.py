@@ -154,7 +154,7 @@ def problems(s: State) -> list[str]:
     """Return the invariants that a state breaks."""
     if not _is_readable(s):
         return ["an antique that the box does not hold"]
-    return [*_antique_problems(s), *_card_problems(s), *_money_problems(s), *_course_problems(s)]
+    return [*_antique_problems(s), *_card_problems(s), *_money_problems(s), *_course_problems(s), *_effect_problems(s)]
 
 
 def _is_readable(s: State) -> bool:
@@ -213,6 +213,16 @@ def _course_problems(s: State) -> list[str]:
         found.append(f"collection card {s.collected} taken in phase {phase}")
     if s.day_over and s.phase not in (Phase.COLLECT, Phase.GIVE):
         found.append(f"the day is over in phase {phase}")
+    return found
+
+
+def _effect_problems(s: State) -> list[str]:
+    """Only grey sides have effects, and where clearing the offer ends the day it is never empty (M-23, M-28)."""
+    found = []
     if s.extra and not s.grey:
         found.append("an extra turn without the grey sides")
+    if s.clear_ends_day and not s.grey:
+        found.append("clear ends the day without the grey sides")
+    if s.phase == Phase.ACTION and s.clear_ends_day and not antiques_on_offer(s):
+        found.append("an empty offer, though clearing it ends the day")
     return found

@@ -20,13 +20,13 @@ from jewelbox.games.maharaja.material import (
     SETS,
 )
 from jewelbox.games.maharaja.state import Phase, State
-from jewelbox.games.maharaja.view import antiques_on_offer
+from jewelbox.games.maharaja.view import CLEAR, antiques_on_offer
 
 
 def imagine(view: View) -> State:
     """Return the state that a seat sees and remembers when it decides (M-4)."""
     s = State()
-    s.first_rules = int(view["rules"] == 1)
+    s.first_rules, s.clear_ends_day = int(view["rules"] == 1), CLEAR.index(view["clear"])
     s.players, s.grey, s.phase = view["players"], int(view["grey"]), Phase[view["phase"].upper()]
     s.seat, s.extra, s.day_over = view["turn"], int(view["extra"]), int(view["day_over"])
     s.collected = NO_CARD if view["collected"] is None else CARD_NAMES.index(view["collected"])

@@ -48,10 +48,11 @@ from jewelbox.games.maharaja.state import Phase, State
 
 @kernel
 def setup(s: State, players: int, option: int) -> None:
-    """Put all antiques in the deck and all collection cards in the supply (M-1 to M-3, M-23). Changes `s`."""
+    """Put all antiques in the deck and all collection cards in the supply (M-1 to M-3, M-23, M-28). Changes `s`."""
     s.players = players
     s.grey = option % 2
-    s.first_rules = option // 2
+    s.clear_ends_day = option // 2 % 2
+    s.first_rules = option // 4
     s.phase = Phase.STARTER
     s.collected = NO_CARD
     empty_offer(s)
@@ -333,12 +334,13 @@ def effect(s: State) -> int:
 
 @kernel
 def carry_out_effect(s: State) -> None:
-    """Let the effect of the taken card happen; `again` shows in who is next (M-24, M-26). Changes `s`."""
+    """Let the effect of the taken card happen; `again` shows in who is next (M-24, M-26, M-28). Changes `s`."""
     if effect(s) == Effect.RUPEES:
         s.money[s.seat] += GREY_RUPEES
         pay_tax(s)
     elif effect(s) == Effect.CLEAR:
         empty_offer(s)
+        s.day_over |= s.clear_ends_day
 
 
 @kernel

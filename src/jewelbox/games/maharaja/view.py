@@ -37,6 +37,7 @@ from jewelbox.games.maharaja.rules import (
     antique_points,
     cards_in_deck,
     cards_met,
+    carry_out_effect,
     closed_cards,
     collection_points,
     decide,
@@ -55,6 +56,8 @@ from jewelbox.games.maharaja.rules import (
 )
 from jewelbox.games.maharaja.state import Phase, State
 
+CLEAR = ("coins", "day")
+"""What the effect `clear` leaves of the day: coins to take, or nothing (M-26, M-28)."""
 OPTIONS = (
     Option(
         "grey",
@@ -62,6 +65,14 @@ OPTIONS = (
         "whether the collection cards lie with the grey side up and have effects (M-23)",
         changes_rules=True,
         players=(2,),
+    ),
+    Option(
+        "clear",
+        CLEAR,
+        "after the effect clear: the day goes on until the last coin is taken, or it ends (M-28)",
+        changes_rules=True,
+        players=(2,),
+        needs="grey",
     ),
 )
 
@@ -74,6 +85,7 @@ def view(s: State, seat: int | None, shown: Mapping[str, Any]) -> View:  # noqa:
         "players": s.players,
         "rules": rules_of(s),
         "grey": bool(s.grey),
+        "clear": CLEAR[s.clear_ends_day],
         "phase": Phase(s.phase).name.lower(),
         "turn": turn(s) if _is_decision(s) else None,
         "extra": bool(s.extra),
@@ -291,8 +303,10 @@ def _turn_end_events(table: State) -> list[Event]:
     found = _tax_events(table)
     pay_tax(table)
     found += _effect_events(table)
+    gone = antiques_on_offer(table) if table.day_over else []
+    carry_out_effect(table)
     if table.day_over:
-        found.append({"event": "day-end", "day": day(table), "gone": _named(antiques_on_offer(table))})
+        found.append({"event": "day-end", "day": day(table), "gone": _named(gone)})
     return found + (_game_end_events(after) if after.phase == Phase.OVER else [])
 
 

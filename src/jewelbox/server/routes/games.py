@@ -21,13 +21,17 @@ MOST_LISTED = 100
 
 
 class OptionShown(msgspec.Struct, frozen=True):
-    """A choice when a table is opened; the first value is the default. Empty `players`: for any number."""
+    """A choice when a table is opened; the first value is the default. Empty `players`: for any number.
+
+    `needs` names another option that must not be at its default for this one to be chosen.
+    """
 
     name: str
     values: list[Any]
     meaning: str
     changes_rules: bool
     players: list[int]
+    needs: str | None
 
 
 class GameShown(msgspec.Struct, frozen=True):
@@ -90,7 +94,14 @@ def _shown(game: Game) -> GameShown:
 
 
 def _option(option: Option) -> OptionShown:
-    return OptionShown(option.name, list(option.values), option.meaning, option.changes_rules, list(option.players))
+    return OptionShown(
+        option.name,
+        list(option.values),
+        option.meaning,
+        option.changes_rules,
+        list(option.players),
+        option.needs,
+    )
 
 
 async def rating_shown(store: Store, row: RatingRow) -> RatingShown:

@@ -281,6 +281,7 @@ export interface OptionShown {
   readonly meaning: string
   readonly changes_rules: boolean
   readonly players: readonly number[]
+  readonly needs: string | null
 }
 
 /** The end of the game: points, winners, seats from first to last, what decided, and how the points came about. */
