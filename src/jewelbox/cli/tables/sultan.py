@@ -32,12 +32,12 @@ Win jewels by secret bids. There are {STAGES} stages; in each you hold a new han
 of money cards and use it up, round by round.
 
 A round
-1  The start player draws jewels, one more than there are cushions, puts one
+1  The first player draws jewels, one more than there are cushions, puts one
    back into the pouch (return) and lays the others on the cushions.
 2  Clockwise each puts one card face down at a cushion (bid). Passing is not
    possible. Two players put two cards each, in turns, at different cushions.
 3  All cards are turned up. At each cushion the highest card wins the jewel;
-   of equal ones the card placed first (two players: the start player's).
+   of equal ones the card placed first (two players: the first player's).
    Where no card lies, the jewel goes back. All played cards are gone.
 The left neighbour starts the next round.
 
@@ -148,7 +148,7 @@ def tell(event: Event, names: Sequence[str]) -> str:
     """Return an event as a sentence."""
     kind = event["event"]
     if kind == "starter":
-        return f"{names[event['seat']]} is the first start player."
+        return f"{names[event['seat']]} is the first player."
     if kind == "deal":
         hand = f": {' '.join(map(str, event['hand']))}" if event["hand"] else ""
         return f"Stage {event['stage']} begins; new hands are dealt{hand}."
