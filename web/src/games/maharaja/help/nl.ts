@@ -25,7 +25,7 @@ export const words: Words<typeof outline, HintId> = {
           'De startspeler, geloot of door de gastheer gekozen, heeft {starterMoney} roepies. De anderen hebben er {otherMoney}.',
         ],
         'Geld, antiek en verzamelkaarten zijn altijd voor iedereen zichtbaar. Alleen de volgorde van de stapel is verborgen.',
-        'Een gouden munt is {coin} roepies waard, een zilveren 1. De bank heeft {gold} gouden en {silver} zilveren munten, wisselt en raakt nooit leeg.',
+        'Een gouden munt is {coin} roepies waard, een zilveren munt 1. De bank heeft {gold} gouden en {silver} zilveren munten, wisselt en raakt nooit leeg.',
         {
           caption: 'De prijzen op de handelskaarten',
           head: ['Spelers', '1e kaart', '2e kaart', '3e kaart', '4e kaart', '5e kaart'],

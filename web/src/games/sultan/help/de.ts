@@ -55,7 +55,7 @@ export const words: Words<typeof outline, HintId> = {
       title: 'Bieten',
       blocks: [
         'Beginnend beim Startspieler legen alle im Uhrzeigersinn *eine Karte verdeckt* an eines der Kissen, gegebenenfalls auf die Karten, die dort schon liegen.',
-        'Alle sehen, wer wohin gelegt hat und in welcher Reihenfolge. Den Wert sieht niemand.',
+        'Alle sehen, wer wohin gelegt hat und in welcher Reihenfolge. Wie hoch ein Gebot ist, sieht niemand.',
         'Du musst eine Karte legen, passen geht nicht. Reizt dich kein Juwel, wirst du eben eine niedrige Karte los.',
         'Drei Gebote an einem Kissen. Die Zahlen zeigen, wer wann gelegt hat.',
       ],
