@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -22,17 +24,21 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     return folder.name
 
 
+def _game(name: str) -> Any:
+    return SimpleNamespace(NAME=name)
+
+
 def test_the_module_of_a_game_is_found_by_its_name(package: str) -> None:
-    assert companion(package, "red-stones").COLOUR == "red"
+    assert companion(package, _game("red-stones")).COLOUR == "red"
 
 
 def test_a_module_that_is_missing_is_named_with_its_file(package: str) -> None:
     with pytest.raises(JewelboxError) as caught:
-        companion(package, "three-stones")
+        companion(package, _game("three-stones"))
     assert "add src/shelf_of_games/three_stones.py, as docs/add-a-game.md shows" in caught.value.message
     assert caught.value.code is Code.UNKNOWN_GAME
 
 
 def test_what_a_module_itself_misses_is_told_as_it_is(package: str) -> None:
     with pytest.raises(ModuleNotFoundError, match="no_such_package"):
-        companion(package, "blue-stones")
+        companion(package, _game("blue-stones"))

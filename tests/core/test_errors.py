@@ -16,6 +16,7 @@ STABLE = [
     "bad-seed",
     "bad-seat",
     "bad-setting",
+    "bad-box",
     "bad-notation",
     "illegal-move",
     "bad-chance",

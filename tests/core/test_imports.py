@@ -30,12 +30,13 @@ OUTSIDE = {
 }  # fmt: skip
 """Modules that reach out of the program: files, clocks, other processes, the network, chance."""
 NEEDED = {
+    "core/box.py": {"pathlib"},  # box files
+    "core/boxed.py": {"pathlib", "threading"},  # box files; one loads a box at a time
+    "core/copies.py": {"builtins", "pathlib", "sys", "threading"},  # modules loaded a second time
     "core/cache.py": {"os", "pathlib", "platformdirs", "shutil"},  # compiled kernels are kept between runs
     "core/chance.py": {"secrets"},  # a game without a seed
     "core/engine.py": {"pathlib"},  # where the sources of kernels are
     "core/kernel.py": {"os", "pathlib", "threading"},  # JEWELBOX_JIT; the folder of the cache; one links at a time
-    "games/diamonds_club/material.py": {"pathlib"},  # box.json
-    "games/maharaja/material.py": {"pathlib"},  # box.json
 }
 """Which of them core and games need, and why."""
 PLAIN_BOTS = ("bots/protocol.py", "bots/random.py", "bots/greedy/")
@@ -134,8 +135,7 @@ def test_the_only_files_read_are_boxes_and_the_sources_of_the_cache() -> None:
         for call, name in calls(path)
         if name in {"read_text", "read_bytes", "write_text", "write_bytes"}
     }
-    assert set(readers) == {"core/cache.py", "games/diamonds_club/material.py", "games/maharaja/material.py"}
-    assert all("box.json" in text for name, text in readers.items() if name.startswith("games/"))
+    assert set(readers) == {"core/cache.py", "core/box.py"}
 
 
 @each_module

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +22,7 @@ from jewelbox.bots.search.simulate import BOARD, ROOT, States, play_through
 from jewelbox.bots.search.tree import NO_NODE, Tree, new_tree
 from jewelbox.bots.search.value import evaluate
 from jewelbox.core.chance import Random
+from jewelbox.core.copies import once_per_game
 from jewelbox.core.engine import engine_for, linker_for
 from jewelbox.core.game import Game
 from jewelbox.core.kernel import Mode, kernel
@@ -119,7 +119,7 @@ def play_on(
             shares[seat] += desk.value[seat]
 
 
-@cache
+@once_per_game
 def _kernel(game: Game, mode: Mode) -> Callable[..., None]:
     playout: Any = playout_of(game)
     more = {name: getattr(playout, name) for name in KERNELS}

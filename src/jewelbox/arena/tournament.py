@@ -17,6 +17,7 @@ from typing import Any
 
 from jewelbox.bots.guard import LIMIT
 from jewelbox.bots.registry import bot_named
+from jewelbox.core.boxed import with_own_box
 from jewelbox.core.chance import Random, checked_seed
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.kernel import Mode
@@ -36,11 +37,14 @@ class Tournament:
     limit: float = LIMIT
     mode: str | None = None
     with_records: bool = False
+    box: dict[str, Any] | None = None
+    """What a box of somebody's own changes, as a record has it."""
 
     @cached_property
     def variant(self) -> Variant:
-        """The game with its players and options."""
-        return Variant(game_named(self.game), self.players, self.options, Mode(self.mode) if self.mode else None)
+        """The game with its box, players and options."""
+        game = with_own_box(game_named(self.game), self.box)
+        return Variant(game, self.players, self.options, Mode(self.mode) if self.mode else None)
 
     @cached_property
     def line_ups(self) -> list[tuple[str, ...]]:
@@ -83,7 +87,8 @@ class Tournament:
     def described(self) -> dict[str, Any]:
         """Return what makes its games what they are, as JSON has it."""
         data = asdict(self) | {"bots": list(self.bots), "rules": self.variant.rules}
-        return {key: data[key] for key in ("game", "rules", "players", "options", "bots", "seed", "limit")}
+        described = {key: data[key] for key in ("game", "rules", "players", "options", "bots", "seed", "limit")}
+        return described if self.box is None else described | {"box": self.box}
 
 
 def games_in_deal(bots: Sequence[str], players: int) -> int:

@@ -20,5 +20,5 @@ class Bot(Protocol):
 def choice(bot: Bot, position: Position, random: Random) -> str:
     """Ask a bot for the move of the seat to decide; it sees all that its seat could remember (S-21)."""
     seat = position.seat
-    view = position.variant.game.view(position.state, seat, position.variant.most_shown)
+    view = position.variant.view(position.state, seat, position.variant.most_shown)
     return bot.choose(view, position.legal_moves(), random)

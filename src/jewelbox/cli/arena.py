@@ -9,7 +9,7 @@ import threading
 from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
-from typing import Annotated, TextIO
+from typing import Annotated, Any, TextIO
 
 import typer
 from rich.console import Console, Group
@@ -27,9 +27,11 @@ from jewelbox.arena.standings import Standing, Standings
 from jewelbox.arena.tournament import Tournament, seated
 from jewelbox.bots.guard import LIMIT
 from jewelbox.cli import saved
-from jewelbox.cli.console import INTERRUPTED, err, fail, options_from, out, progress_bar, reported
+from jewelbox.cli.console import INTERRUPTED, BoxOption, err, fail, options_from, out, progress_bar, reported
 from jewelbox.cli.files import STANDARD, check_targets, written
+from jewelbox.core.boxed import with_box
 from jewelbox.core.chance import Random
+from jewelbox.core.copies import own_box
 from jewelbox.core.position import checked_players
 from jewelbox.core.record import to_line
 from jewelbox.games.registry import game_named
@@ -74,6 +76,7 @@ def arena(
     games: Annotated[int, typer.Option(help="Number of games.")] = 100,
     seed: Seed = None,
     option: Options = None,
+    box: BoxOption = None,
     limit: Limit = LIMIT,
     processes: Processes = None,
     ray: Ray = None,
@@ -92,6 +95,7 @@ def arena(
         game=game,
         players=players,
         options=options_from(option or []),
+        box=_own_box(game, box),
         bots=seated([name.strip() for name in bots.split(",")], checked_players(game_named(game), players)),
         seed=Random(seed).seed,
         limit=limit,
@@ -104,6 +108,12 @@ def arena(
     with _records(out_file) as file:
         evening.play(file)
     evening.conclude(json_file, report_file, quiet=STANDARD in {out_file, json_file, report_file})
+
+
+def _own_box(game: str, file: str | None) -> dict[str, Any] | None:
+    """Return what a box file changes, in the form that travels between processes."""
+    own = own_box(with_box(game_named(game), file))
+    return None if own is None else own._asdict()
 
 
 @dataclass(frozen=True)

@@ -7,8 +7,9 @@ from typing import Annotated
 import typer
 
 from jewelbox.arena.simulate import Simulation
-from jewelbox.cli.console import bots_from, err, fail, options_from, reported, watched
+from jewelbox.cli.console import BoxOption, bots_from, err, fail, options_from, reported, watched
 from jewelbox.cli.files import check_targets, replaced
+from jewelbox.core.boxed import with_box
 from jewelbox.core.chance import Random
 from jewelbox.core.position import Variant
 from jewelbox.games.registry import game_named
@@ -30,13 +31,14 @@ def dataset(
     option: Annotated[
         list[str] | None, typer.Option(help="An option of the game, name=value; can be repeated.")
     ] = None,
+    box: BoxOption = None,
 ) -> None:
     """Play games between bots; write observation, legal moves, move and outcome of every decision."""
     from jewelbox.envs.dataset import Rows, checked_ending, schema_of, write
 
     check_targets(out_file)
     ending = checked_ending(out_file)
-    variant = Variant(game_named(game), players, options_from(option or []))
+    variant = Variant(with_box(game_named(game), box), players, options_from(option or []))
     if games < 1:
         fail(f"{games} games can't be played; name 1 or more")
     simulation = Simulation(variant, bots_from(bots, players), Random(seed).seed)

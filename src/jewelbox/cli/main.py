@@ -12,6 +12,7 @@ from jewelbox.cli.analyse import analyse
 from jewelbox.cli.arena import arena
 from jewelbox.cli.backup import backup, restore
 from jewelbox.cli.bench import bench
+from jewelbox.cli.box import box
 from jewelbox.cli.console import INTERRUPTED, USAGE, err, forget_unwritten, os_problem, out, prepare_streams
 from jewelbox.cli.dataset import dataset
 from jewelbox.cli.games import games
@@ -27,7 +28,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-for command in (games, play, simulate, verify, arena, analyse, dataset, bench, serve, backup, restore):
+for command in (games, box, play, simulate, verify, arena, analyse, dataset, bench, serve, backup, restore):
     app.command()(command)
 
 

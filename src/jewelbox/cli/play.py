@@ -14,10 +14,11 @@ from rich.table import Table
 from jewelbox.bots.guard import Seats, guarded_choice, seats
 from jewelbox.bots.registry import bot_named
 from jewelbox.cli import saved
-from jewelbox.cli.console import bots_from, fail, options_from, out, reported
+from jewelbox.cli.console import BoxOption, bots_from, fail, options_from, out, reported
 from jewelbox.cli.files import check_targets, written
 from jewelbox.cli.saved import Match
 from jewelbox.cli.tables import TerminalTable, table_of
+from jewelbox.core.boxed import with_box
 from jewelbox.core.chance import Random
 from jewelbox.core.errors import JewelboxError
 from jewelbox.core.kernel import Mode
@@ -49,12 +50,13 @@ def play(
     option: Annotated[
         list[str] | None, typer.Option(help="An option of the game, name=value; can be repeated.")
     ] = None,
+    box: BoxOption = None,
     seed: Annotated[int | None, typer.Option(help="Deals the same game again. Without it: another each time.")] = None,
     record: Annotated[str | None, typer.Option(help="Write the finished game's record to this file.")] = None,
 ) -> None:
     """Play in the terminal against bots; a game that you leave waits for you."""
     check_targets(record)
-    variant = Variant(game_named(game), players, options_from(option or []), Mode.PLAIN)
+    variant = Variant(with_box(game_named(game), box), players, options_from(option or []), Mode.PLAIN)
     me = _login_name() if name is None else clean_name(name)
     match = _waiting_match(variant) or _new_match(variant, bots, seat, seed, me)
     with seats() as table:

@@ -12,8 +12,9 @@ from rich.table import Table
 
 from jewelbox.arena.match import Fault
 from jewelbox.arena.simulate import Simulation
-from jewelbox.cli.console import bots_from, err, fail, options_from, out, reported, watched
+from jewelbox.cli.console import BoxOption, bots_from, err, fail, options_from, out, reported, watched
 from jewelbox.cli.files import STANDARD, written
+from jewelbox.core.boxed import with_box
 from jewelbox.core.chance import Random
 from jewelbox.core.position import Variant
 from jewelbox.core.record import to_line
@@ -35,13 +36,14 @@ def simulate(
     option: Annotated[
         list[str] | None, typer.Option(help="An option of the game, name=value; can be repeated.")
     ] = None,
+    box: BoxOption = None,
     legal: Annotated[bool, typer.Option("--legal", help="Also write the legal moves of every decision.")] = False,
     out_file: Annotated[
         str | None, typer.Option("--out", help="Write the records to this file; - is standard output.")
     ] = None,
 ) -> None:
     """Play games between bots; write their records, or sum up their results."""
-    variant = Variant(game_named(game), players, options_from(option or []))
+    variant = Variant(with_box(game_named(game), box), players, options_from(option or []))
     if games < 1:
         fail(f"{games} games can't be played; name 1 or more")
     names = bots_from(bots, players)

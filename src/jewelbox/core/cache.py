@@ -29,11 +29,11 @@ def cache_root() -> Path:
     return Path(os.environ.get("JEWELBOX_CACHE") or platformdirs.user_cache_dir("jewelbox", appauthor=False))
 
 
-def fingerprint(folders: Iterable[Path]) -> str:
-    """Hash every source and data file below the folders, with the versions of the compilers."""
+def fingerprint(folders: Iterable[Path], box: str = "") -> str:
+    """Hash every source and data file below the folders, another box, and the versions of the compilers."""
     import numba
 
-    digest = hashlib.sha256(f"numba {numba.__version__} numpy {np.__version__}".encode())
+    digest = hashlib.sha256(f"numba {numba.__version__} numpy {np.__version__}{box}".encode())
     for folder in folders:
         for path in sorted(p for p in folder.rglob("*") if p.suffix in {".py", ".json"}):
             digest.update(f"\0{path.relative_to(folder)}\0".encode())
@@ -41,10 +41,10 @@ def fingerprint(folders: Iterable[Path]) -> str:
     return digest.hexdigest()[:16]
 
 
-def kernel_folder(owner: str, variant: str, folders: Iterable[Path]) -> Path:
+def kernel_folder(owner: str, variant: str, folders: Iterable[Path], box: str = "") -> Path:
     """Return the folder for one owner's kernels of the present sources; older ones are swept away."""
     family = cache_root() / owner
-    folder = family / f"{variant}-{fingerprint(folders)}"
+    folder = family / f"{variant}-{fingerprint(folders, box)}"
     _sweep(family, variant, folder)
     return folder
 

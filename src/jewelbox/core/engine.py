@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from jewelbox.core import drivers
 from jewelbox.core.cache import kernel_folder
 from jewelbox.core.chance import Generator, Random
+from jewelbox.core.copies import once_per_game, own_box
 from jewelbox.core.game import NOBODY, Game
 from jewelbox.core.kernel import Linker, Mode
 from jewelbox.core.state import State, States
@@ -197,10 +198,12 @@ def linker_for(
     if mode is Mode.PLAIN:
         return Linker(mode, bindings)
     sources = [Path(__file__).parent, Path(str(game.__file__)).parent, *folders]  # type: ignore[attr-defined]
-    return Linker(mode, bindings, kernel_folder(game.NAME, f"{part}-{mode}" if part else str(mode), sources))
+    own = own_box(game)
+    kept_as = "-".join(word for word in ("own" if own else "", part, str(mode)) if word)
+    return Linker(mode, bindings, kernel_folder(game.NAME, kept_as, sources, own.hash if own else ""))
 
 
-@cache
+@once_per_game
 def engine_for(game: Game, mode: Mode) -> Engine:
     """Return the engine of a game and mode; every caller gets the same one."""
     return Engine(game, mode)

@@ -15,6 +15,7 @@ class Code(StrEnum):
     BAD_SEED = "bad-seed"
     BAD_SEAT = "bad-seat"
     BAD_SETTING = "bad-setting"
+    BAD_BOX = "bad-box"
     BAD_NOTATION = "bad-notation"
     ILLEGAL_MOVE = "illegal-move"
     BAD_CHANCE = "bad-chance"

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any, Protocol
 
+from jewelbox.core.box import Box, BoxFile
 from jewelbox.core.chance import Generator
 from jewelbox.core.objections import Objection, Reason
 from jewelbox.core.state import Row
@@ -181,3 +182,17 @@ class Game(Protocol):
 
     def problems(self, s: Any, /) -> list[str]:
         """Return the invariants that a state breaks: an empty list for every state that play can reach."""
+
+
+class BoxedGame(Game, Protocol):
+    """A game that reads its numbers from a box file, which owners of the game can correct."""
+
+    __name__: str
+
+    @property
+    def BOX(self) -> Box:
+        """The numbers of the box file."""
+
+    @property
+    def BoxFile(self) -> type[BoxFile]:
+        """The form of the box file, with the checks on its numbers."""

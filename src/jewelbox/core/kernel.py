@@ -11,13 +11,13 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Mapping
 from enum import StrEnum
-from functools import cache
 from pathlib import Path
 from threading import RLock
 from types import FunctionType
 from typing import Any, ParamSpec, TypeVar
 
 from jewelbox.core.cache import keep_in
+from jewelbox.core.copies import box_in
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.tables import Table
 
@@ -73,12 +73,15 @@ class Bound:
         raise TypeError(f"{self.name} has no meaning before a Linker binds it to a game")
 
 
-@cache
 def needs_binding(function: Callable[..., Any]) -> bool:
-    """Tell whether a kernel, or one that it calls, has a `Bound` name."""
-    values = [function.__globals__.get(name) for name in function.__code__.co_names]
-    callees = [value for value in values if is_kernel(value) and value is not function]
-    return any(isinstance(value, Bound) for value in values) or any(map(needs_binding, callees))
+    """Tell whether a kernel, or one that it calls, has a `Bound` name; the kernel remembers it."""
+    known: bool | None = function.__dict__.get("__needs_binding__")
+    if known is None:
+        values = [function.__globals__.get(name) for name in function.__code__.co_names]
+        callees: list[Any] = [value for value in values if is_kernel(value) and value is not function]
+        known = any(isinstance(value, Bound) for value in values) or any(map(needs_binding, callees))
+        function.__needs_binding__ = known  # type: ignore[attr-defined]  # the memory itself
+    return known
 
 
 class Linker:
@@ -105,7 +108,9 @@ class Linker:
 
     def inner(self, function: Callable[..., Any]) -> Any:
         """Return the counterpart of a kernel that kernels call; all linkers of a mode share those without bindings."""
-        return self._twin(function) if needs_binding(function) else common_linker(self.mode).inner(function)
+        return (
+            self._twin(function) if needs_binding(function) else common_linker_of(function, self.mode).inner(function)
+        )
 
     def direct(self, entry: Any) -> Any:
         """Return the bare machine code of an entry that was called once with the very arguments it will get again.
@@ -168,7 +173,8 @@ class CommonLinker(Linker):
 
     def inner(self, function: Callable[..., Any]) -> Any:
         """Return the counterpart of a kernel that kernels call."""
-        return self._twin(function)
+        common = common_linker_of(function, self.mode)
+        return self._twin(function) if common is self else common.inner(function)
 
     def _counterpart(self, value: Any) -> Any:
         if isinstance(value, Bound) or (is_kernel(value) and needs_binding(value)):
@@ -176,7 +182,19 @@ class CommonLinker(Linker):
         return super()._counterpart(value)
 
 
-@cache
-def common_linker(mode: Mode) -> Linker:
-    """Return the linker of the kernels that need no binding."""
-    return CommonLinker(mode, {})
+COMMON_LINKERS: dict[tuple[str, Mode], CommonLinker] = {}
+"""The linkers of the kernels that need no binding: one for those of the package, one for each copy of a game."""
+
+
+def common_linker_of(function: Callable[..., Any], mode: Mode) -> CommonLinker:
+    """Return the linker of all kernels that come from the same box as this one and need no binding."""
+    key = box_in(function.__module__), mode
+    if key not in COMMON_LINKERS:
+        COMMON_LINKERS[key] = CommonLinker(mode, {})
+    return COMMON_LINKERS[key]
+
+
+def forget_kernels(box: str) -> None:
+    """Let go of the linkers for the kernels of one box."""
+    for key in [key for key in COMMON_LINKERS if key[0] == box]:
+        del COMMON_LINKERS[key]

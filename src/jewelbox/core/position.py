@@ -12,10 +12,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from copy import copy
-from functools import cache
 from typing import Any
 
 from jewelbox.core.chance import Dealer, Random
+from jewelbox.core.copies import once_per_game, own_box
 from jewelbox.core.engine import Engine, engine_for
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.game import CHANCE, NOBODY, Entry, Game, Option, View
@@ -67,6 +67,12 @@ class Variant:
             if option.changes_rules:
                 number = number * len(option.values) + option.values.index(self.options[option.name])
         return number
+
+    def view(self, state: State, seat: int | None, shown: Mapping[str, Any]) -> View:
+        """Return what a seat, or with None a spectator, may see; a box of somebody's own is named in it."""
+        own = own_box(self.game)
+        view = self.game.view(state, seat, shown)
+        return view if own is None else view | {"box": own._asdict()}
 
     def before_chance(self) -> Position:
         """Return the position before anything was drawn, without a dealer."""
@@ -200,7 +206,7 @@ class Position:
         """Return what a seat, or with None a spectator, may see, as plain data."""
         if seat is not None:
             checked_seat(seat, self.variant.players)
-        return self.variant.game.view(self.state, seat, self.variant.options)
+        return self.variant.view(self.state, seat, self.variant.options)
 
     def copy(self) -> Position:
         """Return a position of its own at the same moment; it shares the dealer."""
@@ -232,7 +238,7 @@ def move_number(game: Game, move: str | int) -> int:
     return number
 
 
-@cache
+@once_per_game
 def _numbers(game: Game) -> dict[str, int]:
     return {text.lower(): number for number, text in enumerate(game.MOVES)}
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from jewelbox.core.copies import own_box
 from jewelbox.core.errors import Code, RecordError
 from jewelbox.core.fair import form_problem
 from jewelbox.core.game import Entry
@@ -30,6 +31,7 @@ class Record:
     log: list[Entry]
     result: dict[str, Any] | None = None
     fair: dict[str, Any] | None = None
+    box: dict[str, Any] | None = None
 
 
 def record_of(position: Position, names: Sequence[str]) -> dict[str, Any]:
@@ -48,6 +50,9 @@ def compose(variant: Variant, names: Sequence[str], log: list[Entry], outcome: O
         "seats": [{"name": name} for name in names],
         "log": log,
     }
+    own = own_box(variant.game)
+    if own is not None:
+        record["box"] = own._asdict()
     if outcome is not None:
         record["result"] = outcome.result()
     return record
@@ -84,11 +89,12 @@ def from_data(data: Any) -> Record:
             found = _json_type(data[key]) if key in data else "nothing"
             raise RecordError(Code.BAD_RECORD, f"{key}: expected {JSON_TYPES[kind]}, found {found}")
     required = {key: data[key] for key in REQUIRED if key != "format"}
-    record = Record(result=data.get("result"), fair=data.get("fair"), **required)
+    record = Record(result=data.get("result"), fair=data.get("fair"), box=data.get("box"), **required)
     _check_seats(record)
     _check_log(record)
     _check_result(record)
     _check_fair(record)
+    _check_box(record)
     return record
 
 
@@ -119,6 +125,18 @@ def _is_move(entry: Entry) -> bool:
 def _check_result(record: Record) -> None:
     if record.result is not None and not isinstance(record.result, dict):
         raise RecordError(Code.BAD_RECORD, f"result: expected an object, found {_json_type(record.result)}")
+
+
+def _check_box(record: Record) -> None:
+    """Refuse what a record tells about its box where it does not have the form for it."""
+    if record.box is None:
+        return
+    if not isinstance(record.box, dict):
+        raise RecordError(Code.BAD_RECORD, f"box: expected an object, found {_json_type(record.box)}")
+    for key, kind in {"hash": str, "changes": dict}.items():
+        if type(record.box.get(key)) is not kind:
+            found = _json_type(record.box[key]) if key in record.box else "nothing"
+            raise RecordError(Code.BAD_RECORD, f"box.{key}: expected {JSON_TYPES[kind]}, found {found}")
 
 
 def _check_fair(record: Record) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from jewelbox.core.boxed import with_own_box
 from jewelbox.core.errors import Code, JewelboxError, RecordError
 from jewelbox.core.fair import FairCheck
 from jewelbox.core.game import Entry, Game
@@ -22,7 +23,7 @@ def variant_of(record: Record, games: Mapping[str, Game], mode: Mode | None = No
         raise RecordError(Code.UNKNOWN_GAME, f"unknown game {record.game!r}; there are {listed(list(games), 'and')}")
     try:
         _check_only_rule_options(game, record.options)
-        return Variant(game, record.players, record.options, mode, rules=record.rules)
+        return Variant(with_own_box(game, record.box), record.players, record.options, mode, rules=record.rules)
     except JewelboxError as error:
         raise RecordError(error.code, error.message, clause=error.clause) from None
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from jewelbox.core.bound import chances, drawn, legal, turn
+from jewelbox.core.copies import once_per_game
 from jewelbox.core.engine import linker_for
 from jewelbox.core.game import Game
 from jewelbox.core.kernel import Bound, Linker, Mode, kernel
@@ -69,7 +69,7 @@ def linked(game: Game, mode: Mode, part: str) -> Linker:
     return linker_for(game, mode, Path(__file__).parent, part=part, more={"observe": observation_of(game).observe})
 
 
-@cache
+@once_per_game
 def linker_of(game: Game, mode: Mode) -> Linker:
     """Return the linker of the interfaces; every caller gets the same one."""
     return linked(game, mode, "envs")

@@ -71,7 +71,7 @@ class Thinkers:
     def begin(self, position: Position, level: str, payer: Payer = NOBODY) -> asyncio.Future[str]:
         """Let the bot think whose turn it is; the position is looked at now and may go on meanwhile."""
         variant, seat = position.variant, position.seat
-        view = variant.game.view(position.state, seat, variant.most_shown)
+        view = variant.view(position.state, seat, variant.most_shown)
         thought = Thought(payer, variant.game.NAME, level, view, position.legal_moves())
         metrics.THINKING.inc()
         metrics.THOUGHTS.inc()

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from jewelbox.core.chance import Random
 from jewelbox.core.companions import companion
 from jewelbox.core.game import View
+from jewelbox.games.registry import game_of
 
 
 class GreedyBot:
@@ -14,5 +15,5 @@ class GreedyBot:
 
     def choose(self, view: View, legal: Sequence[str], random: Random) -> str:
         """Return the move that the game's rules of thumb prefer."""
-        move: str = companion(__name__, view["game"]).choose(view, legal, random)
+        move: str = companion(__name__, game_of(view)).choose(view, legal, random)
         return move

@@ -11,7 +11,7 @@ from jewelbox.bots.search.search import Search
 from jewelbox.core.chance import Random
 from jewelbox.core.game import View
 from jewelbox.core.kernel import Mode, mode_from_environment
-from jewelbox.games.registry import game_named
+from jewelbox.games.registry import game_of
 
 SLICES = {Mode.PLAIN: 1, Mode.COMPILED: 64, Mode.CHECKED: 64}
 """Iterations between two looks at the clock: a few thousandths of a second."""
@@ -37,7 +37,7 @@ class SearchBot:
         """Return the move that was best in most of what came to mind; the only move at once."""
         if len(legal) == 1:
             return legal[0]
-        game = game_named(view["game"])
+        game = game_of(view)
         search = Search(game, game.imagine(view), random, self._mode)
         search.think(0)
         self._think(search)

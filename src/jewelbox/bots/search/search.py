@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -12,6 +11,7 @@ from jewelbox.bots.search.playouts import KERNELS, playout_of
 from jewelbox.bots.search.simulate import BOARD, ROOT, iterate
 from jewelbox.bots.search.tree import MOST_NODES, NO_NODE, new_tree
 from jewelbox.core.chance import Generator, Random, aim
+from jewelbox.core.copies import once_per_game
 from jewelbox.core.engine import engine_for, linker_for
 from jewelbox.core.game import Game
 from jewelbox.core.kernel import Mode
@@ -93,7 +93,7 @@ def _generator(random: Random) -> Generator:
     return generator
 
 
-@cache
+@once_per_game
 def iterations_of(game: Game, mode: Mode) -> Callable[..., None]:
     """Return the kernel that searches one game, linked and kept between runs."""
     playout: Any = playout_of(game)

@@ -27,5 +27,5 @@ class TerminalTable(Protocol):
 
 def table_of(game: Game) -> TerminalTable:
     """Return the terminal table of a game."""
-    table: TerminalTable = companion(__name__, game.NAME)
+    table: TerminalTable = companion(__name__, game)
     return table

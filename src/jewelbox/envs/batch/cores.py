@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -14,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from jewelbox.core.chance import Generator, Random
+from jewelbox.core.copies import once_per_game
 from jewelbox.core.engine import linker_for
 from jewelbox.core.game import Game
 from jewelbox.core.kernel import Linker, Mode, kernel
@@ -116,7 +116,7 @@ class Cores:
         """Return at once: nothing is under way between calls."""
 
 
-@cache
+@once_per_game
 def linker_of(game: Game, mode: Mode) -> Linker:
     """Return the linker of batches on the CPU; every caller gets the same one."""
     more: dict[str, Callable[..., Any]] = {"observe": observation_of(game).observe, "fetch": copy_state}

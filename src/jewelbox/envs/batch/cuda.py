@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
 import numpy as np
 
 from jewelbox.core.chance import Generator, Random
+from jewelbox.core.copies import once_per_game
 from jewelbox.core.engine import KERNELS
 from jewelbox.core.game import Game
 from jewelbox.core.position import Variant
@@ -119,7 +119,7 @@ class Gpu:
         self._cuda.synchronize()
 
 
-@cache
+@once_per_game
 def linker_of(game: Game, registers: int | None = None) -> CudaLinker:
     """Return the linker of batches on a GPU; every caller gets the same one."""
     cuda, listed = cuda_module(), room_for_moves(game)

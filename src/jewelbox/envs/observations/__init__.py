@@ -26,7 +26,7 @@ class Observation(Protocol):
 
 def observation_of(game: Game) -> Observation:
     """Return the observations of a game."""
-    observation: Observation = companion(__name__, game.NAME)
+    observation: Observation = companion(__name__, game)
     return observation
 
 

@@ -4,8 +4,9 @@ Read on in this order: material, state, rules, moves, view, imagine, audit; stor
 """
 
 from jewelbox.games.diamonds_club.audit import Refused, chance_outcomes, objection, problems
+from jewelbox.games.diamonds_club.box_file import DiamondsClubBox as BoxFile
 from jewelbox.games.diamonds_club.imagine import imagine
-from jewelbox.games.diamonds_club.material import PLAYERS, TITLES
+from jewelbox.games.diamonds_club.material import BOX, PLAYERS, TITLES
 from jewelbox.games.diamonds_club.moves import MAX_LOG, MAX_MOVES, MOVES, chance_entry
 from jewelbox.games.diamonds_club.rules import (
     apply,
@@ -29,6 +30,7 @@ OLDEST_RULES = 1
 TIE_BREAKER = "gems"
 
 __all__ = [
+    "BOX",
     "MAX_LOG",
     "MAX_MOVES",
     "MOVES",
@@ -39,6 +41,7 @@ __all__ = [
     "RULES_VERSION",
     "TIE_BREAKER",
     "TITLES",
+    "BoxFile",
     "Phase",
     "Refused",
     "State",

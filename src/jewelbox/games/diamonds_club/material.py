@@ -1,18 +1,19 @@
 """What is in the box of Diamonds Club. Every number comes from `box.json`, which also says how sure it is.
 
-Who owns the game and finds another number printed there corrects it in that file; rules, screens and help follow.
+Owners of the game who find other numbers printed can play with a box file of their own; screens and help follow.
 """
 
 from __future__ import annotations
 
-import json
 from enum import IntEnum
-from pathlib import Path
 from typing import Any
 
+from jewelbox.core.copies import box_of
 from jewelbox.core.tables import Table
+from jewelbox.games.diamonds_club.box_file import SIDE_NAMES as SHADES
+from jewelbox.games.diamonds_club.box_file import DiamondsClubBox, parsed_code
 
-BOX: dict[str, Any] = json.loads(Path(__file__).with_name("box.json").read_text(encoding="utf-8"))
+BOX: dict[str, Any] = box_of(__name__, DiamondsClubBox)
 MARKS: dict[str, tuple[str, str]] = {group: (mark, note) for group, (mark, note) in BOX["marks"].items()}
 """For each group of numbers: printed, reported or reconstructed, and what is to be said about it."""
 
@@ -145,16 +146,11 @@ ITEM_VALUE = Table([0] * COLOURS + _VALUES + _VALUES)
 # Market strips
 
 
-def _strips(shade: str) -> dict[str, list[str]]:
-    strips: dict[str, list[str]] = BOX["strips"][shade]
-    return strips
-
-
-SIDE_NAMES = (*_strips("dark"), *_strips("light"))
+SIDE_NAMES = (*SHADES["dark"], *SHADES["light"])
 """The sides of the strips, dark ones first; two sides that follow each other are one strip (D-C1)."""
 SIDES = len(SIDE_NAMES)
-DARK_SIDES = len(_strips("dark"))
-SIDE_CODES = (*_strips("dark").values(), *_strips("light").values())
+DARK_SIDES = len(SHADES["dark"])
+SIDE_CODES: list[list[str]] = [BOX["strips"][shade][name] for shade, names in SHADES.items() for name in names]
 COLUMNS = 2 * SEATS
 ROWS = len(SIDE_CODES[0])
 COLUMN_NAMES = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[:COLUMNS]
@@ -162,17 +158,17 @@ COLUMN_NAMES = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[:COLUMNS]
 
 def _good(code: str) -> tuple[Good, int, int]:
     """Return what a field's code shows: the good, which one of its kind, and top hats."""
-    letter, rest = code[0], code[1:]
+    field = parsed_code(code)
+    letter, rest = field.good[0], field.good[1:]
+    hats = field.hats or 0
     if letter == "M":
-        return Good.EQUIPMENT, [name[0].upper() for name in GEM_NAMES].index(rest), 0
+        return Good.EQUIPMENT, [name[0].upper() for name in GEM_NAMES].index(rest), hats
     if letter in "RS":
         first = FIRST_ITEM[Kind.RIGHT if letter == "R" else Kind.SHIP]
-        return Good.EQUIPMENT, first + _VALUES.index(int(rest)), HATS_WITH[int(rest)]
-    if letter == "H":
-        return Good.NOTHING, 0, int(rest)
+        return Good.EQUIPMENT, first + _VALUES.index(int(rest)), HATS_WITH[int(rest)] if field.hats is None else hats
     if letter in "FTC":
-        return Good.STEP, "FTC".index(letter), 0
-    return (Good.ANIMAL if letter == "A" else Good.ANY_STEP), 0, 0
+        return Good.STEP, "FTC".index(letter), hats
+    return {"A": Good.ANIMAL, "?": Good.ANY_STEP, "H": Good.NOTHING}[letter], 0, hats
 
 
 FIELD_GOOD = Table([[_good(code)[0] for code in side] for side in SIDE_CODES])

@@ -4,9 +4,11 @@ Read on in this order: material, state, rules, moves, view, imagine, audit.
 """
 
 from jewelbox.games.maharaja.audit import Refused, chance_outcomes, objection, problems
+from jewelbox.games.maharaja.box_file import MaharajaBox as BoxFile
 from jewelbox.games.maharaja.imagine import imagine
 from jewelbox.games.maharaja.material import (
     ANTIQUES,
+    BOX,
     CARDS,
     COSTS,
     DAYS,
@@ -40,6 +42,7 @@ _MOST_ACTIONS = DAYS * (OFFER - 1 + MOST_COINS)
 MAX_LOG = 1 + ANTIQUES + _MOST_ACTIONS + _MOST_ACTIONS + sum(COSTS)
 
 __all__ = [
+    "BOX",
     "MAX_LOG",
     "MAX_MOVES",
     "MOVES",
@@ -50,6 +53,7 @@ __all__ = [
     "RULES_VERSION",
     "TIE_BREAKER",
     "TITLES",
+    "BoxFile",
     "Phase",
     "Refused",
     "State",

@@ -1,7 +1,7 @@
 """What is in the box of The Maharaja's Legacy: the numbers of `box.json`, as tables.
 
-Nothing here repeats a number of the box; who has the real cards corrects `box.json` alone. Its marks tell which numbers
-are printed in the rulebook, reported by reviews, or reconstructed because no source shows them.
+Nothing here repeats a number of the box, so that owners of the game can play with a box file of their own. Its marks
+tell which numbers are printed in the rulebook, reported by reviews, or reconstructed because no source shows them.
 
 Small sets are numbers, one bit per member: a set of colours for the antiques of one kind, a set of cards for the
 collection cards of one player.
@@ -9,13 +9,13 @@ collection cards of one player.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 from enum import IntEnum
-from pathlib import Path
 from typing import Any
 
+from jewelbox.core.copies import box_of
 from jewelbox.core.tables import Table
+from jewelbox.games.maharaja.box_file import KINDS_PRINTED, MaharajaBox
 
 TITLES = {
     "en": "The Maharaja's Legacy",
@@ -23,7 +23,7 @@ TITLES = {
     "fr": "L'héritage du maharaja",
     "nl": "De erfenis van de maharadja",
 }
-BOX: dict[str, Any] = json.loads(Path(__file__).with_name("box.json").read_text(encoding="utf-8"))
+BOX: dict[str, Any] = box_of(__name__, MaharajaBox)
 MARKS: dict[str, tuple[str, str]] = {group: (mark, note) for group, (mark, note) in BOX["marks"].items()}
 """For each group of numbers: printed, reported or reconstructed, and what is to be said about it."""
 
@@ -34,7 +34,7 @@ def _set_of(members: Iterable[int]) -> int:
 
 # Antiques
 
-KIND_NAMES: tuple[str, ...] = tuple(BOX["values"])
+KIND_NAMES = KINDS_PRINTED
 COLOUR_NAMES: tuple[str, ...] = tuple(BOX["colours"])
 KINDS = len(KIND_NAMES)
 COLOURS = len(COLOUR_NAMES)
@@ -67,14 +67,26 @@ WORTH = Table([[sum(BOX["values"][kind][colour] for colour in members) for membe
 
 # Money
 
-PLAYERS: tuple[int, ...] = tuple(int(players) for players in BOX["trade_cards"])
+PLAYERS = (2, 3, 4)
 SEATS = max(PLAYERS)
-_PRICES: list[list[int]] = [BOX["trade_cards"].get(str(players), []) for players in range(SEATS + 1)]
+
+
+def _coin_places(card: int | dict[str, int]) -> list[int]:
+    """Return the price of a trade card, once for each coin on it."""
+    return [card] if isinstance(card, int) else [card["price"]] * card["coins"]
+
+
+_ROWS = [[_coin_places(card) for card in BOX["trade_cards"].get(str(players), [])] for players in range(SEATS + 1)]
+_PRICES = [[price for places in row for price in places] for row in _ROWS]
 MOST_COINS = max(len(prices) for prices in _PRICES)
 COINS = Table([len(prices) for prices in _PRICES])
-"""How many trade cards, each with a coin, there are by number of players (M-C2)."""
+"""How many coins there are on the trade cards, by number of players (M-C2)."""
 PRICES = Table([prices + [0] * (MOST_COINS - len(prices)) for prices in _PRICES])
-"""The prices of the trade cards from left to right, by number of players (M-C2)."""
+"""The price at each coin from left to right, by number of players (M-C2)."""
+TRADE_CARD = Table(
+    [([card for card, places in enumerate(row) for _ in places] + [0] * MOST_COINS)[:MOST_COINS] for row in _ROWS]
+)
+"""The trade card on which each coin is, counted from the left."""
 STARTER_MONEY = int(BOX["start_money"]["starter"])
 OTHER_MONEY = int(BOX["start_money"]["other"])
 COIN = int(BOX["coin"])
@@ -115,8 +127,8 @@ GIVES_UP = Table([[int(kind in card["gives_up"]) for kind in KIND_NAMES] for car
 COSTS = Table([int(bool(card["gives_up"])) for card in _CARDS])
 """How many antiques have to be given up for a card (M-10)."""
 LARGE = Table([int(card["large"]) for card in _CARDS])
-CARD_POINTS = Table([card["points"] for card in _CARDS])
-"""What a collection card is worth (M-18)."""
+CARD_POINTS = Table([[card[side] for card in _CARDS] for side in ("points", "grey_points")])
+"""What a collection card is worth, by side up (0 beige, 1 grey) and card (M-18)."""
 EFFECTS = Table(
     [
         [Effect.NONE for _ in _CARDS] + [Effect.NONE],

@@ -417,7 +417,7 @@ def collection_points(s: State, seat: int) -> int:
     """Return the points of a seat's collection cards (M-18)."""
     value = 0
     for card in range(CARDS):
-        value += (s.collections[seat] >> card & 1) * CARD_POINTS[card]
+        value += (s.collections[seat] >> card & 1) * CARD_POINTS[s.grey, card]
     return value
 
 

@@ -28,6 +28,7 @@ from jewelbox.games.maharaja.material import (
     OFFER,
     PRICES,
     TAX_LIMIT,
+    TRADE_CARD,
     VALUES,
     Effect,
 )
@@ -136,7 +137,8 @@ def _offered(s: State, place: int) -> dict[str, Any] | None:
 
 
 def _trade_card(s: State, place: int) -> dict[str, Any]:
-    return {"price": PRICES[s.players, place], "coin": place >= s.coins_taken}
+    """Show one coin's place; several places of one trade card have the same price and the same `card`."""
+    return {"card": TRADE_CARD[s.players, place], "price": PRICES[s.players, place], "coin": place >= s.coins_taken}
 
 
 def _collections(s: State) -> list[dict[str, Any]]:
@@ -147,7 +149,7 @@ def _collections(s: State) -> list[dict[str, Any]]:
     closed = [closed_cards(s, seat) for seat in seats]
     takeable = open_cards(s, s.seat) if s.phase in (Phase.ACTION, Phase.COLLECT) else 0
     return [
-        _printed(card)
+        _face(card, s.grey)
         | {
             "effect": Effect(EFFECTS[s.grey, card]).name.lower() if s.grey else None,
             "taker": next((seat for seat in seats if _holds(taken[seat], card)), None),
@@ -159,10 +161,15 @@ def _collections(s: State) -> list[dict[str, Any]]:
     ]
 
 
-def _printed(card: int) -> dict[str, Any]:
-    """Return a copy of what the box tells about a collection card."""
-    face: dict[str, Any] = BOX["collections"][card]
-    return face | {"needs": dict(face["needs"]), "gives_up": list(face["gives_up"])}
+def _face(card: int, side: int) -> dict[str, Any]:
+    """Return what a collection card shows, with the points of the side that is up."""
+    printed: dict[str, Any] = BOX["collections"][card]
+    shown = {key: printed[key] for key in ("id", "sort", "large")}
+    return shown | {
+        "needs": dict(printed["needs"]),
+        "gives_up": list(printed["gives_up"]),
+        "points": CARD_POINTS[side, card],
+    }
 
 
 def _holds(cards: int, card: int) -> bool:
@@ -289,7 +296,7 @@ def _move_event(before: State, move: int) -> Event:
         return {"event": "skip", "seat": seat}
     if before.phase == Phase.COLLECT:
         card = MOVE_CARD[move]
-        return {"event": "collect", "seat": seat, "card": CARD_NAMES[card], "points": CARD_POINTS[card]}
+        return {"event": "collect", "seat": seat, "card": CARD_NAMES[card], "points": CARD_POINTS[before.grey, card]}
     antique = antique_names(MOVE_ANTIQUE[move])
     if before.phase == Phase.GIVE:
         return {"event": "give", "seat": seat, "antique": antique}

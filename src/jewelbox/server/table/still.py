@@ -6,13 +6,16 @@ its time; here each number is a plain attribute, read from memory once for all v
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from struct import Struct
 from typing import Any
 
 import numpy as np
 
 from jewelbox.core.state import State
+
+KINDS_KEPT = 64
+"""Kinds of states whose layout is remembered: one for each game, and one for each box of a player's own."""
 
 
 class Still:
@@ -33,7 +36,7 @@ class Still:
         return type(self.state)(np.frombuffer(self._memory, np.uint8).copy())
 
 
-@cache
+@lru_cache(KINDS_KEPT)
 def _numbers(kind: type[State]) -> tuple[tuple[str, ...], Struct]:
     """Return the names of the fields that are single numbers, and what reads them all from memory at once."""
     form, end, names = "@", 0, []
@@ -45,7 +48,7 @@ def _numbers(kind: type[State]) -> tuple[tuple[str, ...], Struct]:
     return tuple(names), Struct(form)
 
 
-@cache
+@lru_cache(KINDS_KEPT)
 def _rows(kind: type[State]) -> list[tuple[str, slice, Any, tuple[int, ...]]]:
     """Return where rows and grids lie in memory."""
     return [(name, *place) for name, place in kind.places.items() if kind.fields[name].shape]

@@ -6,6 +6,7 @@ nothing that the seat to decide can't know.
 
 from __future__ import annotations
 
+from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Protocol
 
@@ -50,5 +51,5 @@ class Playout(Protocol):
 def playout_of(game: Game) -> Playout:
     """Return the rules of thumb of a game, or those for any game."""
     is_known = find_spec(companion_name(__name__, game.NAME)) is not None
-    playout: Playout = companion(__name__, game.NAME if is_known else "generic")
+    playout: Playout = companion(__name__, game) if is_known else import_module(f"{__name__}.generic")
     return playout

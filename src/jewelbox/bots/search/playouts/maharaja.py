@@ -141,7 +141,7 @@ def add_collections(s: State, moves: Row, count: int, merits: Row, days: int) ->
         missing = lacks >> LACK_BITS * card & MOST_LACKING
         if cards >> card & 1 and 1 <= missing <= MOST_MISSING:
             nearer = ODDS[missing - 1] * (CERTAIN if missing == 1 else TIME[days]) - ODDS[missing] * TIME[days]
-            gain = 100 * CARD_POINTS[card] * nearer // (CERTAIN * CERTAIN)
+            gain = 100 * CARD_POINTS[s.grey, card] * nearer // (CERTAIN * CERTAIN)
             for place in range(1, count):
                 kind = KIND[MOVE_ANTIQUE[moves[place]]]
                 if LACKS[kind, s.antiques[s.seat, kind]] >> LACK_BITS * card & MOST_LACKING:
@@ -166,7 +166,7 @@ def merit_of_card(s: State, card: int) -> int:
     cost = 0
     if COSTS[card]:
         cost = least_worth(s, card)
-    return 100 * CARD_POINTS[card] - cost
+    return 100 * CARD_POINTS[s.grey, card] - cost
 
 
 @kernel

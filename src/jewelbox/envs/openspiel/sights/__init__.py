@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Any, NamedTuple, Protocol
 
 from jewelbox.core.companions import companion
+from jewelbox.core.copies import once_per_game
 from jewelbox.core.game import CHANCE, Game
 
 EVERYBODY = -1
@@ -67,10 +67,10 @@ class OpenSight:
         return [step.value for step in steps]
 
 
-@cache
+@once_per_game
 def sight_of(game: Game) -> Sight:
     """Return what is hidden in a game."""
-    sight: Sight = companion(__name__, game.NAME).SIGHT
+    sight: Sight = companion(__name__, game).SIGHT
     return sight
 
 

@@ -1,0 +1,19 @@
+"""`jewelbox box`: the numbers of a game's box, for owners who want to correct them."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Annotated
+
+import typer
+
+from jewelbox.cli.console import reported
+from jewelbox.core.boxed import boxed
+from jewelbox.games.registry import game_named
+
+
+@reported
+def box(game: Annotated[str, typer.Argument(help="The game, as `jewelbox games` lists it.")]) -> None:
+    """Print the box file of a game: redirect it to a file, correct its numbers, and play with `--box`."""
+    package = boxed(game_named(game)).__name__
+    typer.echo(files(package).joinpath("box.json").read_text(encoding="utf-8"), nl=False)

@@ -1,0 +1,86 @@
+"""Games with a box of somebody's own: made from the box or from what it changes, and shared while they are in use."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Mapping
+from pathlib import Path
+from threading import RLock
+from typing import Any
+
+from jewelbox.core.box import Box, OwnBox, checked_box, differences, digest, read_box, with_changes
+from jewelbox.core.copies import Copies, box_in, own_box
+from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.core.game import BoxedGame, Game
+from jewelbox.core.kernel import forget_kernels
+
+KEPT_BOXES = 8
+"""How many games with a box of somebody's own are kept; the one that was least recently asked for goes first."""
+_COPIES: OrderedDict[tuple[str, str], Copies] = OrderedDict()
+_LOADING = RLock()
+
+
+def boxed(game: Game) -> BoxedGame:
+    """Return the game if it has a box file; refuse one that has none."""
+    found: Any = game
+    if not hasattr(found, "BOX"):
+        raise JewelboxError(Code.BAD_BOX, f"{game.NAME} has no box file: all its numbers are printed in the rulebook")
+    with_file: BoxedGame = found
+    return with_file
+
+
+def reconstructed(game: Game) -> list[str]:
+    """Return the groups of numbers that no source shows; none for a box of somebody's own, which shows them."""
+    if not hasattr(game, "BOX") or own_box(game) is not None:
+        return []
+    return [group for group, (mark, _) in boxed(game).BOX["marks"].items() if mark == "reconstructed"]
+
+
+def with_box(game: Game, box: str | Path | Mapping[str, Any] | None) -> Game:
+    """Return a game with the numbers of a box file, given as path or content; with None those of the package."""
+    if box is None:
+        return game
+    form = boxed(game).BoxFile
+    return _copied(boxed(game), checked_box(box, form) if isinstance(box, Mapping) else read_box(Path(box), form))
+
+
+def with_own_box(game: Game, own: Mapping[str, Any] | None) -> Game:
+    """Return a game with the box that a record, a view or a table names: by its hash, and by what it changes."""
+    if own is None:
+        return game
+    package, hashed, changes = boxed(game), str(own.get("hash")), own.get("changes")
+    with _LOADING:
+        known = _COPIES.get((game.NAME, hashed))
+        if known is not None and known.own.changes == changes:
+            return _used(known)
+    box = checked_box(with_changes(package.BOX, changes), package.BoxFile)
+    if digest(box) != hashed:
+        raise JewelboxError(Code.BAD_BOX, f"the changes make a box with the hash {digest(box)}, not {hashed}")
+    return _copied(package, box)
+
+
+def _copied(game: BoxedGame, box: Box) -> Game:
+    """Return a game with a box that is in order; equal boxes share one copy of the game."""
+    hashed = digest(box)
+    if hashed == digest(game.BOX):
+        return game
+    with _LOADING:
+        if (game.NAME, hashed) not in _COPIES:
+            own = OwnBox(hashed, differences(game.BOX, box))
+            _COPIES[game.NAME, hashed] = Copies(game.__name__, game.BOX | box, own)
+        _let_go_of_the_oldest()
+        return _used(_COPIES[game.NAME, hashed])
+
+
+def _used(copies: Copies) -> Game:
+    """Return a copied game, which is now the one that was asked for last."""
+    game: Game = copies.game
+    _COPIES.move_to_end((game.NAME, copies.own.hash))
+    return game
+
+
+def _let_go_of_the_oldest() -> None:
+    while len(_COPIES) > KEPT_BOXES:
+        _, copies = _COPIES.popitem(last=False)
+        copies.forget()
+        forget_kernels(box_in(copies.game.__name__))

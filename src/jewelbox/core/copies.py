@@ -1,0 +1,139 @@
+"""A game with another box: the game's modules loaded a second time, with other numbers.
+
+Kernels use the numbers of the box as constants, which is why they are fast. So another box needs other modules: those
+of the game's package and its companions in bots, envs and cli. Copies import each other instead of the originals, have
+the hash of the box in their names, and share everything else. Originals and copies live side by side.
+"""
+
+from __future__ import annotations
+
+import builtins
+import sys
+from collections.abc import Callable, Sequence
+from functools import wraps
+from importlib.util import find_spec, module_from_spec, spec_from_file_location
+from pathlib import Path
+from threading import RLock
+from types import ModuleType
+from typing import Any, Concatenate, ParamSpec, TypeVar
+
+from jewelbox.core.box import Box, BoxFile, OwnBox, read_box
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+BOXES: dict[str, Box] = {}
+"""The boxes of copies, by the name of the module that asks for its numbers."""
+SHORT_HASH = 16
+MARK = "@"
+"""What follows it in the name of a module is the hash of its box."""
+LOADING = RLock()
+"""Held while a module is copied: two threads may need the same one."""
+
+
+def box_of(module: str, form: type[BoxFile]) -> Box:
+    """Return the numbers that a game's `material` is made of: of the box that it is loaded with, or of the package."""
+    if module in BOXES:
+        return BOXES[module]
+    return read_box(Path(str(sys.modules[module].__file__)).with_name("box.json"), form)
+
+
+class Copies:
+    """The modules of one game with another box, copied when they are first asked for."""
+
+    def __init__(self, package: str, box: Box, own: OwnBox) -> None:
+        self.own = own
+        self._part = package.rpartition(".")[2]
+        self._modules: dict[str, ModuleType] = {}
+        self._builtins = vars(builtins) | {"__import__": self._import}
+        self._material = f"{package}.material"
+        BOXES[self.name_of(self._material)] = box
+        self.game: Any = self.module(package)
+        vars(self.game)["__copies__"] = self
+
+    def name_of(self, name: str) -> str:
+        """Return the name of the copy of a module."""
+        return f"{name}{MARK}{self.own.hash[:SHORT_HASH]}"
+
+    def module(self, name: str) -> ModuleType:
+        """Return the copy of a module of the game."""
+        with LOADING:
+            if name not in self._modules:
+                parent, _, child = name.rpartition(".")
+                if self._is_copied(parent):
+                    self.module(parent)
+                if name not in self._modules:  # the parent may have imported it
+                    self._load(name)
+                    if self._is_copied(parent) and not hasattr(self._modules[parent], child):
+                        setattr(self._modules[parent], child, self._modules[name])
+            return self._modules[name]
+
+    def forget(self) -> None:
+        """Let go of all copies; those who still hold the game can go on with it."""
+        with LOADING:
+            BOXES.pop(self.name_of(self._material), None)
+            for module in self._modules.values():
+                sys.modules.pop(module.__name__, None)
+
+    def _is_copied(self, name: str) -> bool:
+        """Tell whether a module belongs to the game: every module that has the game's name in its path."""
+        return self._part in name.split(".")
+
+    def _load(self, name: str) -> None:
+        original = find_spec(name)
+        spec = spec_from_file_location(self.name_of(name), original.origin) if original and original.origin else None
+        if spec is None or spec.loader is None:
+            raise ModuleNotFoundError(f"No module named {name!r}", name=name)
+        module = module_from_spec(spec)
+        vars(module)["__builtins__"] = self._builtins  # here Python looks for what imports
+        self._modules[name] = sys.modules[module.__name__] = module
+        try:
+            spec.loader.exec_module(module)
+        except BaseException:
+            del self._modules[name], sys.modules[module.__name__]
+            raise
+
+    def _import(self, name: str, *scope: Any, **more: Any) -> Any:
+        """Import for a copy: modules of the game are copies too, all others are shared."""
+        names: Sequence[str] = (scope[2] if len(scope) > 2 else more.get("fromlist")) or ()  # builtin's
+        if not self._is_copied(name):
+            if any(self._is_copied(f"{name}.{each}") for each in names):
+                raise ImportError(f"a module of a game must be imported as `from {name}.{self._part} import …`")
+            return builtins.__import__(name, *scope, **more)
+        module = self.module(name)
+        for each in names:
+            if not hasattr(module, each):
+                self.module(f"{name}.{each}")
+        return module
+
+
+def box_in(module: str) -> str:
+    """Return the box that the name of a copied module tells; nothing for a module of the package."""
+    return module.partition(MARK)[2]
+
+
+def copies_of(game: Any) -> Copies | None:
+    """Return the copies that a game with another box belongs to."""
+    copies: Copies | None = getattr(game, "__copies__", None)
+    return copies
+
+
+def own_box(game: Any) -> OwnBox | None:
+    """Return what tells a game's box from the package's, or None for the package's own."""
+    copies = copies_of(game)
+    return copies.own if copies is not None else None
+
+
+def once_per_game(function: Callable[Concatenate[Any, P], R]) -> Callable[Concatenate[Any, P], R]:
+    """Remember what a function makes for a game, in the game itself: a game that is let go takes it along."""
+
+    @wraps(function)
+    def remembered(game: Any, /, *args: P.args, **kwargs: P.kwargs) -> R:
+        made: dict[Any, R] = game.__dict__.get("__made__", {})
+        key = (function, *args, *kwargs.items())
+        if key not in made:
+            made[key] = function(game, *args, **kwargs)
+            game.__made__ = made
+        return made[key]
+
+    return remembered

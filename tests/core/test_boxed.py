@@ -1,0 +1,130 @@
+"""Games with a box of somebody's own, side by side with those of the package."""
+
+from __future__ import annotations
+
+import gc
+import sys
+import weakref
+from concurrent.futures import ThreadPoolExecutor
+from copy import deepcopy
+from typing import Any
+
+import pytest
+
+import jewelbox
+from jewelbox.arena.simulate import Simulation
+from jewelbox.bots.protocol import choice
+from jewelbox.bots.registry import bot_named
+from jewelbox.core.boxed import KEPT_BOXES, with_box, with_own_box
+from jewelbox.core.chance import Random
+from jewelbox.core.copies import own_box
+from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.core.game import Game
+from jewelbox.core.kernel import COMMON_LINKERS, Mode
+from jewelbox.games import diamonds_club, maharaja, sultan
+from jewelbox.games.registry import game_of
+
+
+def richer(points: int) -> dict[str, Any]:
+    """Return the box of Maharaja with other points on the small jug card."""
+    box = deepcopy(maharaja.BOX)
+    box["collections"][0]["points"] = points
+    return box
+
+
+def dearer() -> dict[str, Any]:
+    """Return the box of Diamonds Club with another fountain and more hats on a field."""
+    box = deepcopy(diamonds_club.BOX)
+    box["prices"]["fountain"] = {"blue": 1, "any": 1}
+    box["strips"]["dark"]["D1a"][0] = "MB+2"
+    return box
+
+
+@pytest.fixture
+def plain_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the rules run as plain Python: machine code is never let go of."""
+    monkeypatch.setenv("JEWELBOX_JIT", "off")
+
+
+BOXES = [("maharaja", richer(9)), ("diamonds-club", dearer())]
+
+
+def test_another_box_leaves_the_game_of_the_package_as_it_is() -> None:
+    game = with_box(maharaja, richer(9))
+    assert game is not maharaja
+    other = jewelbox.load("maharaja", players=2, box=richer(9), mode=Mode.PLAIN).start(seed=1)
+    assert other.view(0)["collections"][0]["points"] == 9
+    position = jewelbox.load("maharaja", players=2, mode=Mode.PLAIN).start(seed=1)
+    assert position.view(0)["collections"][0]["points"] == 2
+    assert "box" not in position.view(0)
+
+
+def test_equal_boxes_share_one_game() -> None:
+    assert with_box(maharaja, richer(9)) is with_box(maharaja, dict(reversed(richer(9).items())))
+
+
+def test_the_box_of_the_package_is_the_game_of_the_package() -> None:
+    assert with_box(maharaja, deepcopy(maharaja.BOX)) is maharaja
+
+
+def test_a_game_without_a_box_file_is_refused() -> None:
+    with pytest.raises(JewelboxError, match="sultan has no box file"):
+        with_box(sultan, {})
+
+
+@pytest.mark.parametrize(("name", "box"), BOXES)
+@pytest.mark.parametrize("bot", ["random", "greedy", "search:4"])
+@pytest.mark.usefixtures("plain_rules")
+def test_bots_play_with_the_numbers_of_the_box(name: str, box: dict[str, Any], bot: str) -> None:
+    variant = jewelbox.load(name, players=2, box=box, mode=Mode.PLAIN)
+    position, random = variant.start(seed=3), Random(3)
+    for _ in range(60):
+        if position.is_over:
+            break
+        position.play(choice(bot_named(bot), position, random))
+        assert not variant.game.problems(position.state)
+
+
+@pytest.mark.parametrize(("name", "box"), BOXES)
+def test_a_view_leads_back_to_the_game_with_its_box(name: str, box: dict[str, Any]) -> None:
+    variant = jewelbox.load(name, players=2, box=box, mode=Mode.PLAIN)
+    assert game_of(variant.start(seed=1).view(0)) is variant.game
+
+
+def test_the_hash_must_belong_to_the_changes() -> None:
+    own = own_box(with_box(maharaja, richer(8)))
+    assert own is not None
+    with pytest.raises(JewelboxError) as caught:
+        with_own_box(maharaja, {"hash": own.hash, "changes": {"/coin": 4}})
+    assert caught.value.code is Code.BAD_BOX
+
+
+@pytest.mark.usefixtures("plain_rules")
+def test_only_the_latest_boxes_are_kept() -> None:
+    first: Game = with_box(maharaja, richer(30))
+    variant = jewelbox.load("maharaja", players=2, box=richer(30), mode=Mode.PLAIN)
+    Simulation(variant, ["greedy", "search:2"], 1).play(0)
+    name = first.__name__  # type: ignore[attr-defined]  # a game is a module
+    gone = weakref.ref(first)
+    del first, variant
+    for points in range(31, 31 + KEPT_BOXES):
+        with_box(maharaja, richer(points))
+    gc.collect()
+    assert gone() is None
+    assert not [module for module in sys.modules if module.endswith(name.partition("@")[2])]
+    assert not [key for key in COMMON_LINKERS if key[0] == name.partition("@")[2]]
+
+
+def test_threads_that_ask_for_the_same_box_get_the_same_game() -> None:
+    with ThreadPoolExecutor(8) as pool:
+        games = list(pool.map(lambda _: with_box(maharaja, richer(40)), range(16)))
+    assert all(game is games[0] for game in games)
+
+
+def test_compiled_and_plain_games_with_another_box_agree() -> None:
+    box = richer(9)
+    results = [
+        list(Simulation(jewelbox.load("maharaja", players=3, box=box, mode=mode), ["random"] * 3, 5).results(20))
+        for mode in (Mode.PLAIN, Mode.COMPILED)
+    ]
+    assert results[0] == results[1]
