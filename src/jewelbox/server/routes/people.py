@@ -129,9 +129,10 @@ class ArrivalController(Controller):
 async def _bring_along(house: House, visitor: Person | None, person: Person) -> None:
     """Give a guest's games to the account that signs in."""
     if visitor is not None and visitor.is_guest and visitor.id != person.id and not person.is_guest:
-        for table in await house.store.people.merge(visitor.id, person.id):
-            await house.reseated(table)
+        tables = await house.store.people.merge(visitor.id, person.id)
         await house.check_sessions([visitor.id])
+        for table in tables:
+            await house.reseated(table)
 
 
 class MeController(Controller):
