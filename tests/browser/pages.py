@@ -55,7 +55,8 @@ class NewTable(Screen):
 
     def players(self, count: int) -> Self:
         """Choose how many play."""
-        self.page.get_by_role("group", name="Players").get_by_role("radio", name=str(count), exact=True).check()
+        group = self.page.get_by_role("group", name="Players", exact=True)
+        group.get_by_role("radio", name=str(count), exact=True).check()
         return self
 
     def seat(self, number: int, choice: str, name: str = "") -> Self:

@@ -61,6 +61,6 @@ def test_a_move_that_is_refused_is_sent_once_and_can_be_chosen_again(
         page.goto("/table/stage")
         for times in (1, 2):
             choose(page)
-            expect(page.get_by_text("That was too much in a short time.")).to_be_visible()
+            expect(page.get_by_text("That was too much at once.")).to_be_visible()
             page.wait_for_timeout(A_WHILE)
             assert len(sent) == times

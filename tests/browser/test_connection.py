@@ -81,7 +81,7 @@ def test_a_page_that_could_not_be_loaded_comes_by_itself_once_the_server_is_back
     expect(page.get_by_role("heading", name="This page could not be loaded")).to_be_visible()
     page.get_by_role("button", name="Try again").wait_for()
     own_server.start()
-    page.get_by_role("group", name="Players").wait_for()
+    page.get_by_role("group", name="Players", exact=True).wait_for()
 
 
 @pytest.mark.parametrize(

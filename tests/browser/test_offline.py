@@ -8,7 +8,7 @@ from browser.conftest import Visit
 from browser.pages import Home, Screen
 
 OFFLINE = "You are offline."
-LISTS = "The lists come when it is back."
+LISTS = "The lists will appear once"
 NONE = "No games in progress."
 UNREACHABLE = "The server can’t be reached."  # noqa: RUF001  # as it is printed
 

@@ -2,7 +2,7 @@ export default {
   'page.you': 'You',
   'page.theme': 'Light or dark',
   'page.oneMoment': 'One moment…',
-  'page.offline': 'You’re offline. Your games will wait for you.',
+  'page.offline': 'You are offline. Your games will wait for you.',
   'home.title': 'What shall we play?',
   'home.claim': 'Play against bots with one click, or send your friends a link.',
   'home.players': '{fewest}–{most} players',
