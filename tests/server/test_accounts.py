@@ -36,3 +36,29 @@ async def test_a_guest_keeps_an_account_and_signs_in_elsewhere_with_games_coming
     shown = await mina.get(f"/api/tables/{table}")
     assert (shown["yours"], shown["is_host"]) == ([0], True)
     await mina.post(f"/api/tables/{table}/move", {"seat": 0, "position": shown["position"], "move": shown["legal"][0]})
+
+
+async def test_nobody_can_take_the_name_of_an_account(world: World) -> None:
+    mina, cheat = await world.guest("Mina"), await world.guest("Cheat")
+    table = await table_of(mina, start=False)
+    early = await world.guest("MINA")  # whose name becomes an account's
+    await mina.post("/api/me/account", {"name": "Mina", "password": "correct horse"})
+    assert await world.stranger().refused("POST", "/api/guests", {"name": "mina"}) == "name-taken"
+    assert await cheat.refused("PATCH", "/api/me", {"name": "M\uff29na"}) == "name-taken"
+    seats = [{"kind": "taken"}, {"kind": "taken", "name": "Mina"}]
+    assert await cheat.refused("POST", "/api/tables", {"game": "sultan", "players": 2, "seats": seats}) == "name-taken"
+    assert await cheat.refused("POST", f"/api/tables/{table}/join", {"name": "Mina"}) == "name-taken"
+    assert await early.refused("POST", f"/api/tables/{table}/join", {}) == "name-taken", (
+        "a name can become an account's"
+    )
+    assert await early.refused("POST", f"/api/tables/{table}/chat", {"text": "It's me"}) == "name-taken"
+    await cheat.post(f"/api/tables/{table}/join", {})
+
+
+async def test_a_password_that_is_easy_to_guess_makes_no_account_and_no_new_password(world: World) -> None:
+    mina = await world.guest("Mina")
+    for easy in ("password", "12345678", "Mina2024"):
+        assert await mina.refused("POST", "/api/me/account", {"name": "Mina", "password": easy}) == "bad-password"
+    await mina.post("/api/me/account", {"name": "Mina", "password": "correct horse"})
+    change = {"old": "correct horse", "new": "password"}
+    assert await mina.refused("POST", "/api/me/password", change) == "bad-password"

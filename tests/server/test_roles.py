@@ -65,13 +65,13 @@ SEAT_1 = {"seat": 1}
 REQUESTS = {
     "health": Request(ALL, "GET", "/healthz"),
     "beGuest": Request(ALL, "POST", "/api/guests", {"name": "New"}),
-    "signIn": Request(ALL_WRONG, "POST", "/api/sign-in", {"name": "X", "password": "12345678"}),
+    "signIn": Request(ALL_WRONG, "POST", "/api/sign-in", {"name": "X", "password": "correct horse"}),
     "useLink": Request(NO_LINK, "POST", "/api/sign-in/link", {"code": "x"}),
     "getMe": Request(KNOWN, "GET", "/api/me"),
     "rename": Request(OWNER, "PATCH", "/api/me", {"name": "New"}),
-    "keepAccount": Request(OWNER, "POST", "/api/me/account", {"name": "{unique}", "password": "12345678"}),
+    "keepAccount": Request(OWNER, "POST", "/api/me/account", {"name": "{unique}", "password": "correct horse"}),
     "changePassword": Request(
-        KEEPS_PASSWORD, "POST", "/api/me/password", {"old": "x", "new": "12345678"}
+        KEEPS_PASSWORD, "POST", "/api/me/password", {"old": "x", "new": "battery staple"}
     ),
     "signOut": Request(OWNER, "POST", "/api/me/sign-out"),
     "makeLink": Request(OWNER, "POST", "/api/me/links"),

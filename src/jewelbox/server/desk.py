@@ -103,6 +103,7 @@ class Desk:
         if not text:
             raise JewelboxError(Code.BAD_MESSAGE, "there is nothing to say")
         self._limits.chat.take(person.id)
+        await self.house.store.people.check_name(person.id, person.name)
         await self.house.load_chat(room)
         said = await self.house.store.chat.add(room.id, person, seat, kind, text)
         await self.house.say(room, said)

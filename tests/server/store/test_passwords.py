@@ -9,6 +9,7 @@ from argon2 import Parameters, PasswordHasher, extract_parameters
 
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.server.store.passwords import Passwords
+from jewelbox.server.store.strength import check_strength
 from server.store.scene import QUICK
 
 pytestmark = pytest.mark.anyio
@@ -69,3 +70,18 @@ async def test_a_name_that_nobody_has_costs_the_same_work() -> None:
     await passwords.fits("wrong horse", None)
     for_known, for_unknown = witness.work
     assert for_known == for_unknown
+
+
+@pytest.mark.parametrize(
+    "password",
+    ["password", "12345678", "qwertyuiop", "Passw0rd!", "iloveyou", "aaaaaaaa", "x" * 200, "Mina2024", "jewelbox1"],
+)
+def test_a_password_that_is_on_every_list_is_refused(password: str) -> None:
+    with pytest.raises(JewelboxError, match="easy to guess; take a longer one") as caught:
+        check_strength(password, ["Mina"])
+    assert caught.value.code is Code.BAD_PASSWORD
+
+
+@pytest.mark.parametrize("password", ["correct horse", "8 signs.", "kaffeetasse", "p\u00e4sswort", "lone \ud800 half"])
+def test_a_password_that_is_not_listed_is_taken(password: str) -> None:
+    check_strength(password, ["Mina"])

@@ -148,7 +148,7 @@ async def test_a_guests_games_words_and_ratings_come_along(database: Database, p
     tables, chat, ratings = Tables(database), Chat(database), Ratings(database)
     visitor, holder = await people.guest("Visitor"), await account(people)
     hosted = await playing_table(database, visitor)
-    joined = await open_table(database)
+    joined = await open_table(database, await people.guest("Host"))
     await tables.take_seat(joined.id, visitor, 1)
     await tables.see(visitor.id, hosted.id, 7)
     await chat.add(hosted.id, visitor, 0, "say", "hello")

@@ -168,12 +168,15 @@ class LobbyController(Controller):
             Code.BAD_PACE,
             Code.BAD_SEAT,
             Code.UNKNOWN_BOT,
+            Code.NAME_TAKEN,
             Code.TOO_MANY,
         ),
     )
     async def open_table(self, data: JSONBody[TableWanted], person: Me, house: TheHouse) -> Lobby:
         """Open a table, as its host."""
         plan, seats = planned(data), seats_planned(data)
+        for name in {seat.name or person.name for seat in seats}:
+            await house.store.people.check_name(person.id, name)
         await _check_may_host(house, person)
         row = await house.store.tables.create(person, plan, seats)
         room = await house.changed(row)
@@ -183,10 +186,11 @@ class LobbyController(Controller):
         "/{table:str}/join",
         operation_id="join",
         status_code=HTTP_200_OK,
-        responses=refused(*LOBBY, Code.SEAT_TAKEN, Code.UNKNOWN_LINK, Code.BAD_NAME),
+        responses=refused(*LOBBY, Code.SEAT_TAKEN, Code.UNKNOWN_LINK, Code.BAD_NAME, Code.NAME_TAKEN),
     )
     async def join(self, table: TableId, data: JSONBody[SeatTaken], person: Me, house: TheHouse) -> Lobby:
         """Take a seat."""
+        await house.store.people.check_name(person.id, data.name or person.name)
         row = await house.store.tables.take_seat(table, person, data.seat, data.code, data.name)
         return (await house.changed(row)).lobby(person)
 

@@ -82,7 +82,12 @@ class ArrivalController(Controller):
     path = "/api"
     tags = ("people",)
 
-    @post("/guests", operation_id="beGuest", responses=refused(Code.BAD_NAME), exclude_from_auth=True)
+    @post(
+        "/guests",
+        operation_id="beGuest",
+        responses=refused(Code.BAD_NAME, Code.NAME_TAKEN),
+        exclude_from_auth=True,
+    )
     async def be_guest(
         self, request: AnyRequest, data: JSONBody[Named], store: TheStore, state: State, settings: TheSettings
     ) -> Response[Person]:

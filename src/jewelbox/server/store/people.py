@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from typing import Any
 
@@ -27,6 +28,7 @@ from jewelbox.server.store.ids import new_person_id
 from jewelbox.server.store.merge import hand_over
 from jewelbox.server.store.names import clean_name, folded
 from jewelbox.server.store.passwords import HASHER, Passwords
+from jewelbox.server.store.strength import check_strength
 
 __all__ = ["People", "Person", "Session", "SessionShown", "TokenShown"]
 
@@ -38,9 +40,16 @@ class People(Doors):
         super().__init__(database, clock)
         self._passwords = Passwords(hasher)
 
+    async def check_name(self, person: str, name: str) -> None:
+        """Refuse a name that somebody else's account has: nobody may pass for its holder."""
+        row = await self._account_row(name)
+        if row is not None and row.id != person:
+            raise _taken(name)
+
     async def guest(self, name: str) -> Person:
         """Welcome somebody new."""
         person = Person(new_person_id(), clean_name(name), is_guest=True)
+        await self.check_name(person.id, person.name)
         async with self._database.begin() as connection:
             row = {"id": person.id, "name": person.name, "created": self._clock()}
             await connection.execute(insert(schema.people).values(row))
@@ -50,6 +59,7 @@ class People(Doors):
         """Give a person another name; an account then signs in with it."""
         name = clean_name(name)
         known = await self.known(person)
+        await self.check_name(person, name)
         values = {"name": name} if known.is_guest else {"name": name, "account": folded(name)}
         await self._update(person, values)
         return msgspec.structs.replace(known, name=name)
@@ -59,7 +69,7 @@ class People(Doors):
         name = clean_name(name)
         if not (await self.known(person)).is_guest:
             raise JewelboxError(Code.NOT_ALLOWED, "you have an account already")
-        hashed = await self._passwords.hashed(password)
+        hashed = await self._hashed(password, name)
         await self._update(person, {"name": name, "account": folded(name), "password": hashed}, closing=True)
         return Person(person, name, is_guest=False)
 
@@ -78,7 +88,12 @@ class People(Doors):
         row = await self._row(schema.people.c.id == person)
         if not await self._passwords.fits(old, None if row is None else row.password):
             raise JewelboxError(Code.WRONG_PASSWORD, "this is not the password so far")
-        await self._update(person, {"password": await self._passwords.hashed(new)}, closing=True)
+        await self._update(person, {"password": await self._hashed(new, "" if row is None else row.name)}, closing=True)
+
+    async def _hashed(self, password: str, name: str) -> str:
+        """Return what is kept of a password that its owner chose, or refuse one that is easy to guess."""
+        await asyncio.to_thread(check_strength, password, [name])
+        return await self._passwords.hashed(password)
 
     async def merge(self, guest: str, account: str) -> list[str]:
         """Give all that a guest has to an account, close the guest's doors, and return the tables concerned."""
@@ -108,4 +123,8 @@ class People(Doors):
                 if closing:
                     await close_doors(connection, person)
         except IntegrityError:
-            raise JewelboxError(Code.NAME_TAKEN, f"another account has the name {values['name']!r}") from None
+            raise _taken(values["name"]) from None
+
+
+def _taken(name: str) -> JewelboxError:
+    return JewelboxError(Code.NAME_TAKEN, f"an account has the name {name!r}; sign in to it, or choose another name")

@@ -162,7 +162,7 @@ export default {
   'token.end': 'Revoke',
   'refusal.offline': 'The server can’t be reached. Check your connection and try again.',
   'refusal.bad-name': 'That name won’t work: use 1 to 24 visible characters.',
-  'refusal.bad-password': 'That password won’t work: use 8 to 200 characters.',
+  'refusal.bad-password': 'That password won’t work: use 8 to 200 characters that are hard to guess, such as four words.',
   'refusal.name-taken': 'That name is taken. Choose another.',
   'refusal.wrong-password': 'Wrong name or password.',
   'refusal.not-signed-in': 'You’re no longer signed in here. Sign in again, or enter your name.',

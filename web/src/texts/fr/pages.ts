@@ -162,7 +162,7 @@ export default {
   'token.end': 'Révoquer',
   'refusal.offline': 'Le serveur est injoignable. Vérifiez votre connexion et réessayez.',
   'refusal.bad-name': 'Ce nom ne convient pas : il faut de 1 à 24 caractères visibles.',
-  'refusal.bad-password': 'Ce mot de passe ne convient pas : il faut de 8 à 200 caractères.',
+  'refusal.bad-password': 'Ce mot de passe ne convient pas : il faut de 8 à 200 caractères, difficiles à deviner.',
   'refusal.name-taken': 'Ce nom est déjà pris. Choisissez-en un autre.',
   'refusal.wrong-password': 'Nom ou mot de passe incorrect.',
   'refusal.not-signed-in': 'Vous n’êtes plus connecté ici. Reconnectez-vous ou indiquez votre nom.',
