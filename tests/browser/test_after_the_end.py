@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
 from browser.asking import finished_game, read
 from browser.conftest import Visit
 from browser.pages import Lobby
+from browser.people import Visitor
 
 
 def hand_shown(page: Page) -> list[int]:
@@ -17,10 +19,18 @@ def hand_shown(page: Page) -> list[int]:
     return [int(name.rpartition(" ")[2]) for name in names.evaluate_all("cards => cards.map(card => card.ariaLabel)")]
 
 
+def replay_of(person: Visitor, table: str) -> list[Any]:
+    """Return all moments of a finished game, page by page."""
+    moments: list[Any] = []
+    while more := read(person, f"/api/tables/{table}/replay?open=true&from={len(moments)}")["moments"]:
+        moments += more
+    return moments
+
+
 def test_a_replay_goes_to_any_step_and_shows_it_through_any_eyes(visit: Visit) -> None:
     mina, felix = visit("Mina", reduced_motion="no-preference"), visit("Felix")
     table = finished_game(mina, felix, game="sultan")
-    moments = read(mina, f"/api/tables/{table}/replay?open=true")["moments"]
+    moments = replay_of(mina, table)
     page = mina.page
     page.get_by_role("button", name="Watch the replay").click()
     slider = page.get_by_role("slider", name="Step in the game")

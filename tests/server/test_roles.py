@@ -116,6 +116,7 @@ REQUESTS = {
     "react": Request(SEAT, "POST", f"{TABLE}/react", {"seat": 1, "sign": "hello"}, PLAYING),
     "getRecord": Request(WATCH, "GET", f"{TABLE}/record", None, FINISHED),
     "replay": Request(WATCH, "GET", f"{TABLE}/replay?open=true", None, FINISHED),
+    "replayEvents": Request(WATCH, "GET", f"{TABLE}/replay/events?open=true", None, FINISHED),
 }  # fmt: skip
 """The whole interface, by operation. The stream of events never ends, so it has a test of its own below."""
 

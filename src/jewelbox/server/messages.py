@@ -293,11 +293,17 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """A finished game step by step through the eyes of one seat (None: a spectator), or of all seats side by side."""
+    """A page of a finished game, through the eyes of one seat (None: a spectator), or of all seats side by side.
+
+    The game has `length` moments. `moments` are those from place `first` on, counted from 0; rounds begin at `rounds`.
+    """
 
     setup: SetupShown
     seats: list[SeatShown]
     eyes: list[int | None]
+    length: int
+    rounds: list[int]
+    first: int
     moments: list[Moment]
     outcome: OutcomeShown
     secret: str

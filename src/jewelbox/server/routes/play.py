@@ -10,10 +10,14 @@ from litestar.params import JSONBody, QueryParameter
 from litestar.status_codes import HTTP_200_OK
 
 from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.core.game import Event
 from jewelbox.core.record import to_line
-from jewelbox.server import access
+from jewelbox.server import access, replays
 from jewelbox.server.messages import Because, Lobby, Notation, Number, Replay, Said, Seat, Sign, Text, Update, Whole
+from jewelbox.server.payers import current
+from jewelbox.server.replays import MOST_MOMENTS
 from jewelbox.server.routes.common import Me, TableId, TheDesk, TheHouse, Visitor, refused
+from jewelbox.server.table.telling import ALL
 
 PLAYING = (
     Code.UNKNOWN_TABLE,
@@ -27,6 +31,12 @@ PLAYING = (
 SeatAsked = Annotated[
     int | None, QueryParameter(name="seat", ge=0, le=9, description="one of my seats; without: my first")
 ]
+
+
+EyesAsked = Annotated[
+    int | None, QueryParameter(name="seat", ge=0, le=9, description="whose eyes; without: a spectator's")
+]
+OpenAsked = Annotated[bool, QueryParameter(name="open", description="all seats' views side by side")]
 
 
 class MoveWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -219,7 +229,7 @@ class PlayController(Controller):
         """Download the record of a finished game, with the secret of its deal, for `jewelbox verify`."""
         room = await house.room(table)
         access.check_sees(room, visitor)
-        async with house.at_table(room) as game:
+        async with house.gate.turn(current()), house.at_table(room) as game:
             access.check_sees(room, visitor)
             if not game.is_over:
                 raise JewelboxError(Code.NOT_ALLOWED, "the record shows every hand; it is given out after the end")
@@ -234,15 +244,22 @@ class PlayController(Controller):
         table: TableId,
         visitor: Visitor,
         house: TheHouse,
-        seat: Annotated[
-            int | None, QueryParameter(name="seat", ge=0, le=9, description="whose eyes; without: a spectator's")
-        ] = None,
+        first: Annotated[
+            int, QueryParameter(name="from", ge=0, le=2**31 - 1, description="the first moment wanted, counted from 0")
+        ] = 0,
+        count: Annotated[
+            int, QueryParameter(ge=0, le=MOST_MOMENTS, description="the number of moments")
+        ] = MOST_MOMENTS,
+        seat: EyesAsked = None,
         *,
-        all_open: Annotated[bool, QueryParameter(name="open", description="all seats' views side by side")] = False,
+        all_open: OpenAsked = False,
     ) -> Replay:
-        """Replay a finished game step by step, from any seat's eyes or all open."""
-        room = await house.room(table)
-        access.check_sees(room, visitor)
-        async with house.at_table(room) as game:
-            access.check_sees(room, visitor)
-            return game.replay("all" if all_open else seat)
+        """Replay a finished game page by page, from any seat's eyes or all open."""
+        return await replays.page(house, await house.room(table), visitor, ALL if all_open else seat, first, count)
+
+    @get("/replay/events", operation_id="replayEvents", responses=refused(*PLAYING))
+    async def replay_events(
+        self, table: TableId, visitor: Visitor, house: TheHouse, seat: EyesAsked = None, *, all_open: OpenAsked = False
+    ) -> list[list[list[Event]]]:
+        """List what happened in each moment of a finished game, for each pair of eyes: a replay without its views."""
+        return await replays.events(house, await house.room(table), visitor, ALL if all_open else seat)

@@ -9,16 +9,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Any
 
 from jewelbox.core.game import Event, View
-from jewelbox.server.messages import Because, Presence, Replay, Said, SetupShown, Shown, Update, Whole
+from jewelbox.server.messages import Because, Moment, Presence, Replay, Said, SetupShown, Shown, Update, Whole
 from jewelbox.server.table import decisions, telling
 from jewelbox.server.table.clocks import Outages
 from jewelbox.server.table.commands import Command
 from jewelbox.server.table.course import Course
 from jewelbox.server.table.lines import Line
-from jewelbox.server.table.telling import Audience
+from jewelbox.server.table.telling import Audience, Eyes
 
 
 class Table(Course):
@@ -71,9 +71,13 @@ class Table(Course):
         """Say why a move of the seat to decide is not possible."""
         return telling.why(self, seat, move)
 
-    def replay(self, eyes: Audience | Literal["all"]) -> Replay:
+    def replay(self, eyes: Eyes, first: int = 0, count: int | None = None) -> Replay:
         """Return a finished game step by step, through one audience's eyes or all seats' side by side."""
-        return telling.replay(self, eyes)
+        return telling.replay(self, eyes, first, count)
+
+    def moment(self, place: int, eyes: Eyes) -> Moment:
+        """Return one moment of a replay."""
+        return telling.moment(self, place, eyes)
 
     def record(self, *, names: Sequence[str] | None = None, reveal: bool) -> dict[str, Any]:
         """Return the game record, which shows every hand; the secret can be revealed after the end."""

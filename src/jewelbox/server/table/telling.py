@@ -30,9 +30,10 @@ from jewelbox.server.table.lines import PLAYED, Line
 Audience = int | None
 """A seat, or None for spectators."""
 ALL: Literal["all"] = "all"
+"""The eyes of all seats, side by side."""
+Eyes = Audience | Literal["all"]
 ROUND_KEYS = {"round", "day"}
 """What numbers the draw with which a round begins, in the record of every game."""
-"""The eyes of all seats, side by side."""
 
 
 # What happened
@@ -151,11 +152,15 @@ def outcome_shown(course: Course, outcome: Outcome) -> OutcomeShown:
 def _growth(course: Course, outcome: Outcome) -> list[list[int]]:
     """Return each seat's points at the end of each round: those before the next round's draw, and the last ones."""
     players, engine = course.setup.players, course.variant.engine
-    starts = [place for place, line in enumerate(course.effective) if ROUND_KEYS & line.entry.keys()]
-    ends = [course.state_after(course.effective[place - 1].number) for place in starts[1:]]
+    ends = [course.state_after(course.effective[place - 1].number) for place in round_starts(course)[1:]]
     standings = [engine.standing(state, players) for state in ends]
     totals = [breakdown["total"] for breakdown in outcome.breakdown]
     return [[standing[seat][0] for standing in standings] + [totals[seat]] for seat in range(players)]
+
+
+def round_starts(course: Course) -> list[int]:
+    """Return the places, among the lines that hold, at which rounds begin."""
+    return [place for place, line in enumerate(course.effective) if ROUND_KEYS & line.entry.keys()]
 
 
 def checked(course: Course, audience: Audience) -> Audience:
@@ -178,29 +183,44 @@ def why(course: Course, seat: int, move: str) -> Because:
 # After the end
 
 
-def replay(course: Course, eyes: Audience | Literal["all"]) -> Replay:
-    """Return a finished game line by line as it holds, through one audience's eyes or all seats' side by side."""
-    outcome = course.outcome
+def replay(course: Course, eyes: Eyes, first: int = 0, count: int | None = None) -> Replay:
+    """Return a finished game line by line as it holds: so many moments from place `first` on, without a count all."""
+    outcome, audiences = course.outcome, audiences_of(course, eyes)
     if outcome is None:
         raise JewelboxError(Code.NOT_ALLOWED, "a game is replayed after its end")
-    audiences: list[Audience] = [*range(course.setup.players)] if eyes == ALL else [checked(course, eyes)]
+    places = range(len(course.effective))[first : None if count is None else first + count]
     return Replay(
         setup=setup_shown(course),
         seats=course.seats_shown,
         eyes=audiences,
-        moments=[_moment(course, line, audiences) for line in course.effective],
+        length=len(course.effective),
+        rounds=round_starts(course),
+        first=first,
+        moments=[moment(course, place, eyes) for place in places],
         outcome=outcome_shown(course, outcome),
         secret=course.setup.secret.hex(),
     )
 
 
-def _moment(course: Course, line: Line, audiences: Sequence[Audience]) -> Moment:
+def audiences_of(course: Course, eyes: Eyes) -> list[Audience]:
+    """Return one audience, or all seats."""
+    return [*range(course.setup.players)] if eyes == ALL else [checked(course, eyes)]
+
+
+def moment(course: Course, place: int, eyes: Eyes) -> Moment:
+    """Return one moment of a game, through one audience's eyes or all seats' side by side."""
+    line, audiences = course.effective[place], audiences_of(course, eyes)
     return Moment(
         number=line.number,
         at=line.at,
         events=[line_events(course, line, audience) for audience in audiences],
         views=[view_at(course, line.number, audience) for audience in audiences],
     )
+
+
+def replayed_events(course: Course, audience: Audience) -> list[list[Event]]:
+    """Return what an audience saw happen in each moment of a replay."""
+    return [line_events(course, line, audience) for line in course.effective]
 
 
 def record(course: Course, names: Sequence[str] | None, *, reveal: bool) -> dict[str, Any]:

@@ -33,10 +33,12 @@ describe('the interface to the server', () => {
 
   it('asks for a replay through the eyes that are wanted', async () => {
     const { api, asked } = answering(200, {})
-    await api.replay('t', 2)
-    await api.replay('t', null)
-    await api.replay('t', 'all')
-    expect(asked.map(({ path }) => path)).toEqual(['/api/tables/t/replay?seat=2', '/api/tables/t/replay', '/api/tables/t/replay?open=true'])
+    await api.replay('t', 2, 0)
+    await api.replay('t', null, 25)
+    await api.replay('t', 'all', 50)
+    await api.replayEvents('t', 'all')
+    const paths = asked.map(({ path }) => path.replace('/api/tables/t/', ''))
+    expect(paths).toEqual(['replay?seat=2&from=0', 'replay?from=25', 'replay?open=true&from=50', 'replay/events?open=true'])
   })
 
   it('throws refusals with their code and clause', async () => {

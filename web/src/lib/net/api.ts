@@ -2,6 +2,7 @@
  * The server's requests, typed. Who asks is in a cookie that scripts can't read; the browser says itself that a request
  * comes from our page, so there is no token to carry. Refusals are thrown as `Refusal`, by their code.
  */
+import type { GameEvent } from './view'
 import type {
   GameName, GamesShown, LinkShown, Lobby, Person, Problem, Replay, SeatChange, SeatCode, SeatOfCode, SeatTaken, SessionShown,
   Stored, TableListed, TableWanted, TokenMade, TokenShown, Whole,
@@ -75,12 +76,14 @@ export const makeApi = (fetch: Fetch) => {
     rematch: (table: string) => call<Lobby>('POST', `${at(table)}/rematch`),
     handOver: (table: string, seat: number, bot: string) => call<Stored>('POST', `${at(table)}/hand-over`, { seat, bot }),
     takeBack: (table: string, seat: number) => call<Stored>('POST', `${at(table)}/take-back`, { seat }),
-    replay: (table: string, eyes: Eyes) =>
-      call<Replay>('GET', `${at(table)}/replay${query(eyes === 'all' ? { open: true } : { seat: eyes })}`),
+    replay: (table: string, eyes: Eyes, from: number) => call<Replay>('GET', `${at(table)}/replay${query({ ...eyesAsked(eyes), from })}`),
+    replayEvents: (table: string, eyes: Eyes) =>
+      call<readonly (readonly (readonly GameEvent[])[])[]>('GET', `${at(table)}/replay/events${query(eyesAsked(eyes))}`),
   }
 }
 /** Whose eyes a replay uses: a seat's, a spectator's (null), or all at once. */
 export type Eyes = number | null | 'all'
+const eyesAsked = (eyes: Eyes) => (eyes === 'all' ? { open: true } : { seat: eyes })
 export type Api = ReturnType<typeof makeApi>
 
 export const recordAddress = (table: string): string => `/api/tables/${encodeURIComponent(table)}/record`

@@ -352,11 +352,14 @@ export interface Refused {
   readonly clause?: string
 }
 
-/** A finished game step by step through the eyes of one seat (None: a spectator), or of all seats side by side. */
+/** A page of a finished game, through the eyes of one seat (None: a spectator), or of all seats side by side. */
 export interface Replay {
   readonly setup: SetupShown
   readonly seats: readonly SeatShown[]
   readonly eyes: readonly (number | null)[]
+  readonly length: number
+  readonly rounds: readonly number[]
+  readonly first: number
   readonly moments: readonly Moment[]
   readonly outcome: OutcomeShown
   readonly secret: string

@@ -1,7 +1,8 @@
 /** A finished game as a table that stands at any of its steps, through some eyes. */
-import type { Replay } from '$lib/net/messages.gen'
+import type { Moment } from '$lib/net/messages.gen'
 import type { BaseView, GameEvent } from '$lib/table/messages'
 import type { Step, TableState } from '$lib/table/state'
+import type { Film } from './film.svelte'
 
 type Json = unknown
 const isRecord = (value: Json): value is Readonly<Record<string, Json>> =>
@@ -31,42 +32,55 @@ export interface Looking {
   readonly open: boolean
 }
 
-const stepOf = ({ moments }: Replay, place: number, { index, open }: Looking): Step => {
-  const moment = moments[place]
-  if (!moment) throw new RangeError(`a replay without step ${place}`)
-  const events = moment.events[index] ?? []
-  const all = (event: GameEvent, i: number): GameEvent =>
-    moment.events.reduce<Json>((known, each) => joined(known, each[i]), event) as GameEvent
-  return {
-    number: moment.number,
-    events: open ? events.map(all) : events,
-    view: open ? joinedView(moment.views, index) : (moment.views[index] as BaseView),
-  }
+/** What happened in a moment, through some eyes. */
+const eventsOf = (told: readonly (readonly GameEvent[])[], { index, open }: Looking): readonly GameEvent[] => {
+  const events = told[index] ?? []
+  const all = (event: GameEvent, i: number): GameEvent => told.reduce<Json>((known, each) => joined(known, each[i]), event) as GameEvent
+  return open ? events.map(all) : events
+}
+
+const viewOf = ({ views }: Moment, { index, open }: Looking): BaseView => (open ? joinedView(views, index) : (views[index] as BaseView))
+
+/** The part of a film that is needed to show a step: loaded pages, and all that happened. */
+export type Reel = Pick<Film, 'head' | 'told' | 'moments'>
+
+/** The first of the steps that are loaded without a gap up to a place. */
+export const loadedSince = ({ moments }: Reel, place: number): number => {
+  let first = place
+  while (moments.has(first - 1)) first -= 1
+  return first
+}
+
+/** The steps up to a place: what happened before the first that is loaded belongs to it. */
+const stepsUpTo = (film: Reel, place: number, looking: Looking): Step[] => {
+  const since = loadedSince(film, place)
+  return Array.from({ length: place - since + 1 }, (_, i) => {
+    const moment = film.moments.get(since + i)
+    if (!moment) throw new RangeError(`a replay without step ${since + i}`)
+    const told = film.told.slice(i === 0 ? 0 : since + i, since + i + 1)
+    return { number: moment.number, events: told.flatMap((each) => eventsOf(each, looking)), view: viewOf(moment, looking) }
+  })
 }
 
 /** The table after the step at a place, from 0. */
-export const tableAtStep = (replay: Replay, place: number, looking: Looking): TableState => ({
-  setup: replay.setup,
-  seat: replay.eyes[looking.index] ?? null,
+export const tableAtStep = (film: Reel, place: number, looking: Looking): TableState => ({
+  setup: film.head.setup,
+  seat: film.head.eyes[looking.index] ?? null,
   yours: [],
   isHost: false,
-  seats: replay.seats,
-  here: replay.seats.map(() => true),
+  seats: film.head.seats,
+  here: film.head.seats.map(() => true),
   spectators: 0,
   position: place,
   legal: [],
   clocks: null,
   undoRequest: null,
   outcome: null,
-  secret: replay.secret,
-  steps: Array.from({ length: place + 1 }, (_, i) => stepOf(replay, i, looking)) as unknown as TableState['steps'],
+  secret: film.head.secret,
+  steps: stepsUpTo(film, place, looking) as unknown as TableState['steps'],
   chat: [],
   connection: 'live',
 })
-
-/** Where rounds begin: the steps whose events number a round or a day. */
-export const roundStarts = (replay: Replay): number[] =>
-  replay.moments.flatMap(({ events }, place) => (events[0]?.some((event) => 'round' in event || 'day' in event) ? [place] : []))
 
 /** The beginning of the round before or after a step. */
 export const roundFrom = (starts: readonly number[], place: number, direction: 1 | -1): number | undefined =>

@@ -1,0 +1,67 @@
+/** A finished game that is loaded page by page, as far as somebody watches it. */
+import type { Moment, Replay } from '$lib/net/messages.gen'
+import type { GameEvent } from '$lib/table/messages'
+
+/** What happened in each moment, for each pair of eyes. */
+export type Told = readonly (readonly (readonly GameEvent[])[])[]
+
+/** So many steps before the end of a page the next one is loaded. */
+const AHEAD = 10
+
+export class Film {
+  readonly head: Replay
+  readonly told: Told
+  readonly #load: (from: number) => Promise<Replay>
+  readonly #size: number
+  readonly #coming = new Map<number, Promise<void>>()
+  moments = $state.raw<ReadonlyMap<number, Moment>>(new Map())
+  /** The step that is shown, from 0. */
+  place = $state(0)
+  /** The last step asked for, while its page is still coming. */
+  #wanted: number | null = null
+
+  /** `head` is the first page; all others have its length. */
+  constructor(head: Replay, told: Told, load: (from: number) => Promise<Replay>) {
+    this.head = head
+    this.told = told
+    this.#load = load
+    this.#size = Math.max(1, head.moments.length)
+    this.#add(head)
+  }
+
+  /** Show a step as soon as its page is here; of several that were asked for meanwhile, only the last. */
+  async goTo(place: number): Promise<void> {
+    const isWaiting = this.#wanted !== null
+    this.#wanted = place
+    if (isWaiting) return
+    try {
+      while (!this.moments.has(this.#wanted)) await this.#bring(this.#wanted)
+      this.place = this.#wanted
+    } finally {
+      this.#wanted = null
+    }
+    this.#prepare(this.place + AHEAD)
+  }
+
+  /** Load the page of a step that may be wanted soon; if that fails, it is loaded when it is wanted. */
+  #prepare(place: number): void {
+    if (place < this.head.length && !this.moments.has(place)) this.#bring(place).catch(() => undefined)
+  }
+
+  /** Load the page of a step, once. */
+  #bring(place: number): Promise<void> {
+    const first = place - (place % this.#size)
+    const coming =
+      this.#coming.get(first) ??
+      this.#load(first)
+        .then((page) => this.#add(page))
+        .finally(() => this.#coming.delete(first))
+    this.#coming.set(first, coming)
+    return coming
+  }
+
+  #add(page: Replay): void {
+    const found = page.moments.map((moment, i) => [page.first + i, moment] as const)
+    this.moments = new Map([...this.moments, ...found])
+  }
+}
