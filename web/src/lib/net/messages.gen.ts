@@ -11,6 +11,7 @@ export type Code =
   | 'bad-seed'
   | 'bad-seat'
   | 'bad-setting'
+  | 'bad-box'
   | 'bad-notation'
   | 'illegal-move'
   | 'bad-chance'
