@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import jewelbox
+from benchmarks import goofspiel
 from jewelbox.core.chance import Random
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.game import Game
@@ -61,8 +62,8 @@ def test_an_unknown_option_is_refused_with_those_there_are() -> None:
 
 
 def test_a_game_without_options_says_so() -> None:
-    sentence = refused(Code.UNKNOWN_OPTION, lambda: load(2, "diamonds-club", grey=True))
-    assert sentence == "diamonds-club has no option 'grey'; it has none"
+    sentence = refused(Code.UNKNOWN_OPTION, lambda: Variant(goofspiel, 2, {"grey": True}))
+    assert sentence == "goofspiel has no option 'grey'; it has none"
 
 
 def test_a_wrong_value_of_an_option_is_refused_with_the_right_ones() -> None:

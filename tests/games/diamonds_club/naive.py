@@ -64,8 +64,11 @@ class Player:
 class Naive:
     """A game in which `moves()` lists what is legal and `play` carries it out; markets are laid out from outside."""
 
-    def __init__(self, players: int, starter: int) -> None:
+    def __init__(
+        self, players: int, starter: int, *, diamonds: str = "nobody", forests: str = "fixed", animals: str = "place"
+    ) -> None:
         self.number = players
+        self.diamonds, self.forests, self.animals = diamonds, forests, animals
         self.players = [Player(seat) for seat in range(players)]
         self.supply = Counter(dict.fromkeys(BUILDINGS, BOX["supply"]["building_each"]))
         self.supply.update(dict.fromkeys(ANIMALS, BOX["supply"]["animal_each"]))
@@ -112,12 +115,14 @@ class Naive:
 
     def _moves_buy(self) -> Iterator[str]:
         yield "pass"
-        animals_left = any(self.supply[animal] for animal in ANIMALS)
         for field, code in self.market.items():
-            if code == "A" and not (animals_left and self.me().can_place("pond")):
+            if code == "A" and self.animals == "place" and not self.gets_animal():
                 continue
             if field not in self.coins_on and self.price(field) <= self.me().coins:
                 yield f"buy {field}"
+
+    def gets_animal(self) -> bool:
+        return any(self.supply[animal] for animal in ANIMALS) and self.me().can_place("pond")
 
     def _moves_animal(self) -> Iterator[str]:
         return (f"animal {animal}" for animal in ANIMALS if self.supply[animal])
@@ -178,7 +183,7 @@ class Naive:
         elif code in TRACKS:
             me.step(TRACKS[code])
         self.move_marker(hats)
-        if code == "A":
+        if code == "A" and self.gets_animal():
             self.step = "animal"
         elif code == "?" and any(step < 4 for step in me.steps.values()):
             self.step = "advance"
@@ -220,7 +225,8 @@ class Naive:
         order = self.order()
         (front,) = (stack for stack in self.stacks.values() if order[0] in stack)
         for seat, player in enumerate(self.players):
-            player.gems["diamond"] += (player.coins == most and most > 0) + (seat in front)
+            player.gems["diamond"] += player.coins == most and (most > 0 or self.diamonds == "everybody")
+            player.gems["diamond"] += seat in front
         self.starter = order[0]
 
     def gems_from(self, seats: list[int]) -> None:
@@ -270,12 +276,25 @@ class Naive:
         self.me().gems[gem] -= 1
         self.build = (board, tile, due[1:])
         if not due[1:]:
-            self.markers.add((self.seat, board))
-            stack = max(BUILDINGS, key=lambda b: self.supply[b]) if tile == "forest" else tile
-            self.supply[stack] -= 1
-            self.me().place(tile)
-            self.take_cards(tile)
-            self.next_builder()
+            if tile == "forest" and self.forests == "choose" and len(self.largest_stacks()) > 1:
+                self.step = "stack"
+            else:
+                self._take(self.largest_stacks()[0] if tile == "forest" else tile)
+
+    def largest_stacks(self) -> list[str]:
+        most = max(self.supply[building] for building in BUILDINGS)
+        return [building for building in BUILDINGS if self.supply[building] == most]
+
+    def _moves_stack(self) -> Iterator[str]:
+        return (f"take {building}" for building in self.largest_stacks())
+
+    def _take(self, stack: str) -> None:
+        board, tile, _ = self.build
+        self.markers.add((self.seat, board))
+        self.supply[stack] -= 1
+        self.me().place(tile)
+        self.take_cards(tile)
+        self.next_builder()
 
     def take_cards(self, tile: str) -> None:
         park, me = self.me().park(), self.me()

@@ -34,9 +34,11 @@ def market(players: int) -> list[str]:
     return COLUMNS[:players] + COLUMNS[4 : 4 + players]
 
 
-def start(players: int = 2, *, starter: int = 0, columns: Sequence[str] = (), mode: Mode = Mode.PLAIN) -> Position:
+def start(
+    players: int = 2, *, starter: int = 0, columns: Sequence[str] = (), mode: Mode = Mode.PLAIN, **options: Any
+) -> Position:
     """Return the first decision of a game with a known market."""
-    position = Variant(diamonds_club, players, {}, mode).before_chance()
+    position = Variant(diamonds_club, players, options, mode).before_chance()
     position.follow({"chance": "starter", "seat": starter})
     position.follow({"chance": "market", "round": 1, "columns": list(columns) or market(players)})
     return position

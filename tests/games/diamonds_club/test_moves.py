@@ -19,20 +19,22 @@ from jewelbox.games.diamonds_club.moves import (
     PASS,
     PAY,
     PLANS,
+    TAKE,
     chance_entry,
 )
 from jewelbox.games.diamonds_club.state import Phase
 
 
 def test_every_move_has_its_own_notation() -> None:
-    assert len(set(MOVES)) == len(MOVES) == 48 + 11 + 1 + 3 + 3 + 64 + 12 + 3 + 5
+    assert len(set(MOVES)) == len(MOVES) == 48 + 11 + 1 + 3 + 3 + 64 + 12 + 3 + 5 + 4
 
 
 def test_the_notation_is_that_of_the_rules_page() -> None:
     page = """buy C4; pass; animal pond; animal deer-park; animal aviary; advance forest; advance technology;
         advance money; exchange red 4 5; keep mine red; keep right 4; keep ship 5; drop mines; drop rights; drop ships;
         build fountain; build orangery; build pavilion; build rose-garden; build forest-2; build forest-3;
-        build any fountain; build any forest; pay blue; pay yellow; pay green; pay red; pay diamond"""
+        build any fountain; build any forest; pay blue; pay yellow; pay green; pay red; pay diamond;
+        take fountain; take orangery; take pavilion; take rose-garden"""
     assert {" ".join(move.split()) for move in page.split(";")} <= set(MOVES)
 
 
@@ -50,6 +52,7 @@ def test_tables_give_the_number_of_each_move() -> None:
         "build any orangery",
     ]
     assert MOVES[PAY[4]] == "pay diamond"
+    assert MOVES[TAKE[3]] == "take rose-garden"
 
 
 @pytest.mark.parametrize("text", ["buy c4", "BUY C4", "  buy   C4 "])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.diamonds_club.naive import Naive
@@ -28,12 +30,17 @@ def some_move(moves: list[str], random: Random) -> str:
     return random.choice(moves) if not others or random.below(5) == 0 else random.choice(others)
 
 
+ALL_OPTIONS: dict[str, Any] = {"diamonds": "everybody", "forests": "choose", "animals": "any"}
+OPTIONS: list[dict[str, Any]] = [{}, *({name: value} for name, value in ALL_OPTIONS.items()), ALL_OPTIONS]
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=lambda options: "-".join(options) or "default")
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("seed", range(6))
-def test_whole_games_agree_with_the_naive_rules(players: int, seed: int) -> None:
+@pytest.mark.parametrize("seed", range(3))
+def test_whole_games_agree_with_the_naive_rules(players: int, seed: int, options: dict[str, Any]) -> None:
     random = Random(seed, stream=9)
-    position = Variant(diamonds_club, players, {}, Mode.PLAIN).start(seed=seed)
-    naive = Naive(players, position.log[0]["seat"])
+    position = Variant(diamonds_club, players, options, Mode.PLAIN).start(seed=seed)
+    naive = Naive(players, position.log[0]["seat"], **options)
     seen = follow_draws(naive, position, 0)
     while not position.is_over:
         assert position.seat == naive.seat
@@ -49,11 +56,14 @@ def test_whole_games_agree_with_the_naive_rules(players: int, seed: int) -> None
     assert outcome.scores == [naive.score(seat) for seat in range(players)]
 
 
+@pytest.mark.parametrize("options", [{}, ALL_OPTIONS], ids=["default", "options"])
 @pytest.mark.parametrize("players", [2, 3])
-def test_games_in_which_few_tiles_are_left_agree_with_the_naive_rules_d_8_d_22(players: int) -> None:
+def test_games_in_which_few_tiles_are_left_agree_with_the_naive_rules_d_8_d_22(
+    players: int, options: dict[str, Any]
+) -> None:
     random = Random(players, stream=10)
-    position = Variant(diamonds_club, players, {}, Mode.PLAIN).start(seed=players)
-    naive = Naive(players, position.log[0]["seat"])
+    position = Variant(diamonds_club, players, options, Mode.PLAIN).start(seed=players)
+    naive = Naive(players, position.log[0]["seat"], **options)
     for tile, name in enumerate(("fountain", "orangery", "pavilion", "rose-garden")):
         state_of(position).stacks[tile] = naive.supply[name] = 5 - tile
     seen = follow_draws(naive, position, 0)

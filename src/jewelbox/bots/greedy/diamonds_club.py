@@ -50,6 +50,7 @@ def choose(view: View, legal: Sequence[str], random: Random) -> str:
         "drop": _merit_of_keeping,
         "build": _merit_of_building,
         "pay": _merit_of_payment,
+        "take": _merit_of_stack,
     }
     me = view["seats"][view["seat"]]
     merit = {move: merits[move.split()[0]](view, me, move) if move != "pass" else 0.0 for move in legal}
@@ -78,7 +79,7 @@ def _worth(view: View, me: Part, field: Part) -> float:
     if good in KINDS:
         return GEM * (_prospect(me, good, which) - _prospect(me))
     if good == "animal":
-        return max(_worth_of_animal(me, animal) for animal in me["animals"])
+        return _worth_of_best_animal(view, me)
     if good == "step":
         return _worth_of_step(view, me, which)
     return max(_worth_of_step(view, me, track) for track in me["tracks"]) if good == "any-step" else 0.0
@@ -107,6 +108,14 @@ def _worth_of_hats(view: View, hats: int) -> float:
     mine = fields.pop(view["seat"])
     leads_after = mine + hats >= max(fields.values())
     return 0.2 * hats + (1.0 if hats and leads_after and mine < max(fields.values()) else 0.0)
+
+
+def _worth_of_best_animal(view: View, me: Part) -> float:
+    """Return the worth of an animal field: nothing where its tile has no place or none is left (D-36)."""
+    if me["park"]["room"] == 0:
+        return 0.0
+    left = view["supply"]["animals"]
+    return max((_worth_of_animal(me, animal) for animal in me["animals"] if left[animal]), default=0.0)
 
 
 def _worth_of_animal(me: Part, animal: str) -> float:
@@ -204,3 +213,10 @@ def _merit_of_payment(view: View, me: Part, move: str) -> float:
     """Pay with what is plentiful and not wanted; diamonds last."""
     gem = move.split()[1]
     return -1.0 if gem == "diamond" else int(me["gems"][gem]) - _want(view, me, gem)
+
+
+def _merit_of_stack(view: View, me: Part, move: str) -> float:  # noqa: ARG001  # as the other merits
+    """Leave the buildings that I want in their stack: those of open mandatory fields, then those I have most of."""
+    tile = move.split()[1]
+    missing: int = sum(field["building"] == tile and not field["covered"] for field in me["park"]["mandatory"])
+    return -10.0 * missing - float(me["buildings"][tile])

@@ -99,6 +99,7 @@ def _asked(view: View) -> str:
     if view["phase"] == "keep":
         return f"keep one of the {view['keeping']}s"
     asked = {"animal": "choose an animal", "advance": "choose a track", "exchange": "exchange a set"}
+    asked |= {"stack": "choose the stack that the forest comes from"}
     return asked.get(view["phase"], str(view["phase"]))
 
 
@@ -271,6 +272,7 @@ def tell(event: Event, names: Sequence[str]) -> str:
     sentences = {
         "starter": "{who} begins.",
         "pass": "{who} passes.",
+        "no-animal": "{who} gets no animal: there is none left, or no place for it.",
         "keep": "{who} keeps {kind} {which}.",
         "drop": "{who} keeps none of the {kind}s.",
         "build": "{who} builds {tile} over the board {board} for {price} gems.",
@@ -323,6 +325,8 @@ def _tell_animal(event: Event, names: Sequence[str]) -> str:
 
 def _tell_place(event: Event, names: Sequence[str]) -> str:
     tile = event["tile"].replace("-", " ")
+    if "stack" in event:
+        tile += f" from the stack of {event['stack'].replace('-', ' ')}"
     return f"{names[event['seat']]} puts the {tile} on a {event['place']} field.{_last_light(event)}"
 
 

@@ -52,7 +52,7 @@ from jewelbox.games.diamonds_club.rules.buying import herd_left, price
 from jewelbox.games.diamonds_club.rules.park import free_fields, open_mandatory_fields
 from jewelbox.games.diamonds_club.state import NO_OWNER, Phase, State
 
-_PHASE_NAMES = ("buy", "animal", "advance", "exchange", "keep", "build", "pay", "over")
+_PHASE_NAMES = ("buy", "animal", "advance", "exchange", "keep", "build", "pay", "stack", "over")
 _PLAN_NAMES = tuple(move.text.removeprefix("build ") for move in MOVE_LIST if move.verb == Verb.BUILD)
 _ITEM_NAMES = tuple(f"{KIND_NAMES[ITEM_KIND[item]]} {ITEM_NAMES[item]}" for item in range(ITEMS))
 _CARD_NAMES = tuple(f"{name} ({place + 1})" for place, name in enumerate(CARD_NAMES))
@@ -65,9 +65,10 @@ TABLE = Part(
     "table",
     "what is the same for all seats, and what boards ask of the observer",
     Field("phase", "1 for what comes next; all 0 before a draw", 1, _PHASE_NAMES),
+    Field("options", "1 for each option that is not at its default", 1, ("diamonds", "forests", "animals")),
     Field("rounds", "finished rounds", ROUND_LIMIT),
     Field("costs", "gems that each price board asks of the observer", MOST_DUE, BOARD_NAMES),
-    Field("plan", "while gems are paid: 1 for what is being built", 1, _PLAN_NAMES),
+    Field("plan", "while gems are paid or a stack is chosen: 1 for what is being built", 1, _PLAN_NAMES),
     Field("paid", "while gems are paid: how many are paid", MOST_DUE),
     Field("due", "while gems are paid: how many are still due", MOST_DUE),
     Field("next due", "while gems are paid: 1 for the gem that is due next", 1, (*GEM_NAMES[:COLOURS], "any")),
@@ -133,7 +134,8 @@ SHOWN_SIZE = SHOWN.shape[2]
 PHASES = len(_PHASE_NAMES)
 PLAN_COUNT = len(PLANS)
 
-PHASE, ROUNDS, COSTS, PLAN = TABLE.at("phase"), TABLE.at("rounds"), TABLE.at("costs"), TABLE.at("plan")
+PHASE, OPTIONS, ROUNDS = TABLE.at("phase"), TABLE.at("options"), TABLE.at("rounds")
+COSTS, PLAN = TABLE.at("costs"), TABLE.at("plan")
 PAID, DUE_GEMS, NEXT_DUE = TABLE.at("paid"), TABLE.at("due"), TABLE.at("next due")
 KEEPING, STACKS, HERDS, BONUS = TABLE.at("keeping"), TABLE.at("stacks"), TABLE.at("herd"), TABLE.at("bonus")
 DECIDES, STARTS, PASSED, PURSE = SEAT.at("decides"), SEAT.at("starts"), SEAT.at("passed"), SEAT.at("coins")
@@ -166,6 +168,9 @@ def observe_table(s: State, out: Row) -> None:
     """Write what comes next, and the supply. Changes `out`."""
     for phase in range(PHASES):
         out[PHASE + phase] = s.phase == Phase.BUY + phase
+    out[OPTIONS] = s.diamonds_for_all
+    out[OPTIONS + 1] = s.stack_is_chosen
+    out[OPTIONS + 2] = s.any_field_is_sold
     out[ROUNDS] = s.rounds_played
     for kind in range(KINDS):
         out[KEEPING + kind] = s.phase == Phase.KEEP and s.keeping == kind
@@ -189,7 +194,7 @@ def observe_payment(s: State, out: Row) -> None:
     """Write what is being paid for, and what is due (D-19). Changes `out`."""
     paying = s.phase == Phase.PAY
     for plan in range(PLAN_COUNT):
-        out[PLAN + plan] = paying and s.plan == plan
+        out[PLAN + plan] = (paying or s.phase == Phase.STACK) and s.plan == plan
     out[PAID] = s.paid if paying else 0
     out[DUE_GEMS] = price_for(s, s.seat, PLAN_BOARD[s.plan]) - s.paid if paying else 0
     for gem in range(ANY_GEM + 1):

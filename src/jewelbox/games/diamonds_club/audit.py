@@ -40,7 +40,7 @@ from jewelbox.games.diamonds_club.material import (
     Track,
 )
 from jewelbox.games.diamonds_club.moves import MOVE_LIST, PLANS, Move, Verb
-from jewelbox.games.diamonds_club.rules.building import gems_of, missing_gems, price_for
+from jewelbox.games.diamonds_club.rules.building import gems_of, largest_stacks, missing_gems, price_for
 from jewelbox.games.diamonds_club.rules.buying import can_take_animal, good_on, price
 from jewelbox.games.diamonds_club.rules.gems import has_set, number_of
 from jewelbox.games.diamonds_club.rules.park import free_fields, tiles_in_park
@@ -59,6 +59,8 @@ class Refused(Reason):
     KEEP_FIRST = "D-16", "first you say which equipment you keep"
     BUILD_NOW = "D-18", "now you build a tile or pass"
     PAY_FIRST = "D-19", "first you pay for the tile you build"
+    STACK_FIRST = "D-35", "first you choose the stack that your forest comes from"
+    SMALLER_STACK = "D-35", "{tile} is not among the largest stacks"
     ANIMAL_GONE = "D-8", "no tile of {animal} is left"
     TRACK_END = "D-9", "your {track} track is at its end"
     NO_COLUMN = "D-2", "the market has only {columns} columns"
@@ -90,6 +92,7 @@ _DUE_NOW = {
     Phase.KEEP: Refused.KEEP_FIRST,
     Phase.BUILD: Refused.BUILD_NOW,
     Phase.PAY: Refused.PAY_FIRST,
+    Phase.STACK: Refused.STACK_FIRST,
 }
 """What refuses moves of another phase."""
 _VERBS = {
@@ -100,6 +103,7 @@ _VERBS = {
     Phase.KEEP: {Verb.KEEP, Verb.DROP},
     Phase.BUILD: {Verb.BUILD, Verb.PASS},
     Phase.PAY: {Verb.PAY},
+    Phase.STACK: {Verb.TAKE},
 }
 """The moves of each phase."""
 
@@ -113,6 +117,8 @@ def objection(s: State, move: int) -> Objection:
         return Refused.ANIMAL_GONE.because(animal=ANIMAL_NAMES[asked.first])
     if phase == Phase.ADVANCE:
         return Refused.TRACK_END.because(track=TRACK_NAMES[asked.first])
+    if phase == Phase.STACK:
+        return Refused.SMALLER_STACK.because(tile=TILE_NAMES[asked.first])
     objections = {
         Verb.BUY: _objection_to_purchase,
         Verb.EXCHANGE: _objection_to_exchange,
@@ -243,13 +249,22 @@ def _course_problems(s: State) -> list[str]:
         found.append(f"seat {s.seat} to decide, start player {s.starter}")
     elif s.phase in (Phase.BUY, Phase.BUILD) and s.passed[s.seat]:
         found.append(f"seat {s.seat} is to decide and has passed")
-    if s.phase != Phase.PAY and (s.plan or s.paid):
+    if s.phase not in (Phase.PAY, Phase.STACK) and (s.plan or s.paid):
         found.append(f"a payment in phase {Phase(s.phase).name}")
     if s.phase == Phase.PAY and not 0 <= s.paid < price_for(s, s.seat, PLANS[s.plan].board):
         found.append(f"{s.paid} gems paid")
+    if s.phase == Phase.STACK and not _chooses_stack(s):
+        found.append("a stack is chosen where there is no choice")
     if s.phase == Phase.KEEP and number_of(s, s.seat, s.keeping) == 0:
         found.append(f"seat {s.seat} is asked for {KIND_NAMES[s.keeping]}s and has none")
     return found
+
+
+def _chooses_stack(s: State) -> bool:
+    """Tell whether a forest is paid, and several stacks are largest (D-35)."""
+    board, tile = PLANS[s.plan]
+    is_paid = tile == Tile.FOREST and s.paid == price_for(s, s.seat, board)
+    return s.stack_is_chosen == 1 and is_paid and largest_stacks(s) > 1
 
 
 def _market_problems(s: State) -> list[str]:

@@ -19,12 +19,13 @@ from jewelbox.games.diamonds_club.material import (
 )
 from jewelbox.games.diamonds_club.moves import PLANS, Plan
 from jewelbox.games.diamonds_club.state import NO_OWNER, Phase, State
-from jewelbox.games.diamonds_club.view import Part
+from jewelbox.games.diamonds_club.view import ANIMAL_VALUES, DIAMOND_VALUES, FOREST_VALUES, Part
 
 
 def imagine(view: View) -> State:
     """Return the state that a seat sees when it decides."""
     s = State()
+    _choose_options(s, view["options"])
     s.players, s.phase = view["players"], Phase[view["phase"].upper()]
     s.rounds_played, s.starter, s.seat = view["round"] - 1, view["starter"], view["turn"]
     _lay_market(s, view)
@@ -40,6 +41,13 @@ def imagine(view: View) -> State:
     for seat, part in enumerate(view["seats"]):
         _give(s, seat, part)
     return s
+
+
+def _choose_options(s: State, options: Part) -> None:
+    """Set the rules that the rulebook leaves open (D-34 to D-36). Changes `s`."""
+    s.diamonds_for_all = DIAMOND_VALUES.index(options["diamonds"])
+    s.stack_is_chosen = FOREST_VALUES.index(options["forests"])
+    s.any_field_is_sold = ANIMAL_VALUES.index(options["animals"])
 
 
 def _lay_market(s: State, view: View) -> None:

@@ -13,6 +13,7 @@ from jewelbox.games.diamonds_club.material import (
     ANIMAL_NAMES,
     BOARD_NAMES,
     BOARDS,
+    BUILDINGS,
     COINS,
     COLUMN_NAMES,
     COLUMNS,
@@ -49,6 +50,7 @@ class Verb(IntEnum):
     KEEP = 6
     DROP = 7
     PAY = 8
+    TAKE = 9
 
 
 class Move(NamedTuple):
@@ -118,8 +120,9 @@ MOVE_LIST = (
     *_moves_of(Verb.KEEP, [f"{KIND_NAMES[ITEM_KIND[item]]} {ITEM_NAMES[item]}" for item in range(ITEMS)]),
     *_moves_of(Verb.DROP, [f"{name}s" for name in KIND_NAMES]),
     *_moves_of(Verb.PAY, GEM_NAMES),
+    *_moves_of(Verb.TAKE, TILE_NAMES[:BUILDINGS]),
 )
-"""All moves, by number."""
+"""All moves, by number. Those of options come last, so that the others have the same numbers with and without them."""
 MOVES = tuple(move.text for move in MOVE_LIST)
 """The notation of every move, by number."""
 _NUMBER = {move[1:]: number for number, move in enumerate(MOVE_LIST)}
@@ -132,7 +135,7 @@ def _row(verb: Verb, size: int) -> list[int]:
 MOVE_VERB = Table([move.verb for move in MOVE_LIST])
 """The verb of a move."""
 MOVE_FIRST = Table([move.first for move in MOVE_LIST])
-"""The column, plan, animal, track, mine, item, kind or gem of a move."""
+"""The column, plan, animal, track, mine, item, kind, gem or stack of a move."""
 MOVE_SECOND = Table([move.second for move in MOVE_LIST])
 """The row or right of a move."""
 MOVE_THIRD = Table([move.third for move in MOVE_LIST])
@@ -152,6 +155,7 @@ EXCHANGE = Table(
 KEEP = Table(_row(Verb.KEEP, ITEMS))
 DROP = Table(_row(Verb.DROP, KINDS))
 PAY = Table(_row(Verb.PAY, len(GEM_NAMES)))
+TAKE = Table(_row(Verb.TAKE, BUILDINGS))
 
 PLAN_BOARD = Table([plan.board for plan in PLANS])
 """The price board that a plan uses."""
@@ -163,10 +167,12 @@ MAX_MOVES = max(COLUMNS * ROWS + 1, sum(move.verb == Verb.EXCHANGE for move in M
 
 _MOST_COINS = max(COINS)
 _MOST_ITEMS = _MOST_COINS + KINDS - 1
-_SEAT_STEPS = 2 * _MOST_COINS + 1 + _MOST_ITEMS // KINDS + KINDS - 1 + BOARDS * (1 + MOST_DUE) + 1
+_MOST_FORESTS = sum(plan.tile == Tile.FOREST for plan in PLANS)
+_BUILDING_STEPS = BOARDS * (1 + MOST_DUE) + _MOST_FORESTS + 1
+_SEAT_STEPS = 2 * _MOST_COINS + 1 + _MOST_ITEMS // KINDS + KINDS - 1 + _BUILDING_STEPS
 MAX_LOG = 1 + ROUND_LIMIT * (COLUMNS + SEATS * _SEAT_STEPS)
 """No game has more steps: a round has its strips, and per seat purchases with a choice after each, exchanges,
-tiles kept, and a payment for every board; two passes."""
+tiles kept, a payment for every board, and a stack for every forest; two passes."""
 
 
 def chance_entry(phase: int, number: int, outcomes: Sequence[int], players: int) -> Entry:  # noqa: ARG001  # contract

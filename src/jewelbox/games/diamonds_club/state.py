@@ -25,7 +25,7 @@ NO_OWNER = -1
 
 
 class Phase(IntEnum):
-    """What comes next. The first two are draws; ANIMAL and ADVANCE follow a purchase, PAY follows BUILD."""
+    """What comes next. The first two are draws; ANIMAL and ADVANCE follow a purchase, PAY and STACK follow BUILD."""
 
     STARTER = 0
     MARKET = 1
@@ -36,21 +36,25 @@ class Phase(IntEnum):
     KEEP = 6
     BUILD = 7
     PAY = 8
-    OVER = 9
+    STACK = 9
+    OVER = 10
 
 
 class State(state.State):
     """The table at one moment. Where tiles lie in a park follows from their numbers (D-24)."""
 
     players: Annotated[int, Field(i8, "number of players")]
+    diamonds_for_all: Annotated[int, Field(i8, "1 when everybody gets a diamond if nobody has a coin left")]
+    stack_is_chosen: Annotated[int, Field(i8, "1 when players choose which of the largest stacks a forest comes from")]
+    any_field_is_sold: Annotated[int, Field(i8, "1 when animal fields can be bought without taking a tile")]
     phase: Annotated[int, Field(i8, "what comes next (`Phase`)")]
     rounds_played: Annotated[int, Field(i8, "finished rounds")]
     starter: Annotated[int, Field(i8, "start player of the round; from the diamonds on, of the next")]
     seat: Annotated[int, Field(i8, "who decides next")]
     laid: Annotated[int, Field(i8, "market strips laid out in this round")]
     keeping: Annotated[int, Field(i8, "in KEEP: of which kind a tile may be kept (`Kind`)")]
-    plan: Annotated[int, Field(i8, "in PAY: what is being paid for, by number of `moves.PLANS`")]
-    paid: Annotated[int, Field(i8, "in PAY: gems paid so far")]
+    plan: Annotated[int, Field(i8, "in PAY and STACK: what is being built, by number of `moves.PLANS`")]
+    paid: Annotated[int, Field(i8, "in PAY and STACK: gems paid so far")]
     passed: Annotated[Row, Field(i8, "1 for each seat that has passed in this phase", SEATS)]
     columns: Annotated[Row, Field(i8, "side of the strip in each column", COLUMNS)]
     placed: Annotated[Grid, Field(i8, "coins on the market fields, with an empty rim around", COLUMNS + 2, ROWS + 2)]

@@ -61,6 +61,7 @@ def events(before: State, entry: Entry, seat: int | None) -> list[Event]:  # noq
         Verb.KEEP: _kept,
         Verb.DROP: _dropped,
         Verb.PAY: _payment,
+        Verb.TAKE: _taken,
     }
     move = MOVE_LIST[number]
     return tellers[move.verb](Step(before, after, entry["seat"], move))
@@ -70,7 +71,7 @@ def events(before: State, entry: Entry, seat: int | None) -> list[Event]:  # noq
 
 
 def _purchase(step: Step) -> list[Event]:
-    """Tell what was bought for how much, and the step or the hats it brought (D-4 to D-9)."""
+    """Tell what was bought for how much, and the step or the hats it brought (D-4 to D-9, D-36)."""
     before, (column, row) = step.before, (step.move.first, step.move.second)
     side = before.columns[column]
     bought: Event = {"event": "buy", "seat": step.seat, "field": FIELD_NAMES[column][row]}
@@ -79,6 +80,8 @@ def _purchase(step: Step) -> list[Event]:
         found.append(_step_on(step, FIELD_WHICH[side, row]))
     if FIELD_GOOD[side, row] == Good.ANY_STEP and steps_left(before, step.seat) == 0:
         found.append({"event": "step", "seat": step.seat, "track": None, "step": None, "coin": False})
+    if FIELD_GOOD[side, row] == Good.ANIMAL and step.after.phase != Phase.ANIMAL:
+        found.append({"event": "no-animal", "seat": step.seat})
     if FIELD_HATS[side, row]:
         found.append(_hats(step))
     return found
@@ -165,11 +168,19 @@ def _plan(step: Step) -> list[Event]:
 def _payment(step: Step) -> list[Event]:
     """Tell a payment; the last one brings the tile and perhaps bonus cards (D-19, D-25)."""
     paid: Event = {"event": "pay", "seat": step.seat, "gem": GEM_NAMES[step.move.first]}
-    if step.after.phase == Phase.PAY:
+    if step.after.phase in (Phase.PAY, Phase.STACK):
         return [paid]
+    return [paid, _placed(step), *_cards_taken(step)]
+
+
+def _taken(step: Step) -> list[Event]:
+    """Tell the forest that was paid, and the stack it comes from (D-35)."""
+    return [_placed(step) | {"stack": TILE_NAMES[step.move.first]}]
+
+
+def _placed(step: Step) -> Event:
     tile = PLANS[step.before.plan].tile
-    placed: Event = {"event": "place", "seat": step.seat, "tile": TILE_NAMES[tile], **_place(step, tile)}
-    return [paid, placed, *_cards_taken(step)]
+    return {"event": "place", "seat": step.seat, "tile": TILE_NAMES[tile], **_place(step, tile)}
 
 
 def _cards_taken(step: Step) -> list[Event]:

@@ -69,7 +69,27 @@ from jewelbox.games.diamonds_club.rules.scoring import (
 )
 from jewelbox.games.diamonds_club.state import NO_OWNER, Phase, State
 
-OPTIONS: tuple[Option, ...] = ()
+DIAMOND_VALUES, FOREST_VALUES, ANIMAL_VALUES = ("nobody", "everybody"), ("fixed", "choose"), ("place", "any")
+OPTIONS = (
+    Option(
+        "diamonds",
+        DIAMOND_VALUES,
+        "who gets the diamond for most unspent coins when nobody has any (D-34)",
+        changes_rules=True,
+    ),
+    Option(
+        "forests",
+        FOREST_VALUES,
+        "when several stacks are largest, a forest comes from the first in a fixed order or the one chosen (D-35)",
+        changes_rules=True,
+    ),
+    Option(
+        "animals",
+        ANIMAL_VALUES,
+        "animal fields can be bought only if their tile has a place, or any free field can (D-36)",
+        changes_rules=True,
+    ),
+)
 
 Part = dict[str, Any]
 """A part of a view."""
@@ -121,6 +141,7 @@ def view(s: State, seat: int | None, shown: Mapping[str, Any]) -> View:  # noqa:
         "game": "diamonds-club",
         "seat": seat,
         "players": s.players,
+        "options": _options(s),
         "phase": Phase(s.phase).name.lower(),
         "turn": turn(s) if Phase.MARKET < s.phase < Phase.OVER else None,
         "round": max(1, s.rounds_played) if s.phase == Phase.OVER else s.rounds_played + 1,
@@ -130,13 +151,19 @@ def view(s: State, seat: int | None, shown: Mapping[str, Any]) -> View:  # noqa:
         "start_track": _start_track(s) if begun else [],
         "order": [s.order[place] for place in range(s.players)] if begun else [],
         "boards": [_board(s, board) for board in range(BOARDS)],
-        "payment": _payment(s) if s.phase == Phase.PAY else None,
+        "payment": _payment(s) if s.phase in (Phase.PAY, Phase.STACK) else None,
         "sets": _sets(s) if s.phase == Phase.EXCHANGE else [],
         "keeping": KIND_NAMES[s.keeping] if s.phase == Phase.KEEP else None,
         "supply": _supply(s),
         "bonus": [_card(s, card) for card in range(CARDS)],
         "seats": [_seat(s, each) for each in range(s.players)],
     }
+
+
+def _options(s: State) -> dict[str, str]:
+    """Show by which of the rules that the rulebook leaves open the game goes (D-34 to D-36)."""
+    chosen = (DIAMOND_VALUES[s.diamonds_for_all], FOREST_VALUES[s.stack_is_chosen], ANIMAL_VALUES[s.any_field_is_sold])
+    return {option.name: value for option, value in zip(OPTIONS, chosen, strict=True)}
 
 
 # Market and start player track

@@ -16,14 +16,25 @@ from games.diamonds_club.scene import (
     state_of,
     words,
 )
+from jewelbox.core.errors import JewelboxError
 from jewelbox.core.position import Position
+from jewelbox.games import diamonds_club
 
 BOARDS = ["fountain", "orangery", "pavilion", "rose-garden", "forest-2", "forest-3", "any"]
 
 
 def with_gems(players: int = 2, **gems: int) -> Position:
     """Return the building of seat 0 with these gems; the others have none and come after in their order."""
-    position = start(players)
+    return ready_to_build(start(players), gems)
+
+
+def choosing_stacks(**gems: int) -> Position:
+    """Return the same for two players with the option `forests`."""
+    return ready_to_build(start(forests="choose"), gems)
+
+
+def ready_to_build(position: Position, gems: dict[str, int]) -> Position:
+    players = position.variant.players
     stand(state_of(position), *((players - seat, [seat]) for seat in range(players)))
     for seat in range(players):
         give(state_of(position), seat, gems=gems if seat == 0 else {})
@@ -212,6 +223,69 @@ def test_a_forest_is_taken_from_the_largest_stack_the_first_of_equal_ones_d_22()
     left = position.view(None)["supply"]["buildings"]
     assert left == {"fountain": 20, "orangery": 20, "pavilion": 20, "rose-garden": 21}
     assert held(position, 0, "forests") == 2
+
+
+def stacks_of(position: Position) -> list[int]:
+    return list(position.view(None)["supply"]["buildings"].values())
+
+
+def test_with_the_option_the_player_chooses_among_the_largest_stacks_d_35() -> None:
+    position = choosing_stacks(red=2)
+    give(state_of(position), 1, buildings={"fountain": 1, "rose-garden": 2})
+    play(position, "build forest-2", "pay red", "pay red")
+    assert (position.seat, position.phase) == (0, "stack")
+    assert position.legal_moves() == ["take orangery", "take pavilion"]
+    assert (held(position, 0, "forests"), position.view(0)["payment"]["due"]) == (0, [])
+    position.play("take pavilion")
+    assert (position.seat, position.phase, held(position, 0, "forests")) == (1, "build", 1)
+    assert stacks_of(position) == [20, 21, 20, 19]
+
+
+def test_with_the_option_nothing_is_asked_where_one_stack_is_largest_d_35() -> None:
+    position = choosing_stacks(red=2)
+    give(state_of(position), 1, buildings={"fountain": 1, "orangery": 1, "rose-garden": 1})
+    play(position, "build forest-2", "pay red", "pay red")
+    assert (position.seat, held(position, 0, "forests"), stacks_of(position)) == (1, 1, [20, 20, 20, 20])
+
+
+def test_with_the_option_a_forest_over_any_asks_too_and_a_building_never_d_35() -> None:
+    position = choosing_stacks(red=5, blue=2, yellow=1)
+    play(position, "build any forest", *["pay red"] * 5, "take rose-garden", "pass")
+    assert position.phase == "build"
+    assert (held(position, 0, "forests"), stacks_of(position)) == (1, [21, 21, 21, 20])
+    play(position, "build fountain", "pay blue", "pay blue", "pay yellow")
+    assert (position.phase, stacks_of(position)) == ("build", [20, 21, 21, 20])
+
+
+def test_with_the_option_a_marker_is_put_only_once_the_stack_is_chosen_d_35() -> None:
+    position = choosing_stacks(red=2)
+    play(position, "build forest-2", "pay red", "pay red")
+    assert costs(position)["forest-2"] == 2
+    position.play("take fountain")
+    assert costs(position)["forest-2"] is None
+
+
+def test_with_the_option_a_smaller_stack_and_other_moves_are_refused_d_35() -> None:
+    position = choosing_stacks(red=2)
+    give(state_of(position), 1, buildings={"fountain": 1})
+    play(position, "build forest-2", "pay red", "pay red")
+    for move, sentence in (
+        ("take fountain", "fountain is not among the largest"),
+        ("pass", "first you choose the stack"),
+    ):
+        with pytest.raises(JewelboxError, match=sentence) as refused:
+            position.play(move)
+        assert refused.value.clause == "D-35"
+
+
+def test_with_the_option_the_forest_is_told_with_its_stack_d_35() -> None:
+    position = choosing_stacks(red=2)
+    play(position, "build forest-2", "pay red")
+    paid = diamonds_club.events(state_of(position), {"seat": 0, "move": "pay red"}, 0)
+    assert [event["event"] for event in paid] == ["pay"]
+    position.play("pay red")
+    (placed,) = diamonds_club.events(state_of(position), {"seat": 0, "move": "take orangery"}, 0)
+    assert (placed["event"], placed["tile"], placed["stack"]) == ("place", "forest", "orangery")
 
 
 def test_a_building_whose_stack_is_empty_cannot_be_built_d_22() -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.diamonds_club.scene import again, give, held, play, put_coins, start, state_of, words
 from jewelbox.core.position import Position
+from jewelbox.games import diamonds_club
 from jewelbox.games.diamonds_club.rules.buying import price
 
 # In the usual market of two players: A is D1a (mine blue, right 2, forest, ship 3, right 5, animal),
@@ -135,6 +138,62 @@ def test_an_animal_that_cannot_be_placed_cannot_be_bought_d_8_d_24() -> None:
 
 
 # Tracks
+
+
+def without_room(**options: Any) -> Position:
+    """Return a market with an animal field, and a park of seat 0 in which only mandatory fields are open."""
+    position = start(**options)
+    give(state_of(position), 0, forests=11)
+    return position
+
+
+def animal_fields(position: Position) -> list[str]:
+    """Return the animal fields that can be bought."""
+    shown = [field for column in position.view(0)["market"] for field in column["fields"] if field["good"] == "animal"]
+    return [field["field"] for field in shown if f"buy {field['field']}" in position.legal_moves()]
+
+
+def test_with_the_option_a_field_whose_animal_has_no_place_can_be_bought_d_36() -> None:
+    assert animal_fields(without_room()) == []
+    position = without_room(animals="any")
+    assert animal_fields(position)
+    field, coins, park = animal_fields(position)[0], held(position, 0, "coins"), held(position, 0, "park")
+    position.play(f"buy {field}")
+    assert (position.seat, position.phase) == (1, "buy")
+    assert held(position, 0, "coins") == coins - 1
+    assert held(position, 0, "park") == park
+    assert set(held(position, 0, "animals").values()) == {0}
+    assert f"buy {field}" not in position.legal_moves()
+
+
+def test_with_the_option_a_field_can_be_bought_when_no_animal_is_left_d_36() -> None:
+    for animals in ("place", "any"):
+        position = start(animals=animals)
+        give(state_of(position), 1, animals={"pond": 7, "deer-park": 7, "aviary": 7})
+        assert bool(animal_fields(position)) == (animals == "any")
+
+
+def test_with_the_option_a_tile_that_has_a_place_is_taken_as_ever_d_36() -> None:
+    position = start(animals="any")
+    position.play(f"buy {animal_fields(position)[0]}")
+    assert (position.seat, position.phase) == (0, "animal")
+    assert words(position, "animal") == ["pond", "deer-park", "aviary"]
+
+
+def test_with_the_option_an_animal_that_is_not_taken_is_told_d_36() -> None:
+    position = without_room(animals="any")
+    move = f"buy {animal_fields(position)[0]}"
+    events = diamonds_club.events(state_of(position), {"seat": 0, "move": move}, 0)
+    assert [event["event"] for event in events] == ["buy", "no-animal"]
+
+
+def test_with_the_option_a_full_park_still_ends_the_game_with_the_round_d_27_d_36() -> None:
+    position = start(animals="any")
+    give(state_of(position), 0, forests=16, buildings={"pavilion": 2, "orangery": 1})
+    position.play(f"buy {animal_fields(position)[0]}")
+    while not position.is_over and position.view(0)["round"] == 1:
+        position.play("pass" if "pass" in position.legal_moves() else position.legal_moves()[0])
+    assert position.is_over
 
 
 def test_a_step_goes_one_field_down_d_9() -> None:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from games.diamonds_club.scene import diamonds_phase, give, held, stand, start, state_of
 from jewelbox.core.position import Position
+from jewelbox.games import diamonds_club
 
 
 def diamonds(position: Position) -> list[int]:
     return [held(position, seat, "gems")["diamond"] for seat in range(position.variant.players)]
 
 
-def after_buying(coins: list[int], *stacks: tuple[int, list[int]]) -> Position:
-    position = start(len(coins))
+def after_buying(coins: list[int], *stacks: tuple[int, list[int]], **options: Any) -> Position:
+    position = start(len(coins), **options)
     for seat, number in enumerate(coins):
         give(state_of(position), seat, coins=number)
     stand(state_of(position), *stacks)
@@ -28,6 +31,26 @@ def test_tied_players_each_get_a_diamond_for_coins_d_10() -> None:
 
 def test_nobody_gets_a_diamond_when_no_coin_is_left_d_10() -> None:
     assert diamonds(after_buying([0, 0, 0], (5, [2]), (4, [1, 0]))) == [0, 0, 1]
+
+
+def test_with_the_option_everybody_gets_a_diamond_when_no_coin_is_left_d_34() -> None:
+    position = after_buying([0, 0, 0], (5, [2]), (4, [1, 0]), diamonds="everybody")
+    assert diamonds(position) == [1, 1, 2]
+
+
+def test_with_the_option_most_coins_count_as_ever_when_somebody_has_one_d_34() -> None:
+    assert diamonds(after_buying([0, 1, 0], (5, [2]), (4, [1, 0]), diamonds="everybody")) == [0, 1, 1]
+    assert diamonds(after_buying([1, 1, 0], (5, [2]), (4, [1, 0]), diamonds="everybody")) == [1, 1, 1]
+
+
+def test_the_diamonds_of_the_option_are_told_with_no_coin_left_d_34() -> None:
+    position = start(diamonds="everybody")
+    for seat in (0, 1):
+        give(state_of(position), seat, coins=0)
+    position.play("pass")
+    events = diamonds_club.events(state_of(position), {"seat": 1, "move": "pass"}, 0)
+    coins = [(event["seat"], event["number"]) for event in events if event.get("why") == "coins"]
+    assert coins == [(0, 0), (1, 0)]
 
 
 def test_coins_of_the_money_track_count_d_10() -> None:

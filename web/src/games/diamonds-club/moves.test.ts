@@ -18,6 +18,7 @@ describe('moves of Diamonds Club', () => {
   it('are things to tap, and things make the move again', () => {
     expect(new Set(LEGAL.map((move) => move.split(' ')[0])).size).toBeGreaterThan(7)
     expect(LEGAL.map((move) => notation(targets(move)))).toEqual(LEGAL)
+    expect([targets('take rose-garden'), notation(['stack:rose-garden'])]).toEqual([['stack:rose-garden'], 'take rose-garden'])
   })
 
   it('are not whole with a part of a set', () => {

@@ -7,6 +7,7 @@ export const fieldTarget = (field: string): string => `field:${field}`
 export const boardTarget = (board: string): string => `board:${board}`
 export const tileTarget = (tile: string): string => `tile:${tile}`
 export const animalTarget = (animal: string): string => `animal:${animal}`
+export const stackTarget = (building: string): string => `stack:${building}`
 export const trackTarget = (track: string): string => `track:${track}`
 export const gemTarget = (gem: string): string => `gem:${gem}`
 /** A piece of equipment in a set: `mine:red`, `right:4`. */
@@ -25,6 +26,7 @@ const TARGETS: Readonly<Record<string, (words: Words) => readonly string[]>> = {
   keep: ([kind = '', which = '']) => [keepTarget(kind, which)],
   drop: ([kinds = '']) => [`drop:${kinds}`],
   pay: ([gem = '']) => [gemTarget(gem)],
+  take: ([building = '']) => [stackTarget(building)],
 }
 
 export const targets = (move: string): readonly string[] => {
@@ -38,7 +40,7 @@ export const chosenOf = (chosen: readonly string[], kind: string): string | null
 
 /** The verb of a move of one kind of thing. */
 const VERBS: Readonly<Record<string, string>> = {
-  field: 'buy', board: 'build', animal: 'animal', track: 'advance', keep: 'keep', drop: 'drop', gem: 'pay',
+  field: 'buy', board: 'build', animal: 'animal', track: 'advance', keep: 'keep', drop: 'drop', gem: 'pay', stack: 'take',
 }
 
 export const notation = (chosen: readonly string[]): string | null => {

@@ -23,6 +23,7 @@ export const beats = (scene: ClubScene, event: GameEvent): readonly Beat<ClubSce
   switch (told.event) {
     case 'starter':
     case 'market':
+    case 'no-animal':
     case 'game-end':
       return []
     case 'buy':

@@ -6,7 +6,7 @@ import { PARTS, type Breakdown, type ClubBox, type ClubSeat, type ClubView, type
 
 export const PHASES = ['market', 'buying', 'diamonds', 'gems', 'building'] as const
 const PHASE_AT: Readonly<Record<Phase, number>> = {
-  starter: 1, market: 1, buy: 2, animal: 2, advance: 2, exchange: 4, keep: 4, build: 5, pay: 5, over: 5,
+  starter: 1, market: 1, buy: 2, animal: 2, advance: 2, exchange: 4, keep: 4, build: 5, pay: 5, stack: 5, over: 5,
 }
 
 /** How many things made the points of a part: "4 forests, 5 each". */

@@ -51,6 +51,8 @@ const linesOf = (event: ClubEvent, thread: Thread, company: Company): readonly L
       return [hatsLine(event, company)]
     case 'animal':
       return [animalLine(event, company), ...lastLight(event, company)]
+    case 'no-animal':
+      return [{ seat: event.seat, sentence: rich('club.log.noAnimal') }]
     case 'pass':
       return [said(event.seat, company, rich('club.log.youPass'), (name) => rich('club.log.pass', { name }))]
     case 'diamond':
@@ -179,6 +181,7 @@ const ownStep = (view: ClubView, chosen: readonly string[]): string => {
     case 'buy':
     case 'animal':
     case 'advance':
+    case 'stack':
     case 'keep':
       return chosen.length > 0 ? t(`club.prompt.${view.phase}Again`) : t(`club.prompt.${view.phase}`)
     default:

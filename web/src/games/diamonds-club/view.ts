@@ -100,9 +100,15 @@ export interface ClubSeat {
   readonly points: number | null
   readonly breakdown: Breakdown
 }
-export type Phase = 'starter' | 'market' | 'buy' | 'animal' | 'advance' | 'exchange' | 'keep' | 'build' | 'pay' | 'over'
+export type Phase = 'starter' | 'market' | 'buy' | 'animal' | 'advance' | 'exchange' | 'keep' | 'build' | 'pay' | 'stack' | 'over'
 export interface ClubView extends BaseView {
   readonly game: 'diamonds-club'
+  /** By which of the rules that the rulebook leaves open the game goes. */
+  readonly options: {
+    readonly diamonds: 'nobody' | 'everybody'
+    readonly forests: 'fixed' | 'choose'
+    readonly animals: 'place' | 'any'
+  }
   readonly phase: Phase
   readonly round: number
   readonly starter: number | null
@@ -154,6 +160,8 @@ export type BuyEvent = Done<'buy'> & Goods & { readonly field: string; readonly 
 export type StepEvent = Done<'step'> & { readonly track: Track | null; readonly step: number | null; readonly coin: boolean }
 export type HatsEvent = Done<'hats'> & { readonly from: number; readonly to: number; readonly upon: readonly number[] }
 export type AnimalEvent = Done<'animal'> & Placed & { readonly animal: Animal }
+/** An animal field was bought, and no tile could be taken or placed. */
+export type NoAnimalEvent = Done<'no-animal'>
 export type PassEvent = Done<'pass'> & { readonly phase: 'buy' | 'build' }
 export type DiamondEvent = Done<'diamond'> & { readonly why: 'coins' | 'track'; readonly number: number }
 export type NewStarterEvent = Done<'new-starter'> & { readonly order: readonly number[] }
@@ -162,10 +170,10 @@ export type KeepEvent = Done<'keep'> & { readonly kind: Kind; readonly which: Co
 export type DropEvent = Done<'drop'> & { readonly kind: Kind }
 export type BuildEvent = Done<'build'> & { readonly board: BoardName; readonly tile: Landscape; readonly price: number }
 export type PayEvent = Done<'pay'> & { readonly gem: Gem }
-export type PlaceEvent = Done<'place'> & Placed & { readonly tile: Landscape }
+export type PlaceEvent = Done<'place'> & Placed & { readonly tile: Landscape; readonly stack?: Building }
 export type BonusEvent = Done<'bonus'> & { readonly card: string; readonly points: number }
 export type RoundEndEvent = Told<'round-end'> & { readonly round: number; readonly coins: readonly number[]; readonly starter: number }
 export type GameEndEvent = Told<'game-end'> & { readonly why: 'light fields' | 'round limit'; readonly seats: readonly number[] }
 export type ClubEvent =
-  | StarterEvent | MarketEvent | BuyEvent | StepEvent | HatsEvent | AnimalEvent | PassEvent | DiamondEvent | NewStarterEvent
+  | StarterEvent | MarketEvent | BuyEvent | StepEvent | HatsEvent | AnimalEvent | NoAnimalEvent | PassEvent | DiamondEvent | NewStarterEvent
   | ExchangeEvent | KeepEvent | DropEvent | BuildEvent | PayEvent | PlaceEvent | BonusEvent | RoundEndEvent | GameEndEvent

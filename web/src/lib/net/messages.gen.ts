@@ -65,6 +65,8 @@ export const REASONS = {
     'keep-first': [],
     'build-now': [],
     'pay-first': [],
+    'stack-first': [],
+    'smaller-stack': ['tile'],
     'animal-gone': ['animal'],
     'track-end': ['track'],
     'no-column': ['columns'],

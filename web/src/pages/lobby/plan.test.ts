@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { firstPlan, isFull, playersOf, wantedOf, withName, withPlayers, withSeat } from './plan'
+import type { OptionShown } from '$lib/net/messages.gen'
+import { firstPlan, isFull, optionsFor, playersOf, wantedOf, withName, withOffered, withPlayers, withSeat } from './plan'
 
 const plan = firstPlan('sultan', 4)
 
@@ -17,6 +18,22 @@ describe('the plan of a table', () => {
     const made = withPlayers(withSeat({ ...plan, starter: 3 }, 1, 'reserved'), 2)
     expect([playersOf(made), made.seats, made.starter]).toEqual([2, ['reserved'], null])
     expect(withPlayers(made, 3).seats).toEqual(['reserved', 'open'])
+  })
+
+  it('offers options by the number of players and by the option that they need', () => {
+    const option = { meaning: '', changes_rules: true, players: [2] }
+    const options: readonly OptionShown[] = [
+      { ...option, name: 'grey', values: [false, true], needs: null },
+      { ...option, name: 'clear', values: ['coins', 'day'], needs: 'grey' },
+    ]
+    const names = (made: typeof plan): readonly string[] => optionsFor(made, options).map(({ name }) => name)
+    const two = withPlayers(plan, 2)
+    const grey = { ...two, options: { grey: true, clear: 'day' } }
+    expect([names(plan), names(two), names(grey)]).toEqual([[], ['grey'], ['grey', 'clear']])
+    expect(names({ ...two, options: { grey: false } })).toEqual(['grey'])
+    expect(withOffered(grey, options).options).toEqual({ grey: true, clear: 'day' })
+    expect(withOffered({ ...grey, options: { grey: false, clear: 'day' } }, options).options).toEqual({ grey: false })
+    expect(withOffered(withPlayers(grey, 3), options).options).toEqual({})
   })
 
   it('is full when nobody has to be waited for', () => {

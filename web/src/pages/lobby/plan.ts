@@ -1,5 +1,5 @@
 /** A table before it is opened: what the form says, and what is then asked of the server. */
-import type { DayPace, GameName, LivePace, NoPace, SeatWanted, TableWanted } from '$lib/net/messages.gen'
+import type { DayPace, GameName, LivePace, NoPace, OptionShown, SeatWanted, TableWanted } from '$lib/net/messages.gen'
 
 /** For whom a seat is: anyone, who gets its link, a second person at this device, or a bot of a level. */
 export type SeatChoice = 'open' | 'reserved' | 'here' | `bot:${string}`
@@ -56,6 +56,21 @@ export const withName = (plan: Plan, seat: number, name: string): Plan => {
   const names = Array.from({ length: Math.max(plan.names.length, seat) }, (_, i) => plan.names[i] ?? '')
   names[seat - 1] = name
   return { ...plan, names }
+}
+
+const isChosen = ({ options }: Plan, { name, values }: OptionShown): boolean => name in options && options[name] !== values[0]
+
+/** The options that can be chosen for a plan: those for its number of players, and whose needed option is chosen. */
+export const optionsFor = (plan: Plan, options: readonly OptionShown[]): readonly OptionShown[] =>
+  options.filter(({ players, needs }) => {
+    const needed = options.find(({ name }) => name === needs)
+    return (players.length === 0 || players.includes(playersOf(plan))) && (!needed || isChosen(plan, needed))
+  })
+
+/** The same plan without choices that it no longer offers. */
+export const withOffered = (plan: Plan, options: readonly OptionShown[]): Plan => {
+  const offered = optionsFor(plan, options).map(({ name }) => name)
+  return { ...plan, options: Object.fromEntries(Object.entries(plan.options).filter(([name]) => offered.includes(name))) }
 }
 
 const seatWanted = (choice: SeatChoice, name: string | undefined): SeatWanted => {

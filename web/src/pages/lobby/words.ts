@@ -3,13 +3,15 @@ import { t } from '$lib/i18n/language.svelte'
 import type { OptionShown, SetupShown } from '$lib/net/messages.gen'
 
 /** The options that have words of their own; another is told in the server's. */
-const NAMED = ['screens', 'memory', 'grey'] as const
+const NAMED = ['screens', 'memory', 'grey', 'clear', 'diamonds', 'forests', 'animals'] as const
 type Named = (typeof NAMED)[number]
 const isNamed = (name: string): name is Named => NAMED.includes(name as Named)
 
 export const optionTitle = ({ name, meaning }: Pick<OptionShown, 'name' | 'meaning'>): string => (isNamed(name) ? t(`option.${name}`) : meaning)
 
-const VALUES = ['closed', 'open', 'on', 'off', 'true', 'false'] as const
+const VALUES = [
+  'closed', 'open', 'on', 'off', 'true', 'false', 'coins', 'day', 'nobody', 'everybody', 'fixed', 'choose', 'place', 'any',
+] as const
 type Value = (typeof VALUES)[number]
 const isValue = (value: string): value is Value => VALUES.includes(value as Value)
 

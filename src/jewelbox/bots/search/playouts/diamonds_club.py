@@ -46,7 +46,7 @@ from jewelbox.games.diamonds_club.moves import (
 )
 from jewelbox.games.diamonds_club.rules.bonus import full_fives, full_sets
 from jewelbox.games.diamonds_club.rules.building import gems_of, price_for
-from jewelbox.games.diamonds_club.rules.buying import price
+from jewelbox.games.diamonds_club.rules.buying import can_take_animal, price
 from jewelbox.games.diamonds_club.rules.gems import number_of
 from jewelbox.games.diamonds_club.rules.park import all_open_mandatory_fields, open_mandatory_fields, tiles_in_park
 from jewelbox.games.diamonds_club.rules.scoring import total_points
@@ -152,7 +152,7 @@ def weigh(s: State, moves: Row, count: int, merits: Row) -> None:
 
 @kernel
 def merit_of_choice(s: State, move: int) -> int:
-    """Return the merit of a payment, a set, a tile to keep, an animal or a step."""
+    """Return the merit of a payment, a set, a tile to keep, an animal, a step or a stack."""
     verb, first = MOVE_VERB[move], MOVE_FIRST[move]
     if verb == Verb.PAY:
         return -1000 if first == Gem.DIAMOND else 100 * s.gems[s.seat, first] - want(s, first)
@@ -165,6 +165,8 @@ def merit_of_choice(s: State, move: int) -> int:
         return -200 * s.animals[s.seat, first]
     if verb == Verb.ADVANCE:
         return worth_of_step(s, first, rounds_to_come(s))
+    if verb == Verb.TAKE:
+        return -1000 * open_mandatory_fields(s, s.seat, first) - 100 * s.buildings[s.seat, first]
     return -100
 
 
@@ -190,6 +192,7 @@ def weigh_purchases(s: State, moves: Row, count: int, merits: Row) -> None:
     without_right = 1 + (mines <= rights) + (ships <= rights)
     without_ship = 1 + (mines <= ships) + (rights <= ships)
     tenths, lead = rounds_to_come(s), hats_to_lead(s)
+    animal = ANIMAL if s.any_field_is_sold == 0 or can_take_animal(s, s.seat) else 0
     for place in range(count - 1):
         column, row = MOVE_FIRST[moves[place]], MOVE_SECOND[moves[place]]
         side = s.columns[column]
@@ -201,7 +204,7 @@ def weigh_purchases(s: State, moves: Row, count: int, merits: Row) -> None:
             lacking = without_mine if kind == Kind.MINE else without_right if kind == Kind.RIGHT else without_ship
             merit += worth_of_item(s, which, lacking, s.coins[s.seat] - cost)
         elif good == Good.ANIMAL:
-            merit += ANIMAL
+            merit += animal
         elif good == Good.STEP:
             merit += worth_of_step(s, which, tenths)
         elif good == Good.ANY_STEP:

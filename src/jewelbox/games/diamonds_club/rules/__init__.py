@@ -12,7 +12,15 @@ from jewelbox.core.kernel import kernel
 from jewelbox.core.state import Row
 from jewelbox.games.diamonds_club.material import BUILDINGS, CARDS, COINS, GEMS, STACK, START_GEMS
 from jewelbox.games.diamonds_club.moves import MOVE_FIRST, MOVE_SECOND, MOVE_THIRD, PASS
-from jewelbox.games.diamonds_club.rules.building import build, legal_builds, legal_payments, pass_building, pay
+from jewelbox.games.diamonds_club.rules.building import (
+    build,
+    build_from,
+    legal_builds,
+    legal_payments,
+    legal_stacks,
+    pass_building,
+    pay,
+)
 from jewelbox.games.diamonds_club.rules.buying import (
     buy,
     choose_animal,
@@ -32,9 +40,12 @@ from jewelbox.games.diamonds_club.state import NO_OWNER, Phase, State
 
 
 @kernel
-def setup(s: State, players: int, option: int) -> None:  # noqa: ARG001  # no option changes these rules
-    """Give out coins and gems and stack the tiles and bonus cards (D-C2, D-C6, D-C7). Changes `s`."""
+def setup(s: State, players: int, option: int) -> None:
+    """Give out coins and gems, stack tiles and bonus cards (D-C2, D-C6, D-C7, D-34 to D-36). Changes `s`."""
     s.players = players
+    s.diamonds_for_all = option % 2
+    s.stack_is_chosen = option // 2 % 2
+    s.any_field_is_sold = option // 4 % 2
     s.phase = Phase.STARTER
     for tile in range(BUILDINGS):
         s.stacks[tile] = STACK
@@ -98,6 +109,8 @@ def legal(s: State, moves: Row) -> int:
         return legal_keeps(s, moves)
     if s.phase == Phase.ANIMAL:
         return legal_animals(s, moves)
+    if s.phase == Phase.STACK:
+        return legal_stacks(s, moves)
     return legal_steps(s, moves)
 
 
@@ -122,6 +135,8 @@ def apply(s: State, move: int) -> None:
         keep_or_drop(s, move)
     elif s.phase == Phase.ANIMAL:
         choose_animal(s, MOVE_FIRST[move])
+    elif s.phase == Phase.STACK:
+        build_from(s, MOVE_FIRST[move])
     else:
         choose_track(s, MOVE_FIRST[move])
 

@@ -15,7 +15,7 @@ from jewelbox.games.diamonds_club.material import (
     Gem,
     Tile,
 )
-from jewelbox.games.diamonds_club.moves import BUILD, PASS, PAY, PLAN_BOARD, PLAN_TILE
+from jewelbox.games.diamonds_club.moves import BUILD, PASS, PAY, PLAN_BOARD, PLAN_TILE, TAKE
 from jewelbox.games.diamonds_club.rules.bonus import take_cards
 from jewelbox.games.diamonds_club.rules.park import free_fields, open_mandatory_fields
 from jewelbox.games.diamonds_club.rules.round_end import end_round
@@ -156,26 +156,59 @@ def can_pay_diamond(s: State) -> bool:
 
 @kernel
 def pay(s: State, gem: int) -> None:
-    """Pay one gem; with the last one the tile is built (D-19). Changes `s`."""
+    """Pay one gem; with the last one the tile is built, or its stack is chosen (D-19, D-35). Changes `s`."""
     s.gems[s.seat, gem] -= 1
     s.paid += 1
     if s.paid == price_for(s, s.seat, PLAN_BOARD[s.plan]):
-        finish_building(s)
-        next_builder(s)
+        if PLAN_TILE[s.plan] != Tile.FOREST:
+            build_from(s, PLAN_TILE[s.plan])
+        elif s.stack_is_chosen and largest_stacks(s) > 1:
+            s.phase = Phase.STACK
+        else:
+            build_from(s, largest_stack(s))
 
 
 @kernel
-def finish_building(s: State) -> None:
-    """Take the tile, put the marker on the board and take bonus cards (D-19, D-22, D-25). Changes `s`."""
-    tile = PLAN_TILE[s.plan]
+def build_from(s: State, stack: int) -> None:
+    """Take the tile from a stack, put the marker on the board, and pass the turn on (D-18, D-19, D-35). Changes `s`."""
     s.markers[s.seat, PLAN_BOARD[s.plan]] = 1
-    if tile == Tile.FOREST:
-        s.stacks[largest_stack(s)] -= 1
-        s.forests[s.seat] += 1
-    else:
-        s.stacks[tile] -= 1
-        s.buildings[s.seat, tile] += 1
-        take_cards(s, s.seat, tile)
+    s.stacks[stack] -= 1
+    place_tile(s, PLAN_TILE[s.plan])
     s.phase = Phase.BUILD
     s.plan = 0
     s.paid = 0
+    next_builder(s)
+
+
+@kernel
+def place_tile(s: State, tile: int) -> None:
+    """Put a landscape tile in the park; a building may bring bonus cards (D-24, D-25). Changes `s`."""
+    if tile == Tile.FOREST:
+        s.forests[s.seat] += 1
+    else:
+        s.buildings[s.seat, tile] += 1
+        take_cards(s, s.seat, tile)
+
+
+# The stack of a forest, where players choose it
+
+
+@kernel
+def largest_stacks(s: State) -> int:
+    """Count the stacks of which none is larger (D-35)."""
+    most = s.stacks[largest_stack(s)]
+    number = 0
+    for tile in range(BUILDINGS):
+        number += s.stacks[tile] == most
+    return number
+
+
+@kernel
+def legal_stacks(s: State, moves: Row) -> int:
+    """List the stacks of which none is larger (D-35)."""
+    most = s.stacks[largest_stack(s)]
+    n = 0
+    for tile in range(BUILDINGS):
+        moves[n] = TAKE[tile]
+        n += s.stacks[tile] == most
+    return n

@@ -29,12 +29,12 @@ from jewelbox.games.diamonds_club.state import Phase, State
 
 @kernel
 def legal_purchases(s: State, moves: Row) -> int:
-    """List the unoccupied fields that the seat can pay and use, and the pass (D-3, D-4, D-8).
+    """List the unoccupied fields that the seat can pay and use, and the pass (D-3, D-4, D-8, D-36).
 
     Every field is written, and overwritten by the next unless it can be bought: that is faster than asking first.
     """
     purse = s.coins[s.seat]
-    animals = can_take_animal(s, s.seat)
+    animals = s.any_field_is_sold == 1 or can_take_animal(s, s.seat)
     n = 0
     if purse > 0:
         for column in range(s.laid):
@@ -72,13 +72,13 @@ def buy(s: State, column: int, row: int) -> None:
 
 @kernel
 def take_goods(s: State, side: int, row: int) -> None:
-    """Take equipment and hats, make a step, or go on to choose an animal or a track (D-6 to D-9). Changes `s`."""
+    """Take equipment and hats, make a step, or go on to choose an animal or a track (D-6 to D-9, D-36). Changes `s`."""
     good = FIELD_GOOD[side, row]
     if good == Good.EQUIPMENT:
         s.equipment[s.seat, FIELD_WHICH[side, row]] += 1
     elif good == Good.STEP:
         make_step(s, FIELD_WHICH[side, row])
-    elif good == Good.ANIMAL:
+    elif good == Good.ANIMAL and can_take_animal(s, s.seat):
         s.phase = Phase.ANIMAL
     elif good == Good.ANY_STEP and steps_left(s, s.seat) > 0:
         s.phase = Phase.ADVANCE

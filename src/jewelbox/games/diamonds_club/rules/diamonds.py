@@ -20,11 +20,11 @@ def give_diamonds(s: State) -> None:
 
 @kernel
 def has_most_coins(s: State, seat: int) -> bool:
-    """Tell whether no seat has more unspent coins than this one, and it has some (D-10)."""
+    """Tell whether no seat has more unspent coins than this one, and it has some if it must (D-10, D-34)."""
     for other in range(s.players):
         if s.coins[other] > s.coins[seat]:
             return False
-    return s.coins[seat] > 0
+    return s.coins[seat] > 0 or s.diamonds_for_all == 1
 
 
 @kernel

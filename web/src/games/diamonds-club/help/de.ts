@@ -202,6 +202,17 @@ export const words: Words<typeof outline, HintId> = {
         },
       ],
     },
+    options: {
+      title: 'Wahlregeln',
+      blocks: [
+        'Drei Dinge lässt die Spielregel offen. Beim Eröffnen eines Tisches kannst du wählen:',
+        [
+          '*Diamant für Münzen:* Hat niemand mehr eine Münze, bekommt niemand den Diamanten – oder alle bekommen einen.',
+          '*Wald:* Sind mehrere Stapel gleich hoch, kommt der Wald vom ersten in fester Reihenfolge – oder du wählst den Stapel.',
+          '*Tierfelder:* Du kannst eins nur kaufen, wenn das Plättchen in deinem Park Platz hat – oder jedes freie Feld. Gibt es dann kein Plättchen oder keinen Platz dafür, bekommst du für deine Münzen nichts.',
+        ],
+      ],
+    },
   },
   hints: {
     welcome: 'Willkommen im Club! Setz eine Münze auf ein Feld, und du bekommst sofort, was es zeigt.',

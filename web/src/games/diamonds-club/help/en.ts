@@ -202,6 +202,17 @@ export const words: Words<typeof outline, HintId> = {
         },
       ],
     },
+    options: {
+      title: 'Options',
+      blocks: [
+        'The rulebook leaves three things open. When you open a table, you can choose:',
+        [
+          '*Diamond for coins:* if nobody has a coin left, nobody gets the diamond, or everybody gets one.',
+          '*Forests:* if several stacks are the largest, a forest comes from the first in a fixed order, or you choose the stack.',
+          '*Animal fields:* you can only buy one if its tile has a place in your park, or you can buy any free field. If there is no tile or no place for it, you get nothing for your coins.',
+        ],
+      ],
+    },
   },
   hints: {
     welcome: 'Welcome to the club! Place a coin on a field and you immediately get what it shows.',

@@ -202,6 +202,17 @@ export const words: Words<typeof outline, HintId> = {
         },
       ],
     },
+    options: {
+      title: 'Options',
+      blocks: [
+        'La règle laisse trois points ouverts. En ouvrant une table, vous pouvez choisir :',
+        [
+          '*Diamant pour les pièces :* si personne n’a plus de pièce, personne ne reçoit le diamant, ou chacun en reçoit un.',
+          '*Forêts :* si plusieurs piles sont les plus hautes, la forêt vient de la première dans un ordre fixe, ou vous choisissez la pile.',
+          '*Cases Animal :* vous ne pouvez en acheter une que si sa tuile a une place dans votre parc, ou vous pouvez acheter toute case libre. S’il n’y a pas de tuile ou pas de place pour elle, vous n’obtenez rien pour vos pièces.',
+        ],
+      ],
+    },
   },
   hints: {
     welcome: 'Bienvenue au club ! Posez une pièce sur une case : vous recevez aussitôt ce qu’elle montre.',

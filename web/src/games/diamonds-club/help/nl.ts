@@ -202,6 +202,17 @@ export const words: Words<typeof outline, HintId> = {
         },
       ],
     },
+    options: {
+      title: 'Opties',
+      blocks: [
+        'De spelregels laten drie dingen open. Bij het openen van een tafel kun je kiezen:',
+        [
+          '*Diamant voor munten:* heeft niemand nog een munt, dan krijgt niemand de diamant, of iedereen krijgt er een.',
+          '*Bossen:* zijn meer stapels even hoog, dan komt het bos van de eerste in een vaste volgorde, of jij kiest de stapel.',
+          '*Diervelden:* je kunt er alleen een kopen als de tegel plaats heeft in je park, of je kunt elk vrij veld kopen. Is er dan geen tegel of geen plaats voor, dan krijg je niets voor je munten.',
+        ],
+      ],
+    },
   },
   hints: {
     welcome: 'Welkom in de club! Leg een munt op een veld en je krijgt meteen wat het toont.',

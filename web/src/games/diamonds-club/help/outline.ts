@@ -37,7 +37,7 @@ export const outline = {
     drawing('keep'),
   ),
   building: chapter(
-    ['build', 'pay'],
+    ['build', 'pay', 'stack'],
     paragraph('D-18'),
     paragraph('D-19'),
     paragraph('D-20'),
@@ -61,4 +61,5 @@ export const outline = {
     paragraph('D-33'),
     table(SAMPLE, 'D-32'),
   ),
+  options: chapter([], paragraph(), list(['D-34'], ['D-35'], ['D-36'])),
 } as const

@@ -57,5 +57,5 @@ export const outline = {
     example('M-20'),
     drawing('example'),
   ),
-  grey: chapter([], paragraph('M-23'), list(['M-24'], ['M-25'], ['M-26']), note('M-27'), drawing('effects')),
+  grey: chapter([], paragraph('M-23'), list(['M-24'], ['M-25'], ['M-26']), note('M-27'), paragraph('M-28'), drawing('effects')),
 } as const
