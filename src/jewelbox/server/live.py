@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
@@ -28,6 +29,9 @@ from jewelbox.server.store.people import Person
 
 MOST_FAULTS = 20
 """After so many messages that can't be read or come too fast, a connection is closed."""
+FIRST_MESSAGE_SECONDS = 20.0
+"""A connection on which nobody says anything for so long is closed."""
+SILENT = 4408
 HELLO_TOKENS = 5
 """A message that is answered with a table's whole game counts as so many."""
 
@@ -99,7 +103,7 @@ class Visit:
     def __init__(self, desk: Desk, room: Room, socket: Socket, limits: Limits) -> None:
         self.desk, self.room, self.socket = desk, room, socket
         self._limits, self._payer = limits, current()
-        self._faults = 0
+        self._faults, self._has_spoken = 0, False
 
     @property
     def house(self) -> House:
@@ -111,15 +115,25 @@ class Visit:
         try:
             while self.socket.is_open:
                 await self.socket.drained()
-                event = await connection.receive()
+                event = await self._heard(connection)
                 if event["type"] == "websocket.disconnect":
                     break
                 if event["type"] == "websocket.receive":
                     await self._take(event.get("text") or event.get("bytes") or b"")
         except WebSocketDisconnect:
             pass
+        except TimeoutError:
+            self.socket.close(SILENT, "nothing was said; connect again, and say hello")
+            await self.socket.finish()
         finally:
             await self._leave()
+
+    async def _heard(self, connection: WebSocket[Any, Any, State]) -> Any:
+        """Return what comes next; the first message has to come soon."""
+        async with asyncio.timeout(None if self._has_spoken else FIRST_MESSAGE_SECONDS):
+            event = await connection.receive()
+        self._has_spoken = True
+        return event
 
     async def _take(self, data: str | bytes) -> None:
         """Answer one message, whatever it is."""

@@ -102,6 +102,7 @@ def configured(settings: Settings) -> uvicorn.Config:
         server_header=False,
         proxy_headers=True,
         forwarded_allow_ips=settings.proxies,
+        http="jewelbox.server.protocol:TimedProtocol",
         ws="websockets-sansio",
         ws_max_size=settings.size,
         ws_per_message_deflate=False,
