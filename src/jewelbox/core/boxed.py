@@ -14,7 +14,7 @@ from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.game import BoxedGame, Game
 from jewelbox.core.kernel import forget_kernels
 
-KEPT_BOXES = 8
+KEPT_BOXES = 16
 """How many games with a box of somebody's own are kept; the one that was least recently asked for goes first."""
 _COPIES: OrderedDict[tuple[str, str], Copies] = OrderedDict()
 _LOADING = RLock()
@@ -42,6 +42,14 @@ def with_box(game: Game, box: str | Path | Mapping[str, Any] | None) -> Game:
         return game
     form = boxed(game).BoxFile
     return _copied(boxed(game), checked_box(box, form) if isinstance(box, Mapping) else read_box(Path(box), form))
+
+
+def own_box_in(game: Game, box: Mapping[str, Any]) -> OwnBox | None:
+    """Return what tells the content of a box file from the package's box; None if nothing does."""
+    package = boxed(game)
+    checked = checked_box(box, package.BoxFile)
+    changes = differences(package.BOX, checked)
+    return OwnBox(digest(checked), changes) if changes else None
 
 
 def with_own_box(game: Game, own: Mapping[str, Any] | None) -> Game:

@@ -12,6 +12,7 @@ from typing import Any, Literal
 import structlog
 
 from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.core.kernel import Mode
 from jewelbox.server import metrics
 from jewelbox.server.botturns import BotTurns
 from jewelbox.server.fair import Gate
@@ -156,7 +157,9 @@ class House:
         if not room.has_begun:
             await self._renew_or_refuse(room)
         lines = await self.store.log.read(room.id)
-        table = Table(room.row.setup(), lines, self.kernels.mode(room.row.plan.game))
+        plan = room.row.plan
+        mode = self.kernels.mode(plan.game) if plan.box is None else Mode.PLAIN
+        table = Table(room.row.setup(), lines, mode)
         if not lines and not await self._stored(room, table, table.begin(self.clock())):
             return await self._loaded(room)  # another worker began it
         room.table = table

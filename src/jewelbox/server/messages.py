@@ -137,7 +137,8 @@ class OutcomeShown(msgspec.Struct, frozen=True):
 class SetupShown(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a table plays, how fast, and what its fair dealing is bound to; `starter` is a seat, or None if drawn.
 
-    `box` has the numbers of the game's box that a board shows and the view doesn't.
+    `box` has the numbers of the game's box that a board shows and the view doesn't. `own_box` is there at a table that
+    plays with a box of its own: the hash of its numbers, and those that differ from the package's, by JSON Pointer.
     """
 
     table: str
@@ -152,6 +153,7 @@ class SetupShown(msgspec.Struct, frozen=True, omit_defaults=True):
     commitment: str
     words: list[str]
     rated: bool = False
+    own_box: dict[str, Any] | None = None
 
 
 class LobbySeat(msgspec.Struct, frozen=True, omit_defaults=True):

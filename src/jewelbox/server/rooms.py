@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
+from jewelbox.core.boxed import with_own_box
 from jewelbox.core.errors import Code
 from jewelbox.core.fair import METHOD, commitment
 from jewelbox.games.registry import game_named
@@ -170,13 +171,14 @@ class Room:
             rules=plan.rules,
             players=plan.players,
             options=plan.options | plan.aids,
-            box=game_named(plan.game).box(plan.players),
+            box=with_own_box(game_named(plan.game), plan.box).box(plan.players),
             pace=plan.pace,
             starter=plan.starter,
             method=METHOD,
             commitment=commitment(self.row.secret),
             words=[seat.word for seat in self.row.seats],
             rated=plan.rated,
+            own_box=plan.box,
         )
 
     def here(self) -> Presence:

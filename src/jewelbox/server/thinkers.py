@@ -150,7 +150,9 @@ class Thinkers:
 
     def _choose(self, thought: Thought) -> str:
         """Return the bot's move; one that fails loses its turn to chance, for a table must not stand still."""
-        bot = self._bot(thought.game, thought.level, lambda: self._make_room(thought))
+        is_own_box = "box" in thought.view  # whose rules are not compiled
+        level = STAND_IN if is_own_box and thought.level in LEVELS else thought.level
+        bot = self._bot(thought.game, level, lambda: self._make_room(thought))
         try:
             return checked(bot.choose(thought.view, thought.legal, Random()), thought.legal)
         except Exception as error:

@@ -8,6 +8,7 @@ import msgspec
 from litestar import Controller, get
 from litestar.params import FromPath, QueryParameter
 
+from jewelbox.core.boxed import boxed, reconstructed
 from jewelbox.core.errors import Code
 from jewelbox.core.game import Game, Option
 from jewelbox.core.position import checked_players
@@ -35,13 +36,19 @@ class OptionShown(msgspec.Struct, frozen=True):
 
 
 class GameShown(msgspec.Struct, frozen=True):
-    """A game: its name, titles by language, numbers of players and options."""
+    """A game: its name, titles by language, numbers of players and options.
+
+    `reconstructed` names the groups of numbers that no source shows: empty for a game that is wholly printed. `has_box`
+    says whether tables can be opened with a box of the players' own.
+    """
 
     name: str
     titles: dict[str, str]
     rules: int
     players: list[int]
     options: list[OptionShown]
+    reconstructed: list[str]
+    has_box: bool
 
 
 class GamesShown(msgspec.Struct, frozen=True):
@@ -74,6 +81,16 @@ class GameController(Controller):
         """List the games with their numbers of players and options."""
         return GamesShown([_shown(game) for game in GAMES.values()], list(OFFERED))
 
+    @get(
+        "/{game:str}/box",
+        operation_id="getBox",
+        responses=refused(Code.UNKNOWN_GAME, Code.BAD_BOX),
+        sync_to_thread=False,
+    )
+    def box(self, game: FromPath[str]) -> dict[str, Any]:
+        """Return the box file of a game: correct its numbers, and open a table with it."""
+        return boxed(game_named(game)).BOX
+
     @get("/{game:str}/ratings", operation_id="listRatings", responses=refused(Code.UNKNOWN_GAME, Code.BAD_PLAYERS))
     async def ratings(
         self, game: FromPath[str], store: TheStore, players: Annotated[int, QueryParameter(ge=2, le=5)]
@@ -90,6 +107,8 @@ def _shown(game: Game) -> GameShown:
         game.RULES_VERSION,
         list(game.PLAYERS),
         [_option(option) for option in game.OPTIONS],
+        reconstructed(game),
+        hasattr(game, "BOX"),
     )
 
 

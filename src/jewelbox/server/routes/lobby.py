@@ -10,6 +10,7 @@ from litestar.params import FromPath, JSONBody
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Meta
 
+from jewelbox.core.boxed import KEPT_BOXES, own_box_in
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Variant, checked_seat
@@ -27,6 +28,10 @@ from jewelbox.server.store.tables import Plan, SeatPlan, TableRow
 from jewelbox.server.table.pace import NoPace, Pace, checked_pace
 
 LISTED = 100
+OWN_BOXES = 2
+"""How many running tables of one host may have a box of their own: each distinct box takes memory."""
+OWN_BOXES_IN_ALL = KEPT_BOXES
+"""How many running tables may on the whole server, so that all of their boxes are kept."""
 Word = Annotated[str, Meta(max_length=100, description="a word of one's own that goes into the deal")]
 LOBBY = (Code.UNKNOWN_TABLE, Code.ALREADY_STARTED, Code.GAME_OVER, Code.BAD_SEAT)
 """What changes before the start are refused with."""
@@ -41,7 +46,10 @@ class SeatWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TableWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to open. Without `seats`, the first is mine and the others are open."""
+    """A table to open. Without `seats`, the first is mine and the others are open.
+
+    `box` is the content of a box file with other numbers than the package has; such a table can't be rated.
+    """
 
     game: Annotated[str, Meta(examples=["sultan"], max_length=40)]
     players: Annotated[int, Meta(ge=2, le=5, examples=[3])]
@@ -52,6 +60,7 @@ class TableWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     public: bool = False
     spectators: bool = True
     rated: bool = False
+    box: dict[str, Any] | None = None
 
 
 class SeatTaken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -165,6 +174,7 @@ class LobbyController(Controller):
             Code.UNKNOWN_GAME,
             Code.BAD_PLAYERS,
             Code.BAD_OPTION,
+            Code.BAD_BOX,
             Code.BAD_PACE,
             Code.BAD_SEAT,
             Code.UNKNOWN_BOT,
@@ -177,7 +187,7 @@ class LobbyController(Controller):
         plan, seats = planned(data), seats_planned(data)
         for name in {seat.name or person.name for seat in seats}:
             await house.store.people.check_name(person.id, name)
-        await _check_may_host(house, person)
+        await _check_may_host(house, person, plan)
         row = await house.store.tables.create(person, plan, seats)
         room = await house.changed(row)
         return room.lobby(person)
@@ -242,22 +252,32 @@ class LobbyController(Controller):
     @post("/{table:str}/rematch", operation_id="rematch", responses=refused(Code.UNKNOWN_TABLE, Code.TOO_MANY))
     async def rematch(self, table: TableId, person: Me, house: TheHouse) -> Lobby:
         """Open a table for the same players once more; who asks later comes to the same one."""
-        access.check_at_table(await house.room(table), person)
-        await _check_may_host(house, person)
+        room = await house.room(table)
+        access.check_at_table(room, person)
+        await _check_may_host(house, person, room.row.plan)
         row = await house.store.tables.rematch(table, person)
         return (await house.changed(row)).lobby(person)
 
 
-async def _check_may_host(house: House, person: Person) -> None:
-    """Refuse one table more than a person may have open."""
+async def _check_may_host(house: House, person: Person, plan: Plan) -> None:
+    """Refuse one table more than a person may have open, or one box more than a person or the server may."""
     if await house.store.tables.count_hosted(person.id) >= house.settings.tables:
         raise JewelboxError(Code.TOO_MANY, f"you have {house.settings.tables} tables open already; end one first")
+    if plan.box is None:
+        return
+    if await house.store.tables.count_own_boxes(person.id) >= OWN_BOXES:
+        raise JewelboxError(Code.TOO_MANY, f"you have {OWN_BOXES} tables with a box of your own open; end one first")
+    if await house.store.tables.count_own_boxes() >= OWN_BOXES_IN_ALL:
+        raise JewelboxError(Code.TOO_MANY, "too many tables with a box of their own are open; try again later")
 
 
 def planned(wanted: TableWanted) -> Plan:
     """Return what is agreed about a table, checked against its game."""
     game = game_named(wanted.game)
     variant = Variant(game, wanted.players, wanted.options, Mode.PLAIN)
+    own = None if wanted.box is None else own_box_in(game, wanted.box)
+    if own is not None and wanted.rated:
+        raise JewelboxError(Code.BAD_OPTION, "a table with a box of its own can't be rated; leave one of the two out")
     if wanted.starter is not None:
         checked_seat(wanted.starter, wanted.players)
     return Plan(
@@ -270,6 +290,7 @@ def planned(wanted: TableWanted) -> Plan:
         is_public=wanted.public,
         spectators=wanted.spectators,
         rated=wanted.rated,
+        box=None if own is None else own._asdict(),
     )
 
 

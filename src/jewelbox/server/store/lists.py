@@ -72,6 +72,12 @@ class Lists:
         async with self._database.read() as connection:
             return (await connection.execute(query)).scalar_one()
 
+    async def count_own_boxes(self, host: str | None = None) -> int:
+        """Count the tables, of one host or of all, that are not over and have a box of their own."""
+        query = select(func.count()).where(_table.box.is_not(None), _table.stage.in_(RUNNING))
+        async with self._database.read() as connection:
+            return (await connection.execute(query if host is None else query.where(_table.host == host))).scalar_one()
+
     async def due_before(self, now: float, limit: int = LIMIT) -> list[str]:
         """List running games whose clock ends now or has ended, the longest ago first."""
         query = select(_table.id).where(_table.due <= now).order_by(_table.due)

@@ -27,6 +27,7 @@ class Plan(msgspec.Struct, frozen=True):
     spectators: bool = True
     rated: bool = False
     aids: dict[str, Any] = {}
+    box: dict[str, Any] | None = None
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -92,6 +93,7 @@ class TableRow(msgspec.Struct, frozen=True, repr_omit_defaults=True):
             seats=players,
             secret=self.secret,
             rated=plan.rated,
+            box=plan.box,
         )
 
 

@@ -8,6 +8,7 @@ from operator import is_
 import msgspec
 import numpy as np
 
+from jewelbox.core.boxed import with_own_box
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.fair import FairDealer
 from jewelbox.core.game import Entry, Game, View
@@ -293,7 +294,7 @@ def known_game(setup: Setup) -> Game:
         )
     if len(setup.seats) != setup.players:
         raise JewelboxError(Code.BAD_PLAYERS, f"{len(setup.seats)} seats for {setup.players} players")
-    return game
+    return with_own_box(game, setup.box)
 
 
 def seat_of(line: Line) -> int:

@@ -21,8 +21,8 @@ class Player(msgspec.Struct, frozen=True):
 class Setup(msgspec.Struct, frozen=True):
     """Everything about a table that does not change any more once its game has begun.
 
-    `starter` is the seat that starts, or None when it is drawn. The secret is never shown before the end, not even
-    in a traceback.
+    `starter` is the seat that starts, or None when it is drawn. `box` names a box of their own, as a record does.
+    The secret is never shown before the end, not even in a traceback.
     """
 
     table: str
@@ -35,6 +35,7 @@ class Setup(msgspec.Struct, frozen=True):
     seats: tuple[Player, ...]
     secret: bytes
     rated: bool = False
+    box: dict[str, Any] | None = None
 
     def __repr__(self) -> str:
         return f"<Setup of table {self.table}: {self.game} for {self.players}>"

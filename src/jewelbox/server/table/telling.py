@@ -134,6 +134,7 @@ def setup_shown(course: Course) -> SetupShown:
         commitment=commitment(setup.secret),
         words=[player.word for player in setup.seats],
         rated=setup.rated,
+        own_box=setup.box,
     )
 
 

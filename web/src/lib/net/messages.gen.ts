@@ -178,6 +178,8 @@ export interface GameShown {
   readonly rules: number
   readonly players: readonly number[]
   readonly options: readonly OptionShown[]
+  readonly reconstructed: readonly string[]
+  readonly has_box: boolean
 }
 
 /** The games, and the levels of bots that play them. */
@@ -466,6 +468,7 @@ export interface SetupShown {
   readonly commitment: string
   readonly words: readonly string[]
   readonly rated?: boolean
+  readonly own_box?: Readonly<Record<string, unknown>> | null
 }
 
 /** A quick sign, as a seat of mine or as a spectator. */
@@ -518,6 +521,7 @@ export interface TableWanted {
   readonly public?: boolean
   readonly spectators?: boolean
   readonly rated?: boolean
+  readonly box?: Readonly<Record<string, unknown>> | null
 }
 
 /** A seat of mine that a bot plays. */
