@@ -252,7 +252,7 @@ export default {
   'club.log.youHatsUpon': 'Du ziehst auf der Startspielerleiste auf Feld {to}, über {names}.',
   'club.log.animal': '{name} nimmt {tile} für den Park.',
   'club.log.youAnimal': 'Du nimmst {tile} für deinen Park.',
-  'club.log.noAnimal': 'Es ist kein Tierplättchen mehr da, oder der Park hat kein Feld dafür: Das Feld bringt nichts.',
+  'club.log.noAnimal': 'Es ist kein Tierplättchen mehr da, oder der Park hat keinen Platz dafür: Das Feld bringt nichts.',
   'club.log.pass': '{name} passt.',
   'club.log.youPass': 'Du passt.',
   'club.log.diamondCoins': { one: '{name} bekommt einen Diamanten für die meisten übrigen Münzen: {n}.', other: '{name} bekommt einen Diamanten für die meisten übrigen Münzen: {n}.' },

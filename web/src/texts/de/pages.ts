@@ -174,7 +174,7 @@ export default {
   'token.end': 'Widerrufen',
   'refusal.offline': 'Der Server ist nicht zu erreichen. Prüfe die Verbindung und versuche es noch einmal.',
   'refusal.bad-name': 'Dieser Name geht nicht: Erlaubt sind 1 bis 24 sichtbare Zeichen.',
-  'refusal.bad-password': 'Dieses Passwort geht nicht: Es braucht 8 bis 200 Zeichen und darf nicht leicht zu erraten sein.',
+  'refusal.bad-password': 'Dieses Passwort geht nicht: Nimm 8 bis 200 Zeichen, die schwer zu erraten sind, zum Beispiel vier Wörter.',
   'refusal.name-taken': 'Diesen Namen gibt es schon. Wähle einen anderen.',
   'refusal.wrong-password': 'Name oder Passwort ist falsch.',
   'refusal.not-signed-in': 'Du bist hier nicht mehr angemeldet. Melde dich wieder an oder gib deinen Namen ein.',

@@ -26,7 +26,7 @@ export default {
   'log.hint': 'antippen: Rückblick',
   'log.open': 'Spielverlauf zeigen',
   'log.lookingBack': 'Du blickst zurück.',
-  'log.backToNow': 'Zurück zur Gegenwart',
+  'log.backToNow': 'Zurück zum Spiel',
   'chat.title': 'Chat',
   'chat.open': 'Chat öffnen',
   'chat.unread': { one: '{n} neue Nachricht', other: '{n} neue Nachrichten' },

@@ -26,7 +26,7 @@ export default {
   'log.hint': 'tap to look back',
   'log.open': 'Show the game log',
   'log.lookingBack': 'You’re looking back.',
-  'log.backToNow': 'Back to the present',
+  'log.backToNow': 'Back to the game',
   'chat.title': 'Chat',
   'chat.open': 'Open the chat',
   'chat.unread': { one: '{n} new message', other: '{n} new messages' },

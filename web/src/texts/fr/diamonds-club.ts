@@ -252,7 +252,7 @@ export default {
   'club.log.youHatsUpon': 'Vous avancez à la case {to} de la piste du premier joueur, au-dessus de {names}.',
   'club.log.animal': '{name} prend {tile} pour son parc.',
   'club.log.youAnimal': 'Vous prenez {tile} pour votre parc.',
-  'club.log.noAnimal': 'Il ne reste pas de tuile Animal, ou le parc n’a pas de case pour elle : la case n’apporte rien.',
+  'club.log.noAnimal': 'Il ne reste pas de tuile Animal, ou le parc n’a plus de place pour elle : la case n’apporte rien.',
   'club.log.pass': '{name} passe.',
   'club.log.youPass': 'Vous passez.',
   'club.log.diamondCoins': { one: '{name} reçoit un diamant pour avoir gardé le plus de pièces : {n}.', other: '{name} reçoit un diamant pour avoir gardé le plus de pièces : {n}.' },

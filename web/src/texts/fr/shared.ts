@@ -26,7 +26,7 @@ export default {
   'log.hint': 'toucher pour revoir',
   'log.open': 'Afficher le déroulement',
   'log.lookingBack': 'Vous revoyez un moment passé.',
-  'log.backToNow': 'Revenir au présent',
+  'log.backToNow': 'Revenir à la partie',
   'chat.title': 'Discussion',
   'chat.open': 'Ouvrir la discussion',
   'chat.unread': { one: '{n} nouveau message', other: '{n} nouveaux messages' },

@@ -252,7 +252,7 @@ export default {
   'club.log.youHatsUpon': 'Je gaat naar veld {to} van het startspelersspoor, boven op {names}.',
   'club.log.animal': '{name} neemt {tile} voor het park.',
   'club.log.youAnimal': 'Je neemt {tile} voor je park.',
-  'club.log.noAnimal': 'Er is geen diertegel meer, of het park heeft er geen veld voor: het veld levert niets op.',
+  'club.log.noAnimal': 'Er is geen diertegel meer, of het park heeft er geen plaats voor: het veld levert niets op.',
   'club.log.pass': '{name} past.',
   'club.log.youPass': 'Je past.',
   'club.log.diamondCoins': { one: '{name} krijgt een diamant voor de meeste munten over: {n}.', other: '{name} krijgt een diamant voor de meeste munten over: {n}.' },

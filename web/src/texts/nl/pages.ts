@@ -174,7 +174,7 @@ export default {
   'token.end': 'Intrekken',
   'refusal.offline': 'De server is niet bereikbaar. Controleer je verbinding en probeer het opnieuw.',
   'refusal.bad-name': 'Deze naam kan niet: gebruik 1 tot 24 zichtbare tekens.',
-  'refusal.bad-password': 'Dit wachtwoord kan niet: gebruik 8 tot 200 tekens die niet makkelijk te raden zijn.',
+  'refusal.bad-password': 'Dit wachtwoord kan niet: gebruik 8 tot 200 tekens die moeilijk te raden zijn, bijvoorbeeld vier woorden.',
   'refusal.name-taken': 'Deze naam is al bezet. Kies een andere.',
   'refusal.wrong-password': 'Naam of wachtwoord klopt niet.',
   'refusal.not-signed-in': 'Je bent hier niet meer aangemeld. Meld je weer aan of vul je naam in.',

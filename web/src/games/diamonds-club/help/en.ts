@@ -203,13 +203,13 @@ export const words: Words<typeof outline, HintId> = {
       ],
     },
     options: {
-      title: 'Options',
+      title: 'Table options',
       blocks: [
-        'The rulebook leaves three things open. When you open a table, you can choose:',
+        'The rulebook leaves three questions open. Whoever opens a table can choose:',
         [
-          '*Diamond for coins:* if nobody has a coin left, nobody gets the diamond, or everybody gets one.',
-          '*Forests:* if several stacks are the largest, a forest comes from the first in a fixed order, or you choose the stack.',
-          '*Animal fields:* you can only buy one if its tile has a place in your park, or you can buy any free field. If there is no tile or no place for it, you get nothing for your coins.',
+          '*Diamond for coins:* if nobody has a coin left, either nobody gets a diamond (the default) or everyone does.',
+          '*Forests:* if stacks are equally large, the forest comes either from the first in a fixed order (the default) or from the stack you choose.',
+          '*Animal fields:* you can buy one either only if its tile has a place in your park (the default) or whenever the field is free. In that case you get nothing for your coins if there is no tile, or no place for it.',
         ],
       ],
     },

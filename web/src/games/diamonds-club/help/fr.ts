@@ -203,13 +203,13 @@ export const words: Words<typeof outline, HintId> = {
       ],
     },
     options: {
-      title: 'Options',
+      title: 'Options de table',
       blocks: [
-        'La règle laisse trois points ouverts. En ouvrant une table, vous pouvez choisir :',
+        'La règle du jeu laisse trois questions ouvertes. Celui qui ouvre une table peut choisir :',
         [
-          '*Diamant pour les pièces :* si personne n’a plus de pièce, personne ne reçoit le diamant, ou chacun en reçoit un.',
-          '*Forêts :* si plusieurs piles sont les plus hautes, la forêt vient de la première dans un ordre fixe, ou vous choisissez la pile.',
-          '*Cases Animal :* vous ne pouvez en acheter une que si sa tuile a une place dans votre parc, ou vous pouvez acheter toute case libre. S’il n’y a pas de tuile ou pas de place pour elle, vous n’obtenez rien pour vos pièces.',
+          '*Diamant pour les pièces :* si personne n’a plus de pièce, soit personne ne reçoit de diamant (par défaut), soit chacun en reçoit un.',
+          '*Forêts :* à égalité, la forêt vient soit de la première pile dans un ordre fixe (par défaut), soit de la pile de votre choix.',
+          '*Cases Animal :* on peut en acheter une soit seulement si sa tuile a une place dans le parc (par défaut), soit dès que la case est libre. Dans ce cas, s’il n’y a pas de tuile ou pas de place pour elle, vous n’obtenez rien pour vos pièces.',
         ],
       ],
     },

@@ -57,7 +57,7 @@ export const words: Words<typeof outline, HintId> = {
     buying: {
       title: 'Fase 2: kopen',
       blocks: [
-        'Te beginnen bij de startspeler doe je met de klok mee *telkens één aankoop*, of je past. Wie gepast heeft, koopt in deze fase niets meer. De fase eindigt als iedereen gepast heeft.',
+        'Beginnend met de startspeler doe je met de klok mee *telkens één aankoop*, of je past. Wie gepast heeft, koopt in deze fase niets meer. De fase eindigt als iedereen gepast heeft.',
         'Bij een aankoop leg je munten op een vrij veld: *één munt, plus één voor elke munt op de velden ernaast* (boven, onder, links, rechts), van wie die ook zijn. Al die munten blijven liggen en maken op hun beurt de buurvelden duurder.',
         'Op de buurvelden liggen 0, 2 of 4 munten: het veld kost {price1}, {price2} of {price3}.',
         'Een bezet veld kan niemand meer kopen. Velden die elkaar alleen met een hoek raken, zijn geen buren.',
@@ -203,13 +203,13 @@ export const words: Words<typeof outline, HintId> = {
       ],
     },
     options: {
-      title: 'Opties',
+      title: 'Tafelopties',
       blocks: [
-        'De spelregels laten drie dingen open. Bij het openen van een tafel kun je kiezen:',
+        'De spelregels laten drie vragen open. Wie een tafel opent, kan kiezen:',
         [
-          '*Diamant voor munten:* heeft niemand nog een munt, dan krijgt niemand de diamant, of iedereen krijgt er een.',
-          '*Bossen:* zijn meer stapels even hoog, dan komt het bos van de eerste in een vaste volgorde, of jij kiest de stapel.',
-          '*Diervelden:* je kunt er alleen een kopen als de tegel plaats heeft in je park, of je kunt elk vrij veld kopen. Is er dan geen tegel of geen plaats voor, dan krijg je niets voor je munten.',
+          '*Diamant voor munten:* heeft niemand nog een munt, dan krijgt ofwel niemand een diamant (standaard), ofwel iedereen.',
+          '*Bossen:* zijn stapels even hoog, dan komt het bos ofwel van de eerste in een vaste volgorde (standaard), ofwel van de stapel die jij kiest.',
+          '*Diervelden:* je kunt ze ofwel alleen kopen als de tegel in je park past (standaard), ofwel altijd als het veld vrij is. In dat geval krijg je niets voor je munten als er geen tegel of geen plaats voor is.',
         ],
       ],
     },

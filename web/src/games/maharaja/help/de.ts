@@ -124,7 +124,7 @@ export const words: Words<typeof outline, HintId> = {
           '*Räumen:* Alle Antiquitäten des aktuellen Angebots kommen aus dem Spiel. ~Gekauft wurde nichts, also geht der Tag weiter: Jetzt lassen sich nur noch Münzen nehmen, bis die letzte weg ist.~ Ist der Tag in diesem Zug schon zu Ende, gibt es nichts zu räumen.',
         ],
         'Du musst keine Karte nehmen. Manchmal lässt man sie wegen ihres Soforteffekts besser liegen.',
-        'Beim Eröffnen des Tisches lässt sich wählen, dass „Räumen“ den Tag beendet: Das Angebot gilt dann als ausverkauft, und der nächste Spieler beginnt einen neuen Tag.',
+        'Als Tischoption kann „Räumen“ stattdessen den Tag beenden: Das Angebot gilt dann als ausverkauft, und der nächste Spieler beginnt einen neuen Verkaufstag.',
         'Die drei Soforteffekte: Rupien, noch einmal, räumen.',
       ],
     },

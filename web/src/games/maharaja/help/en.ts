@@ -120,7 +120,7 @@ export const words: Words<typeof outline, HintId> = {
           '*Clear:* all antiques on offer leave the game. ~Nothing was bought, so the day goes on: only coins can be taken now, until the last one is gone.~ If the day already ended in this turn, there is nothing to clear.',
         ],
         'You don’t have to take a card. Sometimes it’s better to leave it because of its effect.',
-        'The host can choose that “clear” ends the day: then the offer counts as sold out, and the next player begins a new day.',
+        'As a table option, “clear” can end the day instead: the offer then counts as sold out, and the next player begins a new day.',
         'The three effects: rupees, again, clear.',
       ],
     },

@@ -124,7 +124,7 @@ export const words: Words<typeof outline, HintId> = {
           '*Vider :* toutes les antiquités de l’offre quittent le jeu. ~Rien n’a été acheté, donc le jour continue : on ne peut plus que prendre des pièces, jusqu’à la dernière.~ Si le jour a déjà pris fin pendant ce tour, il n’y a rien à vider.',
         ],
         'Rien n’oblige à prendre une carte. Mieux vaut parfois la laisser, à cause de son effet.',
-        'À l’ouverture de la table, on peut choisir que « vider » mette fin au jour : l’offre compte alors comme épuisée et le joueur suivant commence un nouveau jour.',
+        'En option de table, « vider » peut au contraire mettre fin au jour : l’offre compte alors comme épuisée, et le joueur suivant commence un nouveau jour.',
         'Les trois effets : roupies, encore, vider.',
       ],
     },

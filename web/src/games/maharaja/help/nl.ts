@@ -124,7 +124,7 @@ export const words: Words<typeof outline, HintId> = {
           '*Leegruimen:* al het antiek in het aanbod gaat uit het spel. ~Er is niets gekocht, dus de dag gaat door: nu kun je alleen nog munten nemen, tot de laatste weg is.~ Is de dag in deze beurt al afgelopen, dan valt er niets te ruimen.',
         ],
         'Je hoeft geen kaart te nemen. Soms kun je die vanwege het effect beter laten liggen.',
-        'Bij het openen van de tafel kun je kiezen dat “leegruimen” de dag beëindigt: het aanbod geldt dan als uitverkocht en de volgende speler begint een nieuwe dag.',
+        'Als tafeloptie kan “leegruimen” de dag juist beëindigen: het aanbod geldt dan als uitverkocht en de volgende speler begint een nieuwe dag.',
         'De drie effecten: roepies, nog eens, leegruimen.',
       ],
     },

@@ -54,7 +54,7 @@ export const words: Words<typeof outline, HintId> = {
     bids: {
       title: 'Bieden',
       blocks: [
-        'Te beginnen bij de startspeler legt iedereen met de klok mee *één kaart gedekt* bij een van de kussens, boven op kaarten die daar al liggen.',
+        'Beginnend met de startspeler legt iedereen met de klok mee *één kaart gedekt* bij een van de kussens, boven op kaarten die daar al liggen.',
         'Iedereen ziet wie waar een kaart legt, en in welke volgorde. Hoe hoog een bod is, ziet niemand.',
         'Je moet een kaart leggen, passen kan niet. Wil je geen van de juwelen? Dan kun je mooi een lage kaart kwijt.',
         'Drie keer geboden bij één kussen. De cijfers tonen in welke volgorde de kaarten zijn gelegd.',
