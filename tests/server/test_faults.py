@@ -37,3 +37,4 @@ def test_a_worker_that_is_killed_loses_and_doubles_no_move(postgres_server: Post
 def test_a_database_that_crashes_loses_and_doubles_no_move(postgres_server: Postgres, tmp_path: Path) -> None:
     with postgres_server.database() as url, started(str(tmp_path), url, kind=ForkedServer) as server:
         check(asyncio.run(trial(server, url, restarting(server, postgres_server), 1, TABLES)), "restarts", 1)
+    assert "Traceback" not in (tmp_path / "server.log").read_text(encoding="utf-8")

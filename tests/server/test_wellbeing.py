@@ -6,6 +6,7 @@ import asyncio
 from datetime import UTC, datetime, timedelta
 
 import pytest
+from structlog.testing import capture_logs
 
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.server.routes.health import SILENT_SECONDS
@@ -77,3 +78,18 @@ def test_a_public_server_names_its_own_mailbox_or_the_contact_that_was_set() -> 
 def test_a_contact_that_is_none_is_refused(contact: str) -> None:
     with pytest.raises(JewelboxError, match=r"setting contact .* it can be mailto:security@play.example.org"):
         read_settings({}, {"JEWELBOX_CONTACT": contact})
+
+
+async def test_work_in_the_background_that_finds_the_database_away_leaves_no_traceback(world: World) -> None:
+    async def away() -> None:
+        raise JewelboxError(Code.BUSY, "the database can't be reached")
+
+    async def wrong() -> None:
+        raise ZeroDivisionError
+
+    with capture_logs() as lines:
+        for work in (away(), wrong()):
+            world.house.spawn(work)
+        await asyncio.sleep(0.01)
+    found = [line for line in lines if line["event"] == "background task failed"]
+    assert [("exc_info" in line, line.get("problem")) for line in found] == [(False, Code.BUSY), (True, None)]

@@ -371,8 +371,11 @@ class House:
 
     def _done(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None:
-            log.error("work beside failed", exc_info=error)
+        error = None if task.cancelled() else task.exception()
+        if isinstance(error, JewelboxError):  # the database is away; the next sweep does what is left
+            log.warning("background task failed", problem=error.code)
+        elif error is not None:
+            log.error("background task failed", exc_info=error)
 
     async def stop(self) -> None:
         """Take no more, tell all connections, and let what runs come to an end."""
