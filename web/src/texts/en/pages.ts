@@ -77,7 +77,7 @@ export default {
   'value.choose': 'The player chooses',
   'value.place': 'Only if the tile has a place',
   'value.any': 'Any free field',
-  'pace.none': 'As long as you like',
+  'pace.none': 'Unlimited',
   'pace.live': '{minutes} min, plus {seconds} s per move',
   'pace.days': { one: '{n} day per move', other: '{n} days per move' },
   'lobby.copy': 'Copy invitation link',

@@ -46,7 +46,7 @@ export default {
   'new.starter': 'Qui commence',
   'new.drawn': 'Tiré au sort',
   'new.who': 'Qui peut rejoindre',
-  'new.byLink': 'Toute personne ayant le lien',
+  'new.byLink': 'Avec le lien',
   'new.public': 'Tout le monde : la table figure dans la liste',
   'new.spectators': 'Spectateurs',
   'new.open': 'Ouvrir la table',

@@ -77,7 +77,7 @@ export default {
   'value.choose': 'De speler kiest',
   'value.place': 'Alleen met plaats voor de tegel',
   'value.any': 'Elk vrij veld',
-  'pace.none': 'Zo lang je wilt',
+  'pace.none': 'Onbeperkt',
   'pace.live': '{minutes} min, plus {seconds} s per zet',
   'pace.days': { one: '{n} dag per zet', other: '{n} dagen per zet' },
   'lobby.copy': 'Uitnodigingslink kopiëren',
