@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Any
 
@@ -12,6 +12,8 @@ from jewelbox.core.state import State
 BY_POINTS = "points"
 SHARED = "shared"
 NOBODY_SCORED = "nobody scored"
+RESIGNED, OUT_OF_TIME = "resigned", "time"
+"""Why a game ended before its rules end it."""
 
 
 @dataclass(frozen=True)
@@ -19,7 +21,8 @@ class Outcome:
     """The end of a game.
 
     `scores` has None for a seat that is not scored. `ranking` lists seats from first to last, equal ones together.
-    `decided_by` is "points", the game's tie-break, "shared" when that was equal too, or "nobody scored".
+    `decided_by` is "points", the game's tie-break, "shared" when that was equal too, or "nobody scored"; "resigned" or
+    "time" when a seat forfeited the game.
     """
 
     scores: list[int | None]
@@ -44,6 +47,13 @@ def outcome_of(game: Game, state: State, standing: list[tuple[int, int]]) -> Out
         decided_by=_decided_by(game, standing, winners),
         breakdown=[game.breakdown(state, seat) for seat in range(len(standing))],
     )
+
+
+def forfeited(outcome: Outcome, seat: int, reason: str) -> Outcome:
+    """Put the seat that forfeited a game last; the others keep the order that the points of that moment give them."""
+    others = [[other for other in group if other != seat] for group in outcome.ranking]
+    ranking = [*filter(None, others), [seat]]
+    return replace(outcome, winners=ranking[0], ranking=ranking, decided_by=reason)
 
 
 def _ranking(standing: list[tuple[int, int]]) -> list[list[int]]:

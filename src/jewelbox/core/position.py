@@ -217,8 +217,10 @@ class Position:
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it goes on."""
-        if not self.is_over:
-            return None
+        return self.scored_now() if self.is_over else None
+
+    def scored_now(self) -> Outcome:
+        """Return the outcome that the game would have if it were scored in this position."""
         standing = self.variant.engine.standing(self.state, self.variant.players)
         return outcome_of(self.variant.game, self.state, standing)
 

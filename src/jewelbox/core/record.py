@@ -58,6 +58,17 @@ def compose(variant: Variant, names: Sequence[str], log: list[Entry], outcome: O
     return record
 
 
+def ended_key(outcome: Outcome, seat: int, reason: str) -> dict[str, Any]:
+    """Return what a record says about a game that a seat forfeited before its end: who, why, and the final ranking."""
+    return {
+        "seat": seat,
+        "reason": reason,
+        "scores": outcome.scores,
+        "winners": outcome.winners,
+        "ranking": outcome.ranking,
+    }
+
+
 def to_line(record: dict[str, Any]) -> str:
     """Return a record as one line of a file, without the line's end."""
     return json.dumps(record, ensure_ascii=False)

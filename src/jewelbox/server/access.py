@@ -14,7 +14,7 @@ from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.server.store.people import Person
 from jewelbox.server.store.rows import TableRow
 from jewelbox.server.store.schema import Stage
-from jewelbox.server.table.table import Audience, Table
+from jewelbox.server.table.table import Audience
 
 if TYPE_CHECKING:
     from jewelbox.server.rooms import Room
@@ -106,10 +106,12 @@ def check_at_table(room: Room, person: Person) -> None:
         raise JewelboxError(Code.NOT_ALLOWED, "only those at the table may do this")
 
 
-def check_held(table: Table, seat: int) -> None:
-    """Refuse a move for a seat that a bot plays at the moment."""
-    if 0 <= seat < table.setup.players and table.holder(seat).bot is not None:
-        raise JewelboxError(Code.NOT_ALLOWED, "a bot plays this seat; take it back first")
+def seat_against(room: Room, person: Person, seat: int) -> int:
+    """Return the seat from which a person asks something of another one; refuse those who don't play."""
+    own = check_sees(room, person).seats
+    if not own or seat in own:
+        raise JewelboxError(Code.NOT_ALLOWED, "only another player may ask this of a seat")
+    return own[0]
 
 
 def view_asked(room: Room, person: Person | None, seat: int | None) -> Audience:

@@ -20,8 +20,8 @@ log = structlog.get_logger()
 
 CLAIM_SECONDS = 30.0
 """For how long a bot's turn belongs to the worker that claimed it."""
-OVERTAKEN = {Code.STALE_POSITION, Code.NOT_YOUR_TURN, Code.GAME_OVER}
-"""What a bot's move is refused with when something happened at the table while it thought."""
+OVERTAKEN = {Code.STALE_POSITION, Code.NOT_YOUR_TURN, Code.NOT_ALLOWED, Code.GAME_OVER}
+"""What a bot's move is refused with when something happened at the table, or to its seat, while it thought."""
 
 
 class BotTurns:
@@ -61,7 +61,7 @@ class BotTurns:
             choice = house.thinkers.begin(table.position, level, house.last_seen.payer(room.row.host))
         move = (await asyncio.gather(self._kept(choice, room, number), asyncio.sleep(house.settings.pause)))[0]
         try:
-            await house.act(room, lambda _: Play(seat, number, move))
+            await house.act(room, lambda _: Play(seat, number, move, bot=level))
         except JewelboxError as error:
             if error.code not in OVERTAKEN:
                 raise

@@ -11,7 +11,17 @@ from jewelbox.server.payers import current
 from jewelbox.server.rooms import Room
 from jewelbox.server.store.names import clean_text
 from jewelbox.server.store.people import Person
-from jewelbox.server.table.commands import AnswerUndo, AskUndo, Command, HandOver, Play, TakeBack
+from jewelbox.server.table.commands import (
+    AnswerUndo,
+    AskUndo,
+    CallStandIn,
+    Claim,
+    Command,
+    HandOver,
+    Play,
+    Resign,
+    TakeBack,
+)
 from jewelbox.server.table.table import Table
 from jewelbox.server.thinkers import OFFERED
 
@@ -66,27 +76,44 @@ class Desk:
         """Answer another seat that asks to undo."""
         return await self._act_for(room, person, AnswerUndo(seat, agree, position))
 
-    async def _act_for(self, room: Room, person: Person, command: Play | AskUndo | AnswerUndo) -> int:
+    async def hand_over(self, room: Room, person: Person, seat: int, bot: str) -> int:
+        """Let a bot play the own seat."""
+        return await self._act_for(room, person, HandOver(seat, checked_bot(bot)))
+
+    async def take_back(self, room: Room, person: Person, seat: int) -> int:
+        """Play a seat again that a bot has played."""
+        return await self._act_for(room, person, TakeBack(seat))
+
+    async def resign(self, room: Room, person: Person, seat: int) -> int:
+        """Give the game up."""
+        return await self._act_for(room, person, Resign(seat))
+
+    async def _act_for(
+        self, room: Room, person: Person, command: Play | AskUndo | AnswerUndo | HandOver | TakeBack | Resign
+    ) -> int:
         access.check_seat(room, person, command.seat)
 
-        def wish(table: Table) -> Command:
+        def wish(_: Table) -> Command:
             access.check_seat(room, person, command.seat)
-            access.check_held(table, command.seat)
             return command
 
         return await self.house.act(room, wish)
 
-    async def hand_over(self, room: Room, person: Person, seat: int, bot: str) -> int:
-        """Let a bot play a seat: the host's choice for any, everybody's for their own."""
-        if seat not in access.check_sees(room, person).seats:
-            access.check_host(room, person)
-        command = HandOver(seat, checked_bot(bot))
-        return await self.house.act(room, lambda _: command)
+    async def claim(self, room: Room, person: Person, seat: int) -> int:
+        """Let another seat lose whose time has run out."""
+        access.seat_against(room, person, seat)
+        return await self.house.act(room, lambda _: Claim(seat, access.seat_against(room, person, seat)))
 
-    async def take_back(self, room: Room, person: Person, seat: int) -> int:
-        """Play a seat again that a bot has played."""
-        access.check_seat(room, person, seat)
-        return await self.house.act(room, lambda _: TakeBack(seat))
+    async def call_stand_in(self, room: Room, person: Person, seat: int) -> int:
+        """Let a bot play for another seat whose time has run out, or who is gone from a table without a clock."""
+        access.seat_against(room, person, seat)
+
+        def wish(_: Table) -> Command:
+            here = room.presence().seats
+            is_gone = seat < len(here) and not here[seat]
+            return CallStandIn(seat, access.seat_against(room, person, seat), is_gone=is_gone)
+
+        return await self.house.act(room, wish)
 
     # Talking
 

@@ -190,7 +190,7 @@ class House:
                 table = room.table or await self._loaded(room)
                 try:
                     command = wish(table)
-                    lines = table.decide(command, self.clock()) if command is not None else []
+                    lines = table.decide(command, self.clock(), self.outages) if command is not None else []
                 except JewelboxError:
                     if self.is_alone or not await self._catch_up(room, table):
                         raise
@@ -228,9 +228,9 @@ class House:
         return TableState(
             length=table.length,
             position=table.position_number,
-            turn_seat=table.position.seat,
+            turn_seat=table.turn,
             turn_bot=bot[1] if bot else None,
-            due=table.due(self.outages),
+            due=table.alarm(self.outages),
             is_over=table.is_over,
             result=result_of(table.outcome),
         )
@@ -240,7 +240,7 @@ class House:
         if lines:
             metrics.MOVES.labels(room.row.plan.game).inc(sum(line.kind is Kind.MOVE for line in lines))
             self._tell_growth(room, table)
-            turn, is_over = table.position.seat, table.is_over
+            turn, is_over = table.turn, table.is_over
             nudge = Nudge(self.worker, About.LOG, room.id, table.length, turn, is_over, room.people())
             self._spread(nudge)
 

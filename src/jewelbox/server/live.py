@@ -189,6 +189,12 @@ class Visit:
             case messages.AnswerUndo():
                 answer = desk.answer_undo(room, person, message.seat, message.position, agree=message.agree)
                 await self._confirm(message.id, answer)
+            case messages.Resign():
+                await self._confirm(message.id, desk.resign(room, person, message.seat))
+            case messages.Claim():
+                await self._confirm(message.id, desk.claim(room, person, message.seat))
+            case messages.CallStandIn():
+                await self._confirm(message.id, desk.call_stand_in(room, person, message.seat))
             case messages.AskWhy():
                 because = await desk.why(room, person, message.seat, message.move)
                 self.socket.tell(replace(because, id=message.id))

@@ -58,6 +58,24 @@ class AnswerUndo(FromClient, frozen=True, kw_only=True, tag="answer_undo"):
     seat: Seat
 
 
+class Resign(FromClient, frozen=True, kw_only=True, tag="resign"):
+    """Give the game up with a seat of mine."""
+
+    seat: Seat
+
+
+class Claim(FromClient, frozen=True, kw_only=True, tag="claim"):
+    """Let another seat lose whose time has run out."""
+
+    seat: Seat
+
+
+class CallStandIn(FromClient, frozen=True, kw_only=True, tag="stand_in"):
+    """Let a bot play for another seat whose time has run out, or whose player has left a table without a clock."""
+
+    seat: Seat
+
+
 class AskWhy(FromClient, frozen=True, kw_only=True, tag="why"):
     """Ask why a move of a seat of mine is not possible now."""
 
@@ -91,18 +109,23 @@ class Hello(FromClient, frozen=True, kw_only=True, tag="hello"):
     seen: Number = 0
 
 
-ToServer = Play | AskUndo | AnswerUndo | AskWhy | Say | React | Look | Hello
+ToServer = Play | AskUndo | AnswerUndo | Resign | Claim | CallStandIn | AskWhy | Say | React | Look | Hello
 
 
 # Parts of messages to the client
 
 
 class SeatShown(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A seat: the name at it, the level of the bot that plays it now, and why it was handed over to that bot."""
+    """A seat: the name at it, the level of the bot that plays it now, and why it was handed over to that bot.
+
+    `forfeited` says why the seat has lost already ("resigned", "time"); with `is_final` the bot stays to the end.
+    """
 
     name: str
     bot: str | None = None
     handed_over: str | None = None
+    forfeited: str | None = None
+    is_final: bool = False
 
 
 class ClockShown(msgspec.Struct, frozen=True):
@@ -176,7 +199,9 @@ class Shown(ToClientBase, frozen=True, kw_only=True):
     """A table as one audience sees it now.
 
     `number` is the last line of the log, `position` the number that a move must name, `now` the server's time. `turn`
-    is the seat to move; `legal` are its moves, for its own eyes. `secret` is revealed after the end.
+    is the seat to move; `legal` are its moves, for its own eyes. From the time `late_from` on other players may claim
+    the game or call a stand-in, from `missed_from` on call one if nobody is connected for the seat to move. `secret`
+    is revealed after the end.
     """
 
     number: int
@@ -187,6 +212,8 @@ class Shown(ToClientBase, frozen=True, kw_only=True):
     legal: list[str]
     seats: list[SeatShown]
     clocks: list[ClockShown] | None = None
+    late_from: float | None = None
+    missed_from: float | None = None
     undo_request: UndoRequest | None = None
     outcome: OutcomeShown | None = None
     secret: str | None = None

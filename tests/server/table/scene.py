@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from jewelbox.core.chance import Random
+from jewelbox.core.errors import JewelboxError
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Variant
 from jewelbox.games.registry import GAMES
@@ -66,12 +67,13 @@ def move(table: Table, which: int = 0, at: float | None = None) -> list[Line]:
 
 def play(table: Table, which: int = 0) -> Play:
     """Return the command for one of the legal moves."""
-    return Play(seat_to_move(table), table.position_number, table.legal[which % len(table.legal)])
+    seat = seat_to_move(table)
+    return Play(seat, table.position_number, table.legal[which % len(table.legal)], table.holder(seat).bot)
 
 
 def seat_to_move(table: Table) -> int:
-    assert table.position.seat is not None
-    return table.position.seat
+    assert table.turn is not None
+    return table.turn
 
 
 def move_at_random(table: Table, seed: int, moves: int) -> Table:
@@ -89,7 +91,11 @@ def anything(table: Table, seed: int, steps: int) -> Table:
     for _ in range(steps):
         if table.is_over:
             break
-        do(table, _something(table, random), table.lines[-1].at + random.below(40))
+        at = table.lines[-1].at + random.below(40)
+        try:
+            do(table, _something(table, random), at)
+        except JewelboxError:  # what can't be had now: a move can
+            move(table, random.below(len(table.legal)), at)
     return table
 
 

@@ -175,12 +175,22 @@ def test_handing_over_another_seat_does_not_give_the_seat_to_move_more_time() ->
     assert table.due() == START + SECONDS_A_DAY
 
 
-def test_a_seat_taken_back_has_its_days_from_then_on() -> None:
+def test_a_seat_taken_back_has_the_rest_of_its_days() -> None:
     table = table_of("maharaja", 2, pace=DayPace(1), starter=0)
     do(table, HandOver(0, "easy"), START + 1000)
     assert table.due() is None
     do(table, TakeBack(0), START + 5000)
-    assert table.due() == START + 5000 + SECONDS_A_DAY
+    assert table.due() == START + 5000 + SECONDS_A_DAY - 1000
+    assert left(table, START + 5000)[0] == SECONDS_A_DAY - 1000
+
+
+def test_a_decision_that_is_undone_has_the_rest_of_its_days() -> None:
+    table = table_of("maharaja", 2, pace=DayPace(1), starter=0)
+    move(table, at=START + 1000)
+    do(table, AskUndo(0, table.position_number), START + 3000)
+    assert table.due() == START + 3000 + SECONDS_A_DAY - 1000
+    move(table, at=START + 4000)
+    assert table.due() == START + 4000 + SECONDS_A_DAY, "the other seat has all its days for the new position"
 
 
 # Properties

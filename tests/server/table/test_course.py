@@ -101,8 +101,6 @@ def test_the_bot_to_move_is_known() -> None:
     while seat_to_move(table) == 1:
         move(table)
     assert table.bot_to_move == (2, "easy")
-    do(table, HandOver(2, "hard"))
-    assert table.bot_to_move == (2, "hard")
     assert move_at_random(table, 1, 10**6).bot_to_move is None
 
 

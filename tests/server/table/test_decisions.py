@@ -17,8 +17,9 @@ from jewelbox.core.record import from_data
 from jewelbox.core.replay import replay
 from jewelbox.games.registry import GAMES
 from jewelbox.server.messages import UndoRequest
-from jewelbox.server.table.commands import AnswerUndo, AskUndo, Command, HandOver, Play, TakeBack
+from jewelbox.server.table.commands import AnswerUndo, AskUndo, Command, HandOver, Play, Resign
 from jewelbox.server.table.lines import Kind
+from jewelbox.server.table.requests import MOST_REQUESTS, MOST_UNDOS
 from jewelbox.server.table.table import Table
 from server.table.scene import (
     SECRET,
@@ -262,9 +263,29 @@ def test_one_refusal_ends_the_request() -> None:
     assert (line.kind, line.entry) == (Kind.ANSWER_UNDO, {"agree": False})
     assert table.undo_request is None
     assert refused(table, answer(table, 2, agree=True)) is Code.NOTHING_TO_UNDO
+    assert refused(table, ask(table, 0)) is Code.NOT_ALLOWED, "it holds for as long as the position does"
+    move(table)
     do(table, ask(table, 0))
     assert table.undo_request is not None
-    assert table.undo_request.waiting_for == [1, 2], "a new request begins anew"
+    assert table.undo_request.waiting_for == [1, 2], "answers to the first request don't count for the second"
+
+
+def test_a_request_that_was_taken_back_can_be_made_again_but_not_without_limit() -> None:
+    table = asking()
+    for _ in range(MOST_REQUESTS - 1):
+        do(table, answer(table, 0, agree=False))
+        do(table, ask(table, 0))
+    do(table, answer(table, 0, agree=False))
+    assert refused(table, ask(table, 0)) is Code.NOT_ALLOWED
+
+
+def test_the_same_decision_is_undone_only_so_often() -> None:
+    table = table_of("maharaja", 2, starter=0)
+    for _ in range(MOST_UNDOS):
+        move(table)
+        do(table, ask(table, 0))
+    move(table)
+    assert refused(table, ask(table, 0)) is Code.NOT_ALLOWED
 
 
 def test_who_asks_can_take_the_request_back_but_not_agree_to_it() -> None:
@@ -360,11 +381,30 @@ def test_at_a_rated_table_a_decision_that_changed_nothing_for_others_is_taken_ba
     assert table.position.state == state
 
 
-def test_a_seat_handed_to_a_bot_while_it_is_asked_agrees() -> None:
+def test_a_person_for_whom_a_bot_plays_is_asked_still() -> None:
     table = asking()
     do(table, answer(table, 1, agree=True))
-    assert [line.kind for line in do(table, HandOver(2, "easy"))] == [Kind.HAND_OVER, Kind.UNDO]
+    assert [line.kind for line in do(table, HandOver(2, "easy"))] == [Kind.HAND_OVER]
+    assert table.undo_request is not None
+    assert table.undo_request.waiting_for == [2]
+    assert [line.kind for line in do(table, answer(table, 2, agree=True))] == [Kind.ANSWER_UNDO, Kind.UNDO]
     assert seat_to_move(table) == 0
+
+
+def test_a_person_does_not_ask_while_a_bot_plays_for_them() -> None:
+    table = asking()
+    do(table, answer(table, 0, agree=False))
+    do(table, HandOver(0, "easy"))
+    assert refused(table, ask(table, 0)) is Code.NOT_ALLOWED
+
+
+def test_a_seat_that_has_given_the_game_up_is_not_asked() -> None:
+    table = asking()
+    do(table, Resign(2))
+    assert table.undo_request is None, "it would wait for an answer that nobody gives"
+    do(table, ask(table, 0))
+    assert table.undo_request is not None
+    assert table.undo_request.waiting_for == [1]
 
 
 def test_a_bot_does_not_go_on_asking_for_the_seat_it_got() -> None:
@@ -375,7 +415,8 @@ def test_a_bot_does_not_go_on_asking_for_the_seat_it_got() -> None:
 
 def test_the_answer_of_a_seat_that_is_not_asked_is_refused() -> None:
     table = asking(3)
-    do(table, HandOver(2, "easy"))
+    do(table, Resign(2))
+    do(table, ask(table, 0))
     assert refused(table, answer(table, 2, agree=True)) is Code.NOT_ALLOWED
     assert refused(table, answer(table, 2, agree=False)) is Code.NOT_ALLOWED
 
@@ -421,34 +462,3 @@ def test_an_undone_draw_is_never_dealt_again() -> None:
 
 
 # Seats
-
-
-def test_handing_over_the_same_seat_to_the_same_bot_again_changes_nothing() -> None:
-    table = table_of()
-    (line,) = do(table, HandOver(1, "easy"))
-    assert (line.kind, line.seat, line.entry) == (Kind.HAND_OVER, 1, {"bot": "easy", "reason": "host"})
-    assert table.decide(HandOver(1, "easy"), START) == []
-    assert [line.kind for line in do(table, HandOver(1, "hard"))] == [Kind.HAND_OVER]
-
-
-def test_only_what_was_handed_over_can_be_taken_back() -> None:
-    table = table_of(bots=(2,))
-    assert table.decide(TakeBack(0), START) == []
-    assert refused(table, TakeBack(2)) is Code.NOT_ALLOWED
-    do(table, HandOver(0, "easy"))
-    (line,) = do(table, TakeBack(0))
-    assert (line.kind, line.seat, line.entry) == (Kind.TAKE_BACK, 0, {})
-    assert table.decide(TakeBack(0), START) == []
-
-
-def test_after_the_end_seats_stay_as_they_are() -> None:
-    table = move_at_random(table_of(), 1, 10**6)
-    assert refused(table, HandOver(0, "easy")) is Code.GAME_OVER
-    assert refused(table, TakeBack(0)) is Code.GAME_OVER
-
-
-def test_the_position_does_not_change_when_a_seat_is_handed_over() -> None:
-    table = table_of()
-    command = play(table)
-    do(table, HandOver((command.seat + 1) % 3, "easy"))
-    assert do(table, command)

@@ -20,9 +20,9 @@ from jewelbox.core.replay import replay
 from jewelbox.core.story import Story
 from jewelbox.games.registry import GAMES
 from jewelbox.server.messages import SeatShown, encode
-from jewelbox.server.table.commands import AnswerUndo, AskUndo, HandOver, Overdue, TakeBack
+from jewelbox.server.table.commands import AnswerUndo, AskUndo, Claim, HandOver, Overdue, TakeBack
 from jewelbox.server.table.lines import Kind, Line
-from jewelbox.server.table.pace import DayPace, LivePace
+from jewelbox.server.table.pace import SECONDS_A_DAY, DayPace, LivePace
 from jewelbox.server.table.table import Audience, Table
 from server.table.scene import SECRET, START, anything, do, move, move_at_random, seat_to_move, table_for, table_of
 from support import ALL_LABELS, ALL_VARIANTS
@@ -237,14 +237,15 @@ def test_the_table_tells_its_own_events() -> None:
     do(table, AnswerUndo(1, agree=True, position=table.position_number))
     do(table, HandOver(2, "hard"))
     do(table, TakeBack(2))
-    do(table, Overdue(0))
+    do(table, Overdue(2))
+    do(table, Claim(2, by=0), table.lines[-1].at + SECONDS_A_DAY)
     assert [without_stamp(event) for event in table.events(begin, None)] == [
         {"event": "ask-undo", "seat": 0, "to": 2},
         {"event": "answer-undo", "seat": 1, "agree": True},
-        {"event": "hand-over", "seat": 2, "bot": "hard", "reason": "host"},
-        {"event": "undo", "seat": 0, "to": 2},
-        {"event": "take-back", "seat": 2},
-        {"event": "overdue", "seat": 0},
+        {"event": "hand-over", "seat": 2, "bot": "hard", "reason": "own"},
+        {"event": "take-back", "seat": 2, "bank": 0.0},
+        {"event": "overdue", "seat": 2},
+        {"event": "forfeit", "seat": 2, "reason": "time", "by": 0, "bot": "medium"},
     ]
 
 
@@ -297,7 +298,7 @@ def test_the_whole_tells_what_is_played_and_who_looks_on() -> None:
 def test_a_seat_that_was_handed_over_says_so() -> None:
     table = table_of()
     do(table, HandOver(1, "hard"))
-    assert table.shown(None, NOW).seats[1] == SeatShown("Person 1", "hard", "host")
+    assert table.shown(None, NOW).seats[1] == SeatShown("Person 1", "hard", "own")
     do(table, TakeBack(1))
     assert table.shown(None, NOW).seats[1] == SeatShown("Person 1")
 

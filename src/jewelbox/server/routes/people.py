@@ -99,7 +99,7 @@ class ArrivalController(Controller):
         "/sign-in",
         operation_id="signIn",
         status_code=HTTP_200_OK,
-        responses=refused(Code.WRONG_PASSWORD),
+        responses=refused(Code.WRONG_PASSWORD, Code.RATED_TABLE),
     )
     async def sign_in(
         self,
@@ -119,7 +119,7 @@ class ArrivalController(Controller):
         "/sign-in/link",
         operation_id="useLink",
         status_code=HTTP_200_OK,
-        responses=refused(Code.UNKNOWN_LINK),
+        responses=refused(Code.UNKNOWN_LINK, Code.RATED_TABLE),
     )
     async def use_link(
         self, request: AnyRequest, data: JSONBody[LinkCode], visitor: Visitor, house: TheHouse, state: State

@@ -82,6 +82,18 @@ class TakenBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: Seat
 
 
+class SeatGivenUp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat of mine with which I give the game up."""
+
+    seat: Seat
+
+
+class SeatWaitedFor(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat of somebody else whose time has run out."""
+
+    seat: Seat
+
+
 class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Something to say, as a seat of mine or as a spectator."""
 
@@ -184,11 +196,16 @@ class PlayController(Controller):
         """Ask why a move is not possible now."""
         return await desk.why(await house.room(table), person, data.seat, data.move)
 
-    @post("/hand-over", operation_id="handOver", status_code=HTTP_200_OK, responses=refused(*PLAYING, Code.UNKNOWN_BOT))
+    @post(
+        "/hand-over",
+        operation_id="handOver",
+        status_code=HTTP_200_OK,
+        responses=refused(*PLAYING, Code.UNKNOWN_BOT, Code.RATED_TABLE),
+    )
     async def hand_over(
         self, table: TableId, data: JSONBody[HandedOver], person: Me, house: TheHouse, desk: TheDesk
     ) -> Stored:
-        """Let a bot play a seat: any as the host, else one of mine."""
+        """Let a bot play a seat of mine; not if rated."""
         return Stored(await desk.hand_over(await house.room(table), person, data.seat, data.bot))
 
     @post("/take-back", operation_id="takeBack", status_code=HTTP_200_OK, responses=refused(*PLAYING))
@@ -197,6 +214,29 @@ class PlayController(Controller):
     ) -> Stored:
         """Play a seat of mine again that a bot has played."""
         return Stored(await desk.take_back(await house.room(table), person, data.seat))
+
+    @post("/resign", operation_id="resign", status_code=HTTP_200_OK, responses=refused(*PLAYING))
+    async def resign(
+        self, table: TableId, data: JSONBody[SeatGivenUp], person: Me, house: TheHouse, desk: TheDesk
+    ) -> Stored:
+        """Give the game up: between two, and if rated, it ends; else a bot plays the seat to the end."""
+        return Stored(await desk.resign(await house.room(table), person, data.seat))
+
+    @post("/claim", operation_id="claim", status_code=HTTP_200_OK, responses=refused(*PLAYING))
+    async def claim(
+        self, table: TableId, data: JSONBody[SeatWaitedFor], person: Me, house: TheHouse, desk: TheDesk
+    ) -> Stored:
+        """Let another seat lose whose time has run out: as if it had resigned."""
+        return Stored(await desk.claim(await house.room(table), person, data.seat))
+
+    @post(
+        "/stand-in", operation_id="callStandIn", status_code=HTTP_200_OK, responses=refused(*PLAYING, Code.RATED_TABLE)
+    )
+    async def stand_in(
+        self, table: TableId, data: JSONBody[SeatWaitedFor], person: Me, house: TheHouse, desk: TheDesk
+    ) -> Stored:
+        """Let a bot play for another seat whose time has run out, or whose player has left a table without a clock."""
+        return Stored(await desk.call_stand_in(await house.room(table), person, data.seat))
 
     @get("/chat", operation_id="readChat", responses=refused(Code.UNKNOWN_TABLE))
     async def chat(

@@ -26,7 +26,15 @@ def seated(row: TableRow, person: Person, seat: int | None, code: str | None, na
     if not _is_free(chosen, person, code):
         raise JewelboxError(Code.SEAT_TAKEN, f"seat {chosen.seat} is not free")
     shown = person.name if name is None else clean_name(name)
-    return _with_seat(row, chosen, kind=SeatKind.TAKEN, person=person.id, name=shown, word="")
+    return checked_seats(_with_seat(row, chosen, kind=SeatKind.TAKEN, person=person.id, name=shown, word=""))
+
+
+def checked_seats(row: TableRow) -> TableRow:
+    """Return the table, or refuse a second seat of the same person if it is rated: nobody plays against themselves."""
+    people = [seat.person for seat in row.seats if seat.kind is SeatKind.TAKEN]
+    if row.plan.rated and len(people) > len(set(people)):
+        raise JewelboxError(Code.RATED_TABLE, "the table is rated: everybody has one seat")
+    return row
 
 
 def _chosen(row: TableRow, person: Person, seat: int | None, code: str | None) -> Seat:
@@ -100,7 +108,7 @@ def started(row: TableRow, now: float) -> TableRow:
             Code.NOT_STARTED,
             f"the game can't start yet: nobody sits on seat {', '.join(empty)}; let someone in, or a bot",
         )
-    return replace(row, stage=Stage.PLAYING, started=now)
+    return replace(checked_seats(row), stage=Stage.PLAYING, started=now)
 
 
 def abandoned(row: TableRow) -> TableRow:

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import Column, delete, or_, select, tuple_, update
+from sqlalchemy import Column, delete, exists, or_, select, tuple_, update
 from sqlalchemy import Table as SqlTable
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.server.store import schema
+from jewelbox.server.store.schema import Stage
 
 
 async def hand_over(connection: AsyncConnection, guest: str, account: str) -> list[str]:
     """Make an account the owner of all that a guest has; return the tables at which the guest sat or that they host."""
+    await _check_no_rated_game_between(connection, guest, account)
     seat, table = schema.seats.c, schema.tables.c
     sat_at = select(seat.table_id).where(seat.person == guest)
     changed = update(schema.tables).where(or_(table.host == guest, table.id.in_(sat_at)))
@@ -23,6 +26,18 @@ async def hand_over(connection: AsyncConnection, guest: str, account: str) -> li
     await _take_unless_held(connection, schema.seen, "person", ("table_id",), guest, account)
     await _take_unless_held(connection, schema.ratings, "who", ("game", "players"), guest, account)
     return tables
+
+
+async def _check_no_rated_game_between(connection: AsyncConnection, guest: str, account: str) -> None:
+    """Refuse while both play at a rated table: as one person they would have it count for nobody."""
+    table, one, other = schema.tables.c, schema.seats.alias().c, schema.seats.alias().c
+    is_rated = exists().where(schema.rating_changes.c.table_id == table.id)
+    query = select(table.id).where(
+        table.rated.is_(True), table.stage.in_([Stage.PLAYING, Stage.FINISHED]), ~is_rated,
+        one.table_id == table.id, one.person == guest, other.table_id == table.id, other.person == account,
+    )  # fmt: skip
+    if (await connection.execute(query.limit(1))).first() is not None:
+        raise JewelboxError(Code.RATED_TABLE, "you play against this account at a rated table; end that game first")
 
 
 async def _rename(connection: AsyncConnection, column: Column[Any], old: str, new: str) -> None:

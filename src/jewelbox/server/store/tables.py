@@ -46,7 +46,8 @@ class Tables(Lists):
         """Open a table."""
         if len(seats) != plan.players:
             raise JewelboxError(Code.BAD_SEAT, f"{len(seats)} seats are given for {plan.players} players")
-        row = self._new(host, plan, tuple(_first(host, number, seat) for number, seat in enumerate(seats)))
+        chosen = tuple(_first(host, number, seat) for number, seat in enumerate(seats))
+        row = lobby.checked_seats(self._new(host, plan, chosen))
         async with self._database.begin() as connection:
             await _add(connection, row)
         return row

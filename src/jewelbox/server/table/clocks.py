@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from jewelbox.server.messages import ClockShown
-from jewelbox.server.table.pace import SECONDS_A_DAY, DayPace, LivePace, Pace
+from jewelbox.server.table.pace import MISSED_SECONDS, SECONDS_A_DAY, UNCLOCKED_SECONDS, DayPace, LivePace, Pace
 
 Outages = Sequence[tuple[float, float]]
 """When the server was away, from and to: time that no clock counts."""
 RETURN_INCREMENTS = 5
 SHORTEST_RETURN = 30.0
-"""Who takes a seat back has at least so many increments, or so many seconds."""
+"""Players who return after running out of time have at least so many increments, or so many seconds."""
 
 
 class Spell(NamedTuple):
@@ -32,8 +33,9 @@ class Clocks:
         self._pace = pace
         self._seats = seats
         self._spells: list[Spell] = []
+        self._spent: defaultdict[tuple[int, int], list[Spell]] = defaultdict(list)
         self._running: int | None = None
-        self._begin = 0.0
+        self._begin, self._decision = 0.0, 0
         self._granted = [0] * seats
         self._outages: tuple[tuple[float, float], ...] = ()
         self._settled, self._banks = 0, self._full_banks()
@@ -53,16 +55,31 @@ class Clocks:
             gains = decisions is not None and decisions > self._granted[seat]
             self._granted[seat] += gains
             self._spells.append(Spell(seat, self._begin, at, self._pace.increment if gains else 0.0))
+        else:
+            self._spent[seat, self._decision].append(Spell(seat, self._begin, at))
 
-    def start(self, seat: int | None, at: float) -> None:
-        """Let a seat's clock run from now on; None: nobody's."""
-        self._running, self._begin = seat, at
+    def start(self, seat: int | None, at: float, decision: int = 0) -> None:
+        """Let a seat's clock run from now on, for its decision of this number; None: nobody's.
 
-    def welcome_back(self, seat: int, at: float) -> None:
-        """Give a seat that is taken back at least a small bank."""
+        Time that was spent on the same decision before a hand-over or an undo stays spent.
+        """
+        self._running, self._begin, self._decision = seat, at, decision
+
+    def undo(self, seat: int) -> None:
+        """Give all but the seat that has undone its decision new time for theirs: the position will be another."""
+        self._spent = defaultdict(list, {key: spells for key, spells in self._spent.items() if key[0] == seat})
+
+    def welcome_back(self, seat: int, at: float, least: float) -> None:
+        """Let a seat that is taken back have at least this bank."""
         if isinstance(self._pace, LivePace):
-            least = max(RETURN_INCREMENTS * self._pace.increment, SHORTEST_RETURN)
             self._spells.append(Spell(seat, at, at, least=least))
+
+    @property
+    def return_bank(self) -> float:
+        """The bank that players have at least who return after running out of time."""
+        if isinstance(self._pace, LivePace):
+            return max(RETURN_INCREMENTS * self._pace.increment, SHORTEST_RETURN)
+        return 0.0
 
     @property
     def running(self) -> int | None:
@@ -86,8 +103,30 @@ class Clocks:
         if isinstance(self._pace, LivePace):
             return later(self._begin, self.banks(outages)[self._running], outages)
         if isinstance(self._pace, DayPace):
-            return later(self._begin, self._pace.days * SECONDS_A_DAY, outages)
+            return self._end_of(self._pace.days * SECONDS_A_DAY, outages)
         return None
+
+    def late_from(self, outages: Outages = ()) -> float | None:
+        """Return from when on others may say that the running clock has ended: without clocks, after a day."""
+        if self._running is None or isinstance(self._pace, LivePace | DayPace):
+            return self.due(outages)
+        return self._end_of(UNCLOCKED_SECONDS, outages)
+
+    def missed_from(self, outages: Outages = ()) -> float | None:
+        """Return from when on the seat to move may be replaced if nobody is connected for it: only without clocks."""
+        if self._running is None or isinstance(self._pace, LivePace | DayPace):
+            return None
+        return self._end_of(MISSED_SECONDS, outages)
+
+    def _end_of(self, seconds: float, outages: Outages) -> float:
+        """Return when so many seconds have been spent on the decision that is being made."""
+        return later(self._begin, max(0.0, seconds - self._spent_before(outages)), outages)
+
+    def _spent_before(self, outages: Outages) -> float:
+        if self._running is None:
+            return 0.0
+        spells = self._spent.get((self._running, self._decision), ())
+        return sum(counted(spell.begin, spell.end, outages) for spell in spells)
 
     def shown(self, now: float, outages: Outages = ()) -> list[ClockShown] | None:
         """Return every seat's clock at this time; None where no clocks are."""
@@ -95,9 +134,9 @@ class Clocks:
             banks = self.banks(outages)
             return [self._shown(seat, bank, now, outages) for seat, bank in enumerate(banks)]
         if isinstance(self._pace, DayPace):
-            days = self._pace.days * SECONDS_A_DAY
+            left = max(0.0, self._pace.days * SECONDS_A_DAY - self._spent_before(outages))
             seats = range(self._seats)
-            return [self._shown(seat, days if seat == self._running else None, now, outages) for seat in seats]
+            return [self._shown(seat, left if seat == self._running else None, now, outages) for seat in seats]
         return None
 
     def _shown(self, seat: int, bank: float | None, now: float, outages: Outages) -> ClockShown:

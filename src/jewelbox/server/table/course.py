@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from operator import is_
 
-import msgspec
 import numpy as np
 
 from jewelbox.core.boxed import with_own_box
@@ -13,16 +12,18 @@ from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.fair import FairDealer
 from jewelbox.core.game import Entry, Game, View
 from jewelbox.core.kernel import Mode
-from jewelbox.core.outcome import Outcome
+from jewelbox.core.outcome import Outcome, forfeited
 from jewelbox.core.position import Position, Variant, known_rules
 from jewelbox.core.state import State
 from jewelbox.core.text import listed
 from jewelbox.games.registry import game_named
 from jewelbox.server.messages import ClockShown, SeatShown, UndoRequest
 from jewelbox.server.table.clocks import Clocks, Outages
-from jewelbox.server.table.commands import Command, Overdue, TimeOut
+from jewelbox.server.table.commands import OWN, Command, Overdue, TimeOut
+from jewelbox.server.table.holders import Holders
 from jewelbox.server.table.lines import PLAYED, TURNING, Kind, Line
 from jewelbox.server.table.pace import DayPace, LivePace
+from jewelbox.server.table.requests import Requests
 from jewelbox.server.table.setup import Player, Setup
 from jewelbox.server.table.still import Still
 
@@ -60,15 +61,13 @@ class Course:
         self._decided = [0] * setup.players
         self._clocks = Clocks(setup.pace, setup.players)
         self._overdue_is_noted = False
-        self._holders = list(setup.seats)
-        self._reasons: list[str | None] = [None] * setup.players
-        self._asked: Line | None = None
-        self._agreed: frozenset[int] = frozenset()
+        self._holders = Holders(setup.seats)
+        self._ended: Outcome | None = None
+        self.requests = Requests()
         self._states = [self.position.state.bytes.tobytes()]
         self._legal: list[str] | None = None
         self._still: Still | None = None
         self._read: tuple[int, State] | None = None
-        self._seats_shown: list[SeatShown] | None = None
         self._ahead: Ahead | None = None
         self.absorb(list(lines))
 
@@ -81,13 +80,23 @@ class Course:
 
     @property
     def is_over(self) -> bool:
-        """Whether the game has ended."""
-        return self.position.is_over
+        """Whether the game has ended, by its rules or because a seat forfeited it."""
+        return self._ended is not None or self.position.is_over
 
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it goes on."""
-        return self.position.outcome
+        return self._ended or self.position.outcome
+
+    @property
+    def forfeit(self) -> Line | None:
+        """The line that ended the game before its rules did."""
+        return None if self._ended is None else self.lines[-1]
+
+    @property
+    def turn(self) -> int | None:
+        """The seat to decide, None after the end."""
+        return None if self._ended is not None else self.position.seat
 
     @property
     def legal(self) -> list[str]:
@@ -103,40 +112,49 @@ class Course:
         return self.variant.game.view(self._still, audience, self.variant.options)
 
     def holder(self, seat: int) -> Player:
-        """Return who plays a seat now; `bot` is set while a bot does."""
-        return self._holders[seat]
+        """Return the present player of a seat; `bot` is set while a bot plays it."""
+        return self._holders.of(seat)
+
+    def forfeit_of(self, seat: int) -> str | None:
+        """Return why a seat has lost the game already, or None if it has not."""
+        return self._holders.forfeit_of(seat)
+
+    def can_return(self, seat: int) -> bool:
+        """Tell whether the person at a seat may play it again after a bot."""
+        return self._holders.can_return(seat)
+
+    def is_left_to_bots(self, *, without: int) -> bool:
+        """Tell whether nobody but bots would play on if a seat gave the game up."""
+        return self._holders.is_left_to_bots(without=without)
 
     @property
     def seats_shown(self) -> list[SeatShown]:
-        """Who plays the seats, for everybody's eyes."""
-        if self._seats_shown is None:
-            pairs = zip(self._holders, self._reasons, strict=True)
-            self._seats_shown = [SeatShown(player.name, player.bot, reason) for player, reason in pairs]
-        return self._seats_shown
+        """The players of all seats as everybody sees them."""
+        return self._holders.shown
 
     @property
     def bot_to_move(self) -> tuple[int, str] | None:
         """The seat that decides and its bot's level, if a bot plays it."""
-        seat = self.position.seat
-        bot = None if seat is None else self._holders[seat].bot
+        seat = self.turn
+        bot = None if seat is None else self.holder(seat).bot
         return None if seat is None or bot is None else (seat, bot)
 
     @property
     def undo_request(self) -> UndoRequest | None:
         """The request to undo that waits for answers."""
-        if self._asked is None or self._asked.seat is None:
+        asked = self.requests.undo
+        if asked is None or asked.seat is None:
             return None
-        waiting = [seat for seat in self.others_to_ask(self._asked.seat) if seat not in self._agreed]
-        return UndoRequest(self._asked.seat, self._asked.entry["to"], waiting)
+        waiting = [seat for seat in self.others_to_ask(asked.seat) if seat not in self.requests.agreed]
+        return UndoRequest(asked.seat, asked.entry["to"], waiting)
 
     def others_to_ask(self, asker: int) -> list[int]:
-        """Return the seats whose consent an undo needs: not those of bots, nor of the same person."""
-        person = self._holders[asker].person
-        return [
-            seat
-            for seat, player in enumerate(self._holders)
-            if seat != asker and player.bot is None and (person is None or player.person != person)
-        ]
+        """Return the seats whose consent an undo needs: those of other people, even while a bot plays for them."""
+        return self._holders.playing(against=asker)
+
+    def can_undo_again(self, seat: int) -> bool:
+        """Tell whether a seat has not undone its last decision too often."""
+        return not self.requests.is_undone_enough(seat, self._decided[seat] - 1)
 
     def last_decision(self, seat: int) -> Line | None:
         """Return the last move of a seat that holds."""
@@ -161,20 +179,55 @@ class Course:
         """Return when the running clock ends, or None if none runs."""
         return self._clocks.due(outages)
 
+    def late_from(self, outages: Outages = ()) -> float | None:
+        """Return from when on others may say that the time of the seat to move has run out."""
+        return self._clocks.late_from(outages)
+
+    def missed_from(self, outages: Outages = ()) -> float | None:
+        """Return from when on the seat to move may be replaced if nobody is connected for it."""
+        return self._clocks.missed_from(outages)
+
+    def is_late(self, seat: int, now: float, outages: Outages = ()) -> bool:
+        """Tell whether a seat's time has run out, also if a stand-in plays for it since."""
+        return self._holders.has_timed_out(seat) or self._is_past(self.late_from(outages), seat, now)
+
+    def is_missed(self, seat: int, now: float, outages: Outages = ()) -> bool:
+        """Tell whether a seat without a clock takes so long that it may be replaced if nobody is connected for it."""
+        return self._is_past(self.missed_from(outages), seat, now)
+
+    def _is_past(self, time: float | None, seat: int, now: float) -> bool:
+        return time is not None and self._clocks.running == seat and now >= time
+
+    def return_bank(self, seat: int) -> float:
+        """Return the bank that a seat has at least when it is taken back now: something only after a time-out."""
+        return self._clocks.return_bank if self._holders.has_timed_out(seat) else 0.0
+
+    def alarm(self, outages: Outages = ()) -> float | None:
+        """Return when the running clock calls for something by itself."""
+        seat = self._clocks.running
+        if seat is not None and self.times_out(seat):
+            return self.late_from(outages)
+        return None if self._overdue_is_noted else self.due(outages)
+
     def needs(self, now: float, outages: Outages = ()) -> Command | None:
         """Return the command that a clock which has ended calls for."""
-        due, seat = self.due(outages), self._clocks.running
-        if due is None or seat is None or now < due:
+        alarm, seat = self.alarm(outages), self._clocks.running
+        if alarm is None or seat is None or now < alarm:
             return None
-        if isinstance(self.setup.pace, LivePace):
-            return TimeOut(seat)
-        return None if self._overdue_is_noted else Overdue(seat)
+        return TimeOut(seat) if self.times_out(seat) else Overdue(seat)
 
-    def clock_allows(self, command: TimeOut | Overdue) -> bool:
-        """Tell whether the seat's clock runs and its end was not dealt with yet."""
-        pace = LivePace if isinstance(command, TimeOut) else DayPace
+    def times_out(self, seat: int) -> bool:
+        """Tell whether the end of a seat's running clock has its consequence at once.
+
+        That is so at live tables, and at rated ones where nobody else is there to claim the game.
+        """
+        is_strict = isinstance(self.setup.pace, LivePace) or (self.setup.rated and not self.others_to_ask(seat))
+        return self._clocks.running == seat and is_strict
+
+    def is_to_be_noted(self, command: Overdue) -> bool:
+        """Tell whether the days of a seat's running clock can end and nobody has noted it yet."""
         is_open = self._clocks.running == command.seat and not self._overdue_is_noted
-        return is_open and isinstance(self.setup.pace, pace)
+        return is_open and isinstance(self.setup.pace, DayPace)
 
     # Absorbing lines
 
@@ -215,11 +268,13 @@ class Course:
         elif line.kind is Kind.UNDO:
             self._take_undo(line)
         elif line.kind is Kind.ASK_UNDO:
-            self._asked, self._agreed = line, frozenset()
+            self.requests.ask(line, seat_of(line))
         elif line.kind is Kind.ANSWER_UNDO:
-            self._take_answer(line)
+            self.requests.answer(seat_of(line), agree=line.entry["agree"])
         elif line.kind is Kind.OVERDUE:
             self._overdue_is_noted = True
+        elif line.kind is Kind.FORFEIT:
+            self._take_forfeit(line)
         else:
             self._take_holder(line)
         is_turn = line.kind in TURNING
@@ -230,7 +285,8 @@ class Course:
     def _turn_to(self, line: Line) -> None:
         """Forget what was so in the position before this line."""
         self.position_number = line.number
-        self._legal = self._still = self._asked = None
+        self._legal = self._still = None
+        self.requests.clear()
 
     def _take_played(self, line: Line) -> None:
         if line.kind is Kind.CHANCE:
@@ -252,35 +308,43 @@ class Course:
             undone = self.effective.pop()
             if undone.seat is not None:
                 self._decided[undone.seat] -= 1
+        self.requests.note_undone(seat_of(line), self._decided[seat_of(line)])
         log = self.position.log[: len(self.effective)]
         self.position = Position(self.variant, self.state_after(to).copy(), log, None)
         self.undos += 1
 
-    def _take_answer(self, line: Line) -> None:
-        if line.entry["agree"] and line.seat is not None:
-            self._agreed |= {line.seat}
-        else:
-            self._asked = None
-
     def _take_holder(self, line: Line) -> None:
         """Give a seat to a bot or back to its person; a bot does not go on asking to undo."""
         seat = seat_of(line)
-        bot = line.entry["bot"] if line.kind is Kind.HAND_OVER else None
-        self._seats_shown = None
-        self._holders[seat] = msgspec.structs.replace(self.setup.seats[seat], bot=bot)
-        self._reasons[seat] = line.entry.get("reason")
-        if self._asked is not None and self._asked.seat == seat:
-            self._asked = None
+        if line.kind is Kind.HAND_OVER:
+            self._holders.hand_over(seat, line.entry["bot"], line.entry.get("reason"))
+        else:
+            self._holders.take_back(seat)
+        if line.entry.get("reason") == OWN:
+            self.requests.count(seat)
+        self.requests.drop(seat)
+
+    def _take_forfeit(self, line: Line) -> None:
+        """Let a seat lose, and the game end where no stand-in plays on."""
+        seat, reason, stand_in = seat_of(line), line.entry["reason"], line.entry.get("bot")
+        self._holders.forfeit(seat, reason, stand_in)
+        self.requests.undo = None
+        if stand_in is None:
+            self._ended = forfeited(self.position.scored_now(), seat, reason)
 
     def _run_clock(self, line: Line, seat: int | None) -> None:
         """Let the clock of the person run who decides after this line."""
-        runner = None if seat is None or self._holders[seat].bot is not None else seat
+        is_idle = seat is None or self._ended is not None or self.holder(seat).bot is not None
+        runner = None if is_idle else seat
         if line.kind in TURNING or runner != self._clocks.running:
             self._clocks.stop(line.at, self._decided[seat_of(line)] if line.kind is Kind.MOVE else None)
             self._overdue_is_noted = False
-            self._clocks.start(runner, line.at)
+            if line.kind is Kind.UNDO:
+                self._clocks.undo(seat_of(line))
+            self._clocks.start(runner, line.at, 0 if runner is None else self._decided[runner])
         if line.kind is Kind.TAKE_BACK:
-            self._clocks.welcome_back(seat_of(line), line.at)
+            least = line.entry.get("bank", self._clocks.return_bank)  # earlier versions gave it to all who returned
+            self._clocks.welcome_back(seat_of(line), line.at, least)
 
 
 def known_game(setup: Setup) -> Game:

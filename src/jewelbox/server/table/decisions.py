@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.position import checked_seat, move_number
+from jewelbox.server.table import seating
+from jewelbox.server.table.clocks import Outages
 from jewelbox.server.table.commands import (
-    CLOCK,
-    STAND_IN,
     AnswerUndo,
     AskUndo,
+    CallStandIn,
+    Claim,
     Command,
     HandOver,
     Overdue,
     Play,
+    Resign,
     TakeBack,
     TimeOut,
 )
 from jewelbox.server.table.course import Ahead, Course
 from jewelbox.server.table.lines import TURNING, Kind, Line
-
-Step = tuple[Kind, int | None, dict[str, Any]]
-"""A line without number and time: kind, seat and entry."""
+from jewelbox.server.table.seating import Step
 
 
 def begin(course: Course, at: float) -> list[Line]:
@@ -37,13 +36,14 @@ def begin(course: Course, at: float) -> list[Line]:
     return _lines(course, at, [*steps, *_draws(course, ahead)], ahead)
 
 
-def decide(course: Course, command: Command, at: float) -> list[Line]:
+def decide(course: Course, command: Command, at: float, outages: Outages = ()) -> list[Line]:
     """Return the lines that a command leads to; none if it was carried out before."""
     if not course.length:
         raise JewelboxError(Code.NOT_STARTED, "the game has not begun")
     checked_seat(command.seat, course.setup.players)
-    ahead = Ahead(course.position)
-    return _lines(course, max(at, course.lines[-1].at), _steps(course, command, ahead), ahead)
+    ahead, now = Ahead(course.position), max(at, course.lines[-1].at)
+    steps = _seating_steps(course, command, now, outages) or _steps(course, command, ahead)
+    return _lines(course, now, steps, ahead)
 
 
 def _steps(course: Course, command: Command, ahead: Ahead) -> list[Step]:
@@ -54,14 +54,28 @@ def _steps(course: Course, command: Command, ahead: Ahead) -> list[Step]:
             return _ask_undo(course, command)
         case AnswerUndo():
             return _answer_undo(course, command)
+        case Overdue() if course.is_to_be_noted(command):
+            return [(Kind.OVERDUE, command.seat, {})]
+        case _:
+            return []
+
+
+def _seating_steps(course: Course, command: Command, now: float, outages: Outages) -> list[Step]:
+    match command:
         case HandOver():
-            return _hand_over(course, command.seat, command.bot, command.by)
+            return seating.hand_over(course, command)
         case TakeBack():
-            return _take_back(course, command.seat)
+            return seating.take_back(course, command)
+        case Resign():
+            return seating.resign(course, command)
+        case Claim():
+            return seating.claim(course, command, now, outages)
+        case CallStandIn():
+            return seating.call_stand_in(course, command, now, outages)
         case TimeOut():
-            return _hand_over(course, command.seat, STAND_IN, CLOCK) if course.clock_allows(command) else []
-        case Overdue():
-            return [(Kind.OVERDUE, command.seat, {})] if course.clock_allows(command) else []
+            return seating.time_out(course, command)
+        case _:
+            return []
 
 
 def _lines(course: Course, at: float, steps: list[Step], ahead: Ahead) -> list[Line]:
@@ -78,8 +92,9 @@ def _play(course: Course, command: Play, ahead: Ahead) -> list[Step]:
     if command.position != course.position_number:
         return _repeated_move(course, command)
     _check_goes_on(course)
-    if command.seat != course.position.seat:
-        raise JewelboxError(Code.NOT_YOUR_TURN, f"seat {course.position.seat} decides now, not seat {command.seat}")
+    _check_held(course, command.seat, command.bot)
+    if command.seat != course.turn:
+        raise JewelboxError(Code.NOT_YOUR_TURN, f"seat {course.turn} decides now, not seat {command.seat}")
     number = move_number(course.variant.game, command.move)
     if course.variant.game.MOVES[number] in course.legal:
         ahead.position.make(number)
@@ -125,6 +140,14 @@ def _check_goes_on(course: Course) -> None:
         raise JewelboxError(Code.GAME_OVER, "the game is over")
 
 
+def _check_held(course: Course, seat: int, bot: str | None = None) -> None:
+    """Refuse what comes from somebody else than the present player of a seat: its person, or this bot."""
+    holder = course.holder(seat).bot
+    if holder != bot:
+        held_by = "a bot plays this seat; take it back first" if bot is None else f"{bot} does not play seat {seat} now"
+        raise JewelboxError(Code.NOT_ALLOWED, held_by)
+
+
 # Undo
 
 
@@ -132,6 +155,7 @@ def _ask_undo(course: Course, command: AskUndo) -> list[Step]:
     if command.position != course.position_number:
         return _repeated_undo(course, command)
     _check_goes_on(course)
+    _check_held(course, command.seat)
     last = course.last_decision(command.seat)
     if last is None:
         raise JewelboxError(Code.NOTHING_TO_UNDO, "this seat has not decided anything yet")
@@ -139,6 +163,8 @@ def _ask_undo(course: Course, command: AskUndo) -> list[Step]:
     is_free = course.effective[-1] is last
     if course.setup.rated and not is_free:
         raise _stands(course)
+    if not course.can_undo_again(command.seat):
+        raise JewelboxError(Code.NOT_ALLOWED, "this decision was undone often enough: it stands")
     if is_free or not course.others_to_ask(command.seat):
         return [(Kind.UNDO, command.seat, back)]
     return [] if _is_asked(course, command.seat) else [(Kind.ASK_UNDO, command.seat, back)]
@@ -151,8 +177,12 @@ def _stands(course: Course) -> JewelboxError:
 
 
 def _is_asked(course: Course, seat: int) -> bool:
-    """Tell whether the seat's request is open already; refuse a second one beside another's."""
+    """Tell whether the seat's request is open already; refuse one beside another's, and one that was refused."""
     request = course.undo_request
+    if request is None and course.requests.was_refused(seat):
+        raise JewelboxError(Code.NOT_ALLOWED, "this was asked and refused already; the move stands")
+    if request is None and course.requests.is_spent(seat):
+        raise JewelboxError(Code.NOT_ALLOWED, "this seat has asked often enough in this position")
     if request is not None and request.seat != seat:
         raise JewelboxError(Code.NOT_ALLOWED, f"seat {request.seat} has asked to undo already")
     return request is not None
@@ -193,25 +223,3 @@ def _repeated_answer(course: Course, command: AnswerUndo) -> list[Step]:
     if command.position != course.position_number:
         raise _stale(course, command.position)
     raise JewelboxError(Code.NOTHING_TO_UNDO, "nobody asks to undo anything")
-
-
-# Who plays a seat
-
-
-def _hand_over(course: Course, seat: int, bot: str, reason: str) -> list[Step]:
-    """Let a bot play a seat; if only that seat's consent to an undo was missing, the bot gives it."""
-    _check_goes_on(course)
-    if course.holder(seat).bot == bot:
-        return []
-    steps: list[Step] = [(Kind.HAND_OVER, seat, {"bot": bot, "reason": reason})]
-    request = course.undo_request
-    if request is not None and request.waiting_for == [seat]:
-        steps.append((Kind.UNDO, request.seat, {"to": request.to}))
-    return steps
-
-
-def _take_back(course: Course, seat: int) -> list[Step]:
-    _check_goes_on(course)
-    if course.setup.seats[seat].bot is not None:
-        raise JewelboxError(Code.NOT_ALLOWED, f"seat {seat} belongs to a bot")
-    return [] if course.holder(seat).bot is None else [(Kind.TAKE_BACK, seat, {})]

@@ -19,6 +19,7 @@ class Kind(StrEnum):
     HAND_OVER = "hand-over"
     TAKE_BACK = "take-back"
     OVERDUE = "overdue"
+    FORFEIT = "forfeit"
 
 
 PLAYED = frozenset({Kind.CHANCE, Kind.MOVE})
@@ -31,7 +32,9 @@ class Line(msgspec.Struct, frozen=True):
     """One line of the log: its number from 1, when it was written (seconds), what it tells, of which seat.
 
     The entry of a chance or a move is that of the game record. An undo has `to`: the lines after that number are
-    undone. A request to undo has `to` as well, its answer `agree`, a hand-over `bot` and `reason`.
+    undone. A request to undo has `to` as well, its answer `agree`, a hand-over `bot` and `reason`, and `by`: the seat
+    whose player called a stand-in. A seat that is taken back has `bank`: the seconds that it has at least. A seat that
+    forfeits the game has `reason`, `by` if somebody claimed it, and `bot` where the game goes on with a stand-in.
     """
 
     number: int

@@ -10,6 +10,10 @@ SECONDS_A_DAY = 86_400.0
 SHORTEST_BANK, LONGEST_BANK = 10.0, SECONDS_A_DAY
 LONGEST_INCREMENT = 3_600.0
 FEWEST_DAYS, MOST_DAYS = 1 / 24, 60.0
+UNCLOCKED_SECONDS = SECONDS_A_DAY
+"""Without a clock, a decision that takes longer than this counts as out of time once another player says so."""
+MISSED_SECONDS = 600.0
+"""Without a clock, players who take longer than this and are not connected may be replaced."""
 
 
 class NoPace(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="none"):

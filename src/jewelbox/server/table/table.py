@@ -28,9 +28,9 @@ class Table(Course):
         """Return the lines with which the game begins."""
         return decisions.begin(self, at)
 
-    def decide(self, command: Command, at: float) -> list[Line]:
+    def decide(self, command: Command, at: float, outages: Outages = ()) -> list[Line]:
         """Return the lines that a command leads to, or raise; none if it was carried out before. Changes nothing."""
-        return decisions.decide(self, command, at)
+        return decisions.decide(self, command, at, outages)
 
     def events(self, since: int, audience: Audience) -> list[Event]:
         """Return what an audience saw happen after the line of this number."""

@@ -10,7 +10,7 @@ from jewelbox.core.fair import METHOD, commitment, fair_key
 from jewelbox.core.game import Event, View
 from jewelbox.core.outcome import Outcome
 from jewelbox.core.position import checked_seat, move_number
-from jewelbox.core.record import compose
+from jewelbox.core.record import compose, ended_key
 from jewelbox.server.messages import (
     Because,
     Moment,
@@ -24,7 +24,7 @@ from jewelbox.server.messages import (
     Whole,
 )
 from jewelbox.server.table.clocks import Outages
-from jewelbox.server.table.course import Course
+from jewelbox.server.table.course import Course, seat_of
 from jewelbox.server.table.lines import PLAYED, Line
 
 Audience = int | None
@@ -101,17 +101,18 @@ def whole(
 
 
 def _standing(course: Course, audience: Audience, now: float, outages: Outages) -> dict[str, Any]:
-    position = course.position
     outcome = course.outcome
     return {
         "number": course.length,
         "position": course.position_number,
         "now": now,
-        "turn": position.seat,
+        "turn": course.turn,
         "view": course.view(checked(course, audience)),
-        "legal": course.legal if audience is not None and audience == position.seat else [],
+        "legal": course.legal if audience is not None and audience == course.turn else [],
         "seats": course.seats_shown,
         "clocks": course.clocks(now, outages),
+        "late_from": course.late_from(outages),
+        "missed_from": None if course.setup.rated else course.missed_from(outages),
         "undo_request": course.undo_request,
         "outcome": None if outcome is None else outcome_shown(course, outcome),
         "secret": None if outcome is None else course.setup.secret.hex(),
@@ -172,7 +173,7 @@ def checked(course: Course, audience: Audience) -> Audience:
 def why(course: Course, seat: int, move: str) -> Because:
     """Say why a move of the seat to decide is not possible; to nobody else, for it could tell that seat's hand."""
     position = course.position
-    if position.seat != checked_seat(seat, course.setup.players):
+    if course.turn != checked_seat(seat, course.setup.players):
         raise JewelboxError(Code.NOT_YOUR_TURN, f"seat {seat} does not decide now")
     number = move_number(course.variant.game, move)
     if course.variant.game.MOVES[number] in course.legal:
@@ -233,4 +234,12 @@ def record(course: Course, names: Sequence[str] | None, *, reveal: bool) -> dict
     words = [player.word for player in setup.seats]
     fair = fair_key(setup.secret, setup.table, words, starter=setup.starter, reveal=reveal)
     log = [line.entry for line in course.effective]
-    return compose(course.variant, shown_names, log, course.outcome) | {"fair": fair}
+    return compose(course.variant, shown_names, log, course.position.outcome) | _ended(course) | {"fair": fair}
+
+
+def _ended(course: Course) -> dict[str, Any]:
+    """Return what a record says about a game that a seat forfeited."""
+    line, outcome = course.forfeit, course.outcome
+    if line is None or outcome is None:
+        return {}
+    return {"ended": ended_key(outcome, seat_of(line), line.entry["reason"])}
