@@ -139,7 +139,7 @@ async def test_an_undo_that_revealed_nothing_is_free_and_another_needs_consent(w
 async def test_a_seat_is_handed_over_and_taken_back(world: World) -> None:
     amber, beryl = await world.guest("Amber"), await world.guest("Beryl")
     table = await table_of(amber, beryl)
-    await amber.post(f"/api/tables/{table}/hand-over", {"seat": 1, "bot": "random"})
+    await beryl.post(f"/api/tables/{table}/hand-over", {"seat": 1, "bot": "random"})
     async with amber.live(table) as live:
         shown = await live.hello()
         assert shown["seats"][1]["bot"] == "random"

@@ -36,7 +36,7 @@ KNOWN = ALL._replace(stranger=NOBODY)
 OWNER = KNOWN._replace(token=NO)
 WATCH = ALL._replace(guest=UNKNOWN)
 SEAT = Row(NOBODY, UNKNOWN, NO, OK, NO, NO, OK)
-SEAT_OR_HOST = SEAT._replace(host=OK)
+PLAYER = Row(NOBODY, UNKNOWN, NO, NO, OK, OK, NO)
 HOST = Row(NOBODY, UNKNOWN, NO, NO, NO, OK, NO)
 AT_TABLE = Row(NOBODY, UNKNOWN, NO, OK, OK, OK, OK)
 BEFORE = {"guest": NO}
@@ -47,7 +47,7 @@ ALL_WRONG = Row._make([WRONG] * 7)
 NO_LINK = Row._make(["unknown-link"] * 7)
 KEEPS_PASSWORD = Row(NOBODY, WRONG, WRONG, WRONG, WRONG, WRONG, NO)
 
-OPEN, PLAYING, FINISHED = "open", "playing", "finished"
+OPEN, PLAYING, LATE, FINISHED = "open", "playing", "late", "finished"
 TABLE = "/api/tables/{table}"
 
 
@@ -109,8 +109,11 @@ REQUESTS = {
         "POST", f"{TABLE}/answer-undo", {"seat": 1, "position": "{position}", "agree": True}, PLAYING,
     ),
     "askWhy": Request(SEAT, "POST", f"{TABLE}/why", {"seat": 1, "move": "{move}"}, PLAYING),
-    "handOver": Request(SEAT_OR_HOST, "POST", f"{TABLE}/hand-over", {"seat": 1, "bot": "greedy"}, PLAYING),
+    "handOver": Request(SEAT, "POST", f"{TABLE}/hand-over", {"seat": 1, "bot": "greedy"}, PLAYING),
     "takeBack": Request(SEAT, "POST", f"{TABLE}/take-back", SEAT_1, PLAYING),
+    "resign": Request(SEAT, "POST", f"{TABLE}/resign", SEAT_1, PLAYING),
+    "claim": Request(PLAYER, "POST", f"{TABLE}/claim", SEAT_1, LATE),
+    "callStandIn": Request(PLAYER, "POST", f"{TABLE}/stand-in", SEAT_1, LATE),
     "readChat": Request(WATCH, "GET", f"{TABLE}/chat", None, PLAYING),
     "say": Request(SEAT, "POST", f"{TABLE}/chat", {"seat": 1, "text": "hello"}, PLAYING),
     "react": Request(SEAT, "POST", f"{TABLE}/react", {"seat": 1, "sign": "hello"}, PLAYING),
@@ -129,11 +132,17 @@ MESSAGES = {
         SEAT._replace(seat="nothing-to-undo", token="nothing-to-undo"),  # noqa: S106  # a role
         {"seat": 1, "position": "{position}", "agree": True},
     ),
+    "resign": (SEAT, {"seat": 1}),
+    "claim": (PLAYER, {"seat": 1}),
+    "stand_in": (PLAYER, {"seat": 1}),
     "why": (SEAT, {"seat": 1, "move": "{move}"}),
     "chat": (SEAT, {"seat": 1, "text": "hello"}),
     "react": (SEAT, {"seat": 1, "sign": "hello"}),
 }
 """All messages of a live connection."""
+FOR_LATE = {"claim", "stand_in"}
+"""Those that are for a seat whose time has run out."""
+TWO_DAYS = 2 * 86_400.0
 
 
 class Scene:
@@ -161,10 +170,19 @@ class Scene:
         people = [await self.world.guest(name) for name in ("Amber", "Beryl", "Cora")]
         if not stage:
             return "", people
-        table = await table_of(*people, start=stage != OPEN, starter=1, spectators=spectators)
+        table = await table_of(*people, start=False, starter=1, spectators=spectators)
+        if stage != OPEN:
+            await self._start(table, people[0], TWO_DAYS if stage == LATE else 0.0)
         if stage == FINISHED:
             await play_out(table, *people)
         return table, people
+
+    async def _start(self, table: str, host: Visitor, ago: float) -> None:
+        """Start a game as if that had been so many seconds ago."""
+        house, clock = self.world.house, self.world.house.clock
+        house.clock = lambda: clock() - ago
+        await host.post(f"/api/tables/{table}/start")
+        house.clock = clock
 
     async def _visitor(self, role: str, people: list[Visitor]) -> Visitor:
         match role:
@@ -227,14 +245,15 @@ async def test_messages_are_answered_by_role(world: World) -> None:
     scene = Scene(world)
 
     async def tried(name: str, role: str) -> str:
-        visitor, table, people = await scene.cast(role, PLAYING)
+        stage = LATE if name in FOR_LATE else PLAYING
+        visitor, table, people = await scene.cast(role, stage)
         data = await scene.filled(MESSAGES[name][1], table, people)
         try:
             async with visitor.live(table) as live:
                 live.send(type=name, **data)
                 answer = await live.receive()
                 if answer["type"] == "confirmed":
-                    scene.change(PLAYING)
+                    scene.change(stage)
                 return str(answer["code"]) if answer["type"] == "refused" else OK
         except Closed as closed:
             return closed.reason

@@ -179,6 +179,7 @@ class LobbyController(Controller):
             Code.BAD_SEAT,
             Code.UNKNOWN_BOT,
             Code.NAME_TAKEN,
+            Code.RATED_TABLE,
             Code.TOO_MANY,
         ),
     )
@@ -196,7 +197,7 @@ class LobbyController(Controller):
         "/{table:str}/join",
         operation_id="join",
         status_code=HTTP_200_OK,
-        responses=refused(*LOBBY, Code.SEAT_TAKEN, Code.UNKNOWN_LINK, Code.BAD_NAME, Code.NAME_TAKEN),
+        responses=refused(*LOBBY, Code.SEAT_TAKEN, Code.UNKNOWN_LINK, Code.BAD_NAME, Code.NAME_TAKEN, Code.RATED_TABLE),
     )
     async def join(self, table: TableId, data: JSONBody[SeatTaken], person: Me, house: TheHouse) -> Lobby:
         """Take a seat."""
@@ -240,7 +241,10 @@ class LobbyController(Controller):
         return (await house.changed(row)).lobby(person)
 
     @post(
-        "/{table:str}/start", operation_id="start", status_code=HTTP_200_OK, responses=refused(*LOBBY, Code.NOT_STARTED)
+        "/{table:str}/start",
+        operation_id="start",
+        status_code=HTTP_200_OK,
+        responses=refused(*LOBBY, Code.NOT_STARTED, Code.RATED_TABLE),
     )
     async def start(self, table: TableId, person: Me, house: TheHouse, desk: TheDesk) -> Whole | Lobby:
         """Start the game. For the host."""

@@ -107,7 +107,7 @@ export const REASONS = {
   },
 } as const
 
-export type ToServer = Play | AskUndo | AnswerUndo | AskWhy | Say | React | Look | Hello
+export type ToServer = Play | AskUndo | AnswerUndo | Resign | Claim | CallStandIn | AskWhy | Say | React | Look | Hello
 
 export type ToClient = Whole | Update | Lobby | Confirmed | Refused | Because | Said | Presence | Wait
 
@@ -144,6 +144,20 @@ export interface Because {
   readonly clause?: string
   readonly reason?: string
   readonly facts?: Readonly<Record<string, number | string | readonly string[] | Readonly<Record<string, number>>>>
+}
+
+/** Let a bot play for another seat whose time has run out, or whose player has left a table without a clock. */
+export interface CallStandIn {
+  readonly type: 'stand_in'
+  readonly id?: string | null
+  readonly seat: number
+}
+
+/** Let another seat lose whose time has run out. */
+export interface Claim {
+  readonly type: 'claim'
+  readonly id?: string | null
+  readonly seat: number
 }
 
 /** A seat's clock: seconds left at the time `now` of the message (None: it has none), and whether it runs. */
@@ -370,6 +384,13 @@ export interface Replay {
   readonly secret: string
 }
 
+/** Give the game up with a seat of mine. */
+export interface Resign {
+  readonly type: 'resign'
+  readonly id?: string | null
+  readonly seat: number
+}
+
 /** How a game ended: the seats that won, none if nobody was scored, and their points. */
 export interface Result {
   readonly winners: readonly number[]
@@ -413,6 +434,11 @@ export interface SeatCodeGiven {
   readonly code: string
 }
 
+/** A seat of mine with which I give the game up. */
+export interface SeatGivenUp {
+  readonly seat: number
+}
+
 /** Which seat to leave; without one all of mine. */
 export interface SeatLeft {
   readonly seat?: number | null
@@ -429,6 +455,8 @@ export interface SeatShown {
   readonly name: string
   readonly bot?: string | null
   readonly handed_over?: string | null
+  readonly forfeited?: string | null
+  readonly is_final?: boolean
 }
 
 /** Which seat to take (without one: the first that is free), the code of a reserved one, a name for this seat. */
@@ -436,6 +464,11 @@ export interface SeatTaken {
   readonly seat?: number | null
   readonly code?: string | null
   readonly name?: string | null
+}
+
+/** A seat of somebody else whose time has run out. */
+export interface SeatWaitedFor {
+  readonly seat: number
 }
 
 /** For whom a seat is: `open` for anyone, `reserved` for who gets its link, `bot` of a level, `taken` by me. */
@@ -572,6 +605,8 @@ export interface Update {
   readonly legal: readonly string[]
   readonly seats: readonly SeatShown[]
   readonly clocks?: readonly ClockShown[] | null
+  readonly late_from?: number | null
+  readonly missed_from?: number | null
   readonly undo_request?: UndoRequest | null
   readonly outcome?: OutcomeShown | null
   readonly secret?: string | null
@@ -596,6 +631,8 @@ export interface Whole {
   readonly legal: readonly string[]
   readonly seats: readonly SeatShown[]
   readonly clocks?: readonly ClockShown[] | null
+  readonly late_from?: number | null
+  readonly missed_from?: number | null
   readonly undo_request?: UndoRequest | null
   readonly outcome?: OutcomeShown | null
   readonly secret?: string | null
