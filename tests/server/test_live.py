@@ -150,7 +150,8 @@ async def test_a_seat_is_handed_over_and_taken_back(world: World) -> None:
         while shown["turn"] == 1:  # the bot plays
             shown = await live.receive("update")
         assert shown["number"] > number + 1
-    answer = await beryl.ask("POST", f"/api/tables/{table}/move", {"seat": 1, "position": 1, "move": "bid 1 1"})
+    late = {"seat": 1, "position": shown["position"], "move": "bid 1 1"}
+    answer = await beryl.ask("POST", f"/api/tables/{table}/move", late)
     assert answer.json()["message"] == "a bot plays this seat; take it back first"
     await beryl.post(f"/api/tables/{table}/take-back", {"seat": 1})
     assert "bot" not in (await beryl.get(f"/api/tables/{table}"))["seats"][1]

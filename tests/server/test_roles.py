@@ -179,10 +179,11 @@ class Scene:
 
     async def _start(self, table: str, host: Visitor, ago: float) -> None:
         """Start a game as if that had been so many seconds ago."""
-        house, clock = self.world.house, self.world.house.clock
-        house.clock = lambda: clock() - ago
-        await host.post(f"/api/tables/{table}/start")
-        house.clock = clock
+        house, workers = self.world.house, self.world.house.store.workers
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(workers, "pulse", _no_outage)
+            patch.setattr(house, "clock", lambda now=house.clock: now() - ago)
+            await host.post(f"/api/tables/{table}/start")
 
     async def _visitor(self, role: str, people: list[Visitor]) -> Visitor:
         match role:
@@ -205,6 +206,10 @@ class Scene:
             shown = await people[1].get(f"/api/tables/{table}")
             known |= {"{position}": shown["position"], "{move}": shown["legal"][0]}
         return {key: known.get(value, value) if isinstance(value, str) else value for key, value in data.items()}
+
+
+async def _no_outage(*_: object) -> None:
+    """Note no outage while the clock is set to another time."""
 
 
 def described(world: World) -> set[str]:
