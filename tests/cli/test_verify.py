@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 from cli.conftest import Run
+from jewelbox.server.table.commands import Resign
 from jewelbox.server.table.table import Table
-from server.table.scene import anything, move_at_random, table_of
+from server.table.scene import anything, do, move_at_random, table_of
 
 RECORDS = Path(__file__).parents[1] / "records"
 Change = Callable[[dict[str, Any]], Any]
@@ -249,3 +250,12 @@ def test_a_draw_that_was_made_up_is_named_with_what_the_secret_deals(run: Run) -
     assert f"log entry {place} (chance draw): jewels: the secret deals {due}, found {entry['jewels']}" in " ".join(
         result.output.split()
     )
+
+
+def test_a_game_that_a_player_gave_up_holds_and_is_named(run: Run) -> None:
+    table = move_at_random(table_of("maharaja", 2), 3, 30)
+    do(table, Resign(1))
+    result = run("verify", "-", typed=json.dumps(table.record(reveal=True)))
+    assert result.exit_code == 0, result.output
+    assert "In 1 of them every draw follows from the table's secret." in result.output
+    assert "In 1 of them a player resigned or ran out of time before the end." in result.output

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from jewelbox.core.game import UNSCORED
-from jewelbox.core.outcome import NOBODY_SCORED, SHARED, Outcome, outcome_of
+from jewelbox.core.outcome import NOBODY_SCORED, OUT_OF_TIME, RESIGNED, SHARED, Outcome, forfeited, outcome_of
 from jewelbox.games import diamonds_club, sultan
 
 
@@ -53,6 +53,23 @@ def test_where_nobody_is_scored_nobody_wins() -> None:
     found = outcome((UNSCORED, 3), (UNSCORED, 9))
     assert (found.scores, found.winners, found.ranking) == ([None, None], [], [[0, 1]])
     assert found.decided_by == NOBODY_SCORED
+
+
+@pytest.mark.parametrize(
+    ("seat", "ranking", "winners"),
+    [(1, [[2], [0], [1]], [2]), (2, [[1], [0], [2]], [1]), (0, [[1], [2], [0]], [1])],
+)
+def test_a_seat_that_gives_up_is_last_and_the_others_keep_their_order(
+    seat: int, ranking: list[list[int]], winners: list[int]
+) -> None:
+    found = forfeited(outcome((10, 1), (30, 2), (20, 9)), seat, RESIGNED)
+    assert (found.ranking, found.winners, found.decided_by) == (ranking, winners, "resigned")
+    assert found.scores == [10, 30, 20]
+
+
+def test_equal_seats_share_a_victory_that_another_gave_them() -> None:
+    found = forfeited(outcome((7, 1), (7, 1), (30, 2)), 2, OUT_OF_TIME)
+    assert (found.ranking, found.winners) == ([[0, 1], [2]], [0, 1])
 
 
 def test_a_tie_among_unscored_seats_decides_nothing() -> None:

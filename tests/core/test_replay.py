@@ -13,8 +13,9 @@ import jewelbox
 from jewelbox.core.chance import Random
 from jewelbox.core.errors import Code, RecordError
 from jewelbox.core.kernel import Mode
+from jewelbox.core.outcome import RESIGNED, forfeited
 from jewelbox.core.position import Position, Variant
-from jewelbox.core.record import from_data, record_of
+from jewelbox.core.record import ended_key, from_data, record_of
 from jewelbox.core.replay import positions, replay, variant_of
 
 
@@ -287,3 +288,37 @@ def test_a_wrong_breakdown_names_the_seat() -> None:
 
 def test_further_keys_of_a_result_are_no_break() -> None:
     assert replayed(with_result(remark="fine")).is_over
+
+
+# Games that a seat gave up
+
+
+def given_up(**changes: Any) -> dict[str, Any]:
+    """Return the record of a game that its first seat gave up after thirty moves."""
+    position = game(30)
+    ended = ended_key(forfeited(position.scored_now(), 0, RESIGNED), 0, RESIGNED)
+    return record_of(position, ["a", "b", "c"]) | {"ended": ended | changes}
+
+
+def test_a_game_that_a_seat_gave_up_holds_without_a_result() -> None:
+    data = given_up()
+    assert "result" not in data
+    assert data["ended"]["ranking"][-1] == [0]
+    assert not replayed(data).is_over
+
+
+@pytest.mark.parametrize("changes", [{"scores": [99, 0]}, {"winners": [0]}, {"ranking": [[0], [1], [2]]}, {"seat": 1}])
+def test_a_ranking_that_does_not_follow_from_the_points_is_refused(changes: dict[str, Any]) -> None:
+    assert broken(given_up(**changes)).code is Code.WRONG_RESULT
+
+
+@pytest.mark.parametrize("changes", [{"seat": 9}, {"seat": True}, {"seat": None}, {"reason": "bored"}])
+def test_what_is_said_about_an_early_end_has_a_form(changes: dict[str, Any]) -> None:
+    with pytest.raises(RecordError) as caught:
+        from_data(given_up(**changes))
+    assert caught.value.code is Code.BAD_RECORD
+
+
+def test_a_game_that_is_over_by_its_rules_was_not_given_up() -> None:
+    data = WHOLE | {"ended": given_up()["ended"]}
+    assert broken(data).code is Code.WRONG_RESULT

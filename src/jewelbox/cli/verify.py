@@ -27,7 +27,7 @@ def verify(
     file: Annotated[str, typer.Argument(help="A file of game records, one a line; - is standard input.")],
 ) -> None:
     """Replay every record against the rules and name what breaks them."""
-    games = broken = fair = 0
+    games = broken = fair = ended = 0
     with source(file) as (stream, size), progress_bar() as progress:
         task = progress.add_task("bytes", total=size)
         mode = _mode_for(size)
@@ -35,15 +35,16 @@ def verify(
             progress.update(task, advance=len(line))
             if line.strip():
                 games += 1
-                problem, is_fair = _finding(line, mode)
+                problem, is_fair, is_ended = _finding(line, mode)
                 broken += problem is not None
                 fair += is_fair
+                ended += is_ended
                 if problem is not None and broken <= MOST_SHOWN:
                     progress.console.print(escape(f"{file}, line {number}: {problem}"))
-    _conclude(file, games, broken, fair)
+    _conclude(file, games, broken, fair, ended)
 
 
-def _conclude(file: str, games: int, broken: int, fair: int) -> None:
+def _conclude(file: str, games: int, broken: int, fair: int, ended: int) -> None:
     if games == 0:
         fail(f"{file} holds no game record; `jewelbox simulate --out` writes some", BROKEN)
     if broken > MOST_SHOWN:
@@ -53,6 +54,8 @@ def _conclude(file: str, games: int, broken: int, fair: int) -> None:
     out.print(f"{games} {'game holds' if games == 1 else 'games hold'}.")
     if fair:
         out.print(f"In {fair} of them every draw follows from the table's secret.")
+    if ended:
+        out.print(f"In {ended} of them a player resigned or ran out of time before the end.")
 
 
 def _mode_for(size: int | None) -> Mode:
@@ -69,10 +72,11 @@ def _lines(stream: BinaryIO) -> Iterator[bytes]:
 
 
 class Finding(NamedTuple):
-    """What is wrong with a record, if anything, and whether its draws were checked against a secret."""
+    """What is wrong with a record, if anything; whether its draws were checked, and whether it ended early."""
 
     problem: str | None
     is_fair: bool = False
+    is_ended: bool = False
 
 
 def _finding(line: bytes, mode: Mode) -> Finding:
@@ -85,7 +89,8 @@ def _finding(line: bytes, mode: Mode) -> Finding:
         replay(record, GAMES, mode)
     except RecordError as error:
         return Finding(described(error, record))
-    return Finding(None, is_fair=record.fair is not None and "secret" in record.fair)
+    is_fair = record.fair is not None and "secret" in record.fair
+    return Finding(None, is_fair=is_fair, is_ended=record.ended is not None)
 
 
 def described(error: RecordError, record: Record | None) -> str:

@@ -11,7 +11,7 @@ from jewelbox.core.copies import own_box
 from jewelbox.core.errors import Code, RecordError
 from jewelbox.core.fair import form_problem
 from jewelbox.core.game import Entry
-from jewelbox.core.outcome import Outcome
+from jewelbox.core.outcome import OUT_OF_TIME, RESIGNED, Outcome
 from jewelbox.core.position import Position, Variant
 
 FORMAT = "jewelbox/1"
@@ -32,6 +32,7 @@ class Record:
     result: dict[str, Any] | None = None
     fair: dict[str, Any] | None = None
     box: dict[str, Any] | None = None
+    ended: dict[str, Any] | None = None
 
 
 def record_of(position: Position, names: Sequence[str]) -> dict[str, Any]:
@@ -100,12 +101,14 @@ def from_data(data: Any) -> Record:
             found = _json_type(data[key]) if key in data else "nothing"
             raise RecordError(Code.BAD_RECORD, f"{key}: expected {JSON_TYPES[kind]}, found {found}")
     required = {key: data[key] for key in REQUIRED if key != "format"}
-    record = Record(result=data.get("result"), fair=data.get("fair"), box=data.get("box"), **required)
+    optional: dict[str, Any] = {key: data.get(key) for key in ("result", "fair", "box", "ended")}
+    record = Record(**optional, **required)
     _check_seats(record)
     _check_log(record)
     _check_result(record)
     _check_fair(record)
     _check_box(record)
+    _check_ended(record)
     return record
 
 
@@ -148,6 +151,21 @@ def _check_box(record: Record) -> None:
         if type(record.box.get(key)) is not kind:
             found = _json_type(record.box[key]) if key in record.box else "nothing"
             raise RecordError(Code.BAD_RECORD, f"box.{key}: expected {JSON_TYPES[kind]}, found {found}")
+
+
+def _check_ended(record: Record) -> None:
+    """Refuse what a record says about a seat that gave the game up where it does not have the form for it."""
+    ended = record.ended
+    if ended is None:
+        return
+    if not isinstance(ended, dict):
+        raise RecordError(Code.BAD_RECORD, f"ended: expected an object, found {_json_type(ended)}")
+    if type(ended.get("seat")) is not int or not 0 <= ended["seat"] < record.players:
+        raise RecordError(Code.BAD_RECORD, f"ended: there is no seat {ended.get('seat')!r}")
+    if ended.get("reason") not in {RESIGNED, OUT_OF_TIME}:
+        raise RecordError(
+            Code.BAD_RECORD, f"ended: unknown reason {ended.get('reason')!r}; there are resigned and time"
+        )
 
 
 def _check_fair(record: Record) -> None:

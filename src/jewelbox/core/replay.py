@@ -10,9 +10,9 @@ from jewelbox.core.errors import Code, JewelboxError, RecordError
 from jewelbox.core.fair import FairCheck
 from jewelbox.core.game import Entry, Game
 from jewelbox.core.kernel import Mode
-from jewelbox.core.outcome import Outcome
+from jewelbox.core.outcome import Outcome, forfeited
 from jewelbox.core.position import Position, Variant
-from jewelbox.core.record import Record
+from jewelbox.core.record import Record, ended_key
 from jewelbox.core.text import listed, shortened
 
 
@@ -90,6 +90,8 @@ def replay(record: Record, games: Mapping[str, Game], mode: Mode | None = None) 
 
 def _check_end(record: Record, position: Position) -> None:
     outcome = position.outcome
+    if record.ended is not None:
+        _check_ended(record.ended, position)
     if outcome is None:
         if record.result is not None:
             raise RecordError(Code.WRONG_RESULT, "a result, but the game is not over")
@@ -97,6 +99,16 @@ def _check_end(record: Record, position: Position) -> None:
         raise RecordError(Code.WRONG_RESULT, "the game is over, but there is no result")
     else:
         _check_result(record.result, outcome)
+
+
+def _check_ended(ended: dict[str, Any], position: Position) -> None:
+    """Compare the ranking of a game that a seat gave up with the points that everybody had then."""
+    if position.is_over:
+        raise RecordError(Code.WRONG_RESULT, "ended: the game is over by its rules, so nobody gave it up")
+    seat, reason = ended["seat"], ended["reason"]
+    for key, expected in ended_key(forfeited(position.scored_now(), seat, reason), seat, reason).items():
+        if ended.get(key) != expected:
+            raise RecordError(Code.WRONG_RESULT, f"ended: {key}: {_difference(expected, ended.get(key))}")
 
 
 def _check_result(found: dict[str, Any], outcome: Outcome) -> None:
