@@ -1,6 +1,7 @@
 /** Line icons in a box of 24, drawn with the present text colour. */
 export const ICONS = {
   sound: '<path d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5z"/><path d="M15 9q2.4 3 0 6M17.6 6.5q4.6 5.5 0 11"/>',
+  unsure: '<path d="M12 3.5 19.5 8v8L12 20.5 4.5 16V8z" stroke-dasharray="3.2 2.6"/><path d="M8.2 10.8q1.9-1.7 3.8 0t3.8 0M8.2 14.2q1.9-1.7 3.8 0t3.8 0"/>',
   help: '<circle cx="12" cy="12" r="9"/><path d="M9.4 9.6q.2-2.8 2.7-2.8 2.6 0 2.6 2.4 0 1.6-1.6 2.4-1 .5-1 2"/><path d="M12.1 16.9v.2"/>',
   menu: '<path d="M4 7h16M4 12h16M4 17h16"/>',
   undo: '<path d="M8.5 5 4.5 9l4 4"/><path d="M5 9h9a5 5 0 0 1 0 10H9"/>',

@@ -41,6 +41,9 @@ const query = (values: Readonly<Record<string, string | number | boolean | null>
   return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()}`
 }
 
+/** Where the box file of a game is: its numbers, with a mark for each group. */
+export const boxFileAddress = (game: GameName): string => `/api/games/${encodeURIComponent(game)}/box`
+
 export const makeApi = (fetch: Fetch) => {
   const call = caller(fetch)
   const at = (table: string): string => `/tables/${encodeURIComponent(table)}`

@@ -25,6 +25,8 @@ export interface Plan {
   readonly starter: number | null
   readonly isPublic: boolean
   readonly spectators: boolean
+  /** The content of a box file with other numbers, or null for those of the package. */
+  readonly box: Readonly<Record<string, unknown>> | null
 }
 
 export const firstPlan = (game: GameName, players: number): Plan => ({
@@ -36,6 +38,7 @@ export const firstPlan = (game: GameName, players: number): Plan => ({
   starter: null,
   isPublic: false,
   spectators: true,
+  box: null,
 })
 
 export const playersOf = (plan: Plan): number => plan.seats.length + 1
@@ -88,6 +91,7 @@ export const wantedOf = (plan: Plan): TableWanted => ({
   pace: PACES[plan.pace],
   public: plan.isPublic,
   spectators: plan.spectators,
+  ...(plan.box ? { box: plan.box } : {}),
 })
 
 /** Whether nobody has to be waited for. */

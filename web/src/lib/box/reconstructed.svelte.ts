@@ -1,0 +1,25 @@
+/** Which numbers of the games no source shows, as the server's boxes mark them. Asked for once. */
+import { api } from '../net/api'
+import type { GameName, GamesShown } from '../net/messages.gen'
+
+let groups = $state.raw<Readonly<Partial<Record<GameName, readonly string[]>>>>({})
+let asked: Promise<void> | null = null
+
+export const groupsIn = ({ games }: Pick<GamesShown, 'games'>): Readonly<Partial<Record<GameName, readonly string[]>>> =>
+  Object.fromEntries(games.map(({ name, reconstructed }) => [name, reconstructed]))
+
+const ask = async (): Promise<void> => {
+  try {
+    groups = groupsIn(await api.games())
+  } catch {
+    asked = null // offline: the next badge asks again
+  }
+}
+
+/** The groups of a game's numbers that are reconstructed; none until the server has answered. */
+export const reconstructedIn = (game: GameName): readonly string[] => groups[game] ?? []
+
+/** Ask the server, unless it was asked before. */
+export const learnReconstructed = (): void => {
+  asked ??= ask()
+}
