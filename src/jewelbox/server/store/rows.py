@@ -135,4 +135,4 @@ def result_of(outcome: Outcome | None) -> Result | None:
     """Return what is kept of the end of a game, None while it goes on."""
     if outcome is None:
         return None
-    return Result(outcome.winners, max((points for points in outcome.scores if points is not None), default=0))
+    return Result(outcome.winners, max((outcome.scores[seat] or 0 for seat in outcome.winners), default=0))

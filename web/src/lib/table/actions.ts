@@ -13,6 +13,11 @@ export interface TableActions {
   readonly answerUndo: (agree: boolean) => void
   readonly handOver: (seat: number) => void
   readonly takeBack: (seat: number) => void
+  readonly resign: (seat: number) => void
+  /** Let another seat lose whose time has run out. */
+  readonly claim: (seat: number) => void
+  /** Let a bot play for another seat whose time has run out, or whose player is gone. */
+  readonly standIn: (seat: number) => void
   readonly help: () => void
   readonly rematch: () => void
   readonly replay: () => void

@@ -11,6 +11,8 @@ export interface SeatInfo {
   readonly name: string
   readonly bot: boolean
   readonly here: boolean
+  /** Whether the player has given the game up, or lost it by time. */
+  readonly resigned?: boolean
 }
 /** Who sits where, for sentences: `you` is the seat of the person at this screen. */
 export interface Company {

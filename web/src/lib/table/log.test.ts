@@ -32,6 +32,12 @@ describe('the log', () => {
     expect(textsOf(step(1, ...events))).toHaveLength(4)
   })
 
+  it('says who gives the game up, and who loses on time', () => {
+    const forfeit = (seat: number, reason: string) => ({ event: 'forfeit', seat, reason }) as GameEvent
+    expect(textsOf(step(1, forfeit(0, 'resigned'), forfeit(1, 'resigned'), forfeit(0, 'time'), forfeit(1, 'time'))))
+      .toEqual(['You resign.', 'Ben resigns.', 'You lose on time.', 'Ben loses on time.'])
+  })
+
   it('does not tell of an agreement, whose effect is told', () => {
     expect(textsOf(step(1, { event: 'answer-undo', seat: 1, agree: true } as GameEvent))).toEqual([])
     expect(textsOf(step(1, { event: 'answer-undo', seat: 1, agree: false } as GameEvent))).toHaveLength(1)

@@ -30,6 +30,17 @@ describe('the score', () => {
     expect(subtitle(outcome, { you: 0, seats })).toBe('')
   })
 
+  it('says who ended a game early, and leaves the points out', () => {
+    const early = { ...outcome, winners: [1], ranking: [[1], [2], [0], [3]], decided_by: 'resigned' }
+    expect(headline(early, { you: 0, seats })).toBe('Ben wins')
+    expect(headline(early, { you: 1, seats })).toBe('You win')
+    expect(headline({ ...early, winners: [1, 2], ranking: [[1, 2], [0], [3]] }, { you: 1, seats })).toBe('Ben and Cem share the win')
+    expect(subtitle(early, { you: 0, seats })).toBe('Dov resigned.')
+    expect(subtitle(early, { you: 3, seats })).toBe('You resigned.')
+    expect(subtitle({ ...early, decided_by: 'time' }, { you: 0, seats })).toBe('Dov ran out of time.')
+    expect(subtitle({ ...early, decided_by: 'time' }, { you: 3, seats })).toBe('You ran out of time.')
+  })
+
   it('measures bars against the best', () => {
     expect(outcome.scores.map((points) => share(points, outcome.scores))).toEqual([20 / 30, 1, 1, 0])
   })

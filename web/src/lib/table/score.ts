@@ -13,16 +13,38 @@ export const rankedSeats = (outcome: Outcome): { seat: number; rank: number }[] 
   })
 }
 
-export const headline = ({ winners, scores }: Outcome, { you, seats }: Company): string => {
+/** Whether a player ended the game before its rules did; that player is last. */
+const isEarly = ({ decided_by }: Outcome): boolean => decided_by === 'resigned' || decided_by === 'time'
+
+export const headline = (outcome: Outcome, { you, seats }: Company): string => {
+  const { winners, scores } = outcome
   const first = winners[0]
   if (first === undefined) return t('score.nobody')
+  if (isEarly(outcome)) return earlyHeadline(winners.map((seat) => seats[seat]?.name ?? ''), winners.length === 1 && first === you)
   const n = scores[first] ?? 0
   if (winners.length > 1) return t('score.shared', { names: listed(winners.map((seat) => seats[seat]?.name ?? '')), n })
   return first === you ? t('score.youWin', { n }) : t('score.wins', { name: seats[first]?.name ?? '', n })
 }
 
-/** How far ahead the winner is, or that the tie-break decided. */
-export const subtitle = ({ ranking, scores, winners, decided_by }: Outcome, { seats }: Company): string => {
+/** The points of a game that ended early say little: the headline leaves them out. */
+const earlyHeadline = (names: readonly string[], isYou: boolean): string => {
+  if (isYou) return t('score.youWinEarly')
+  return names.length > 1 ? t('score.sharedEarly', { names: listed(names) }) : t('score.winsEarly', { name: names[0] ?? '' })
+}
+
+/** Who ended a game early, and how. */
+const earlyEnd = ({ ranking, decided_by }: Outcome, { you, seats }: Company): string => {
+  const seat = ranking.at(-1)?.[0] ?? 0
+  const name = seats[seat]?.name ?? ''
+  if (decided_by === 'time') return seat === you ? t('score.yourTime') : t('score.time', { name })
+  return seat === you ? t('score.youResigned') : t('score.resigned', { name })
+}
+
+/** How far ahead the winner is, that the tie-break decided, or who ended the game early. */
+export const subtitle = (outcome: Outcome, company: Company): string => {
+  if (isEarly(outcome)) return earlyEnd(outcome, company)
+  const { ranking, scores, winners, decided_by } = outcome
+  const { seats } = company
   const [first, next] = [winners[0], ranking[1]?.[0]]
   if (first === undefined || winners.length > 1) return ''
   if (decided_by !== 'points') return t('score.decidedByTie')

@@ -102,6 +102,7 @@ describe('a bot', () => {
     const seats = [{ name: 'Nora' }, { name: 'easy', bot: 'easy' }, { name: 'Ben', bot: 'medium', handed_over: 'host' }]
     expect(companyOf({ ...table, seats }).seats.map(({ name }) => name)).toEqual(['Nora', 'Basil', 'Ben'])
     expect(seats.map(isHandedOver)).toEqual([false, false, true])
+    expect(isHandedOver({ name: 'Ben', bot: 'medium', handed_over: 'clock', is_final: true })).toBe(false)
   })
 
   it('is always there', () => {

@@ -26,6 +26,10 @@ export interface TableState {
   readonly position: number
   readonly legal: readonly string[]
   readonly clocks: readonly ClockShown[] | null
+  /** From when on others may say that the time of the seat to move is up, in this device's milliseconds. */
+  readonly lateAt: number | null
+  /** From when on others may replace the seat to move if nobody is connected for it. */
+  readonly missedAt: number | null
   readonly undoRequest: UndoRequest | null
   readonly outcome: Outcome | null
   /** What the deal followed from, told after the end. */
@@ -36,12 +40,21 @@ export interface TableState {
   readonly connection: Connection
 }
 
+type Present = Pick<
+  TableState, 'seats' | 'position' | 'legal' | 'clocks' | 'lateAt' | 'missedAt' | 'undoRequest' | 'outcome' | 'secret'
+>
+/** A time of the server in this device's milliseconds. */
+const localTime = (time: number | null | undefined, now: number): number | null =>
+  time == null ? null : Date.now() + (time - now) * 1000
+
 /** What every message about the table itself sets anew. */
-const present = (message: Whole | Update): Pick<TableState, 'seats' | 'position' | 'legal' | 'clocks' | 'undoRequest' | 'outcome' | 'secret'> => ({
+const present = (message: Whole | Update): Present => ({
   seats: message.seats,
   position: message.position,
   legal: message.legal,
   clocks: message.clocks ?? null,
+  lateAt: localTime(message.late_from, message.now),
+  missedAt: localTime(message.missed_from, message.now),
   undoRequest: message.undo_request ?? null,
   outcome: message.outcome ?? null,
   secret: message.secret ?? null,
@@ -100,10 +113,18 @@ export const stepsAfter = (state: TableState, number: number): readonly Step[] =
 export const companyOf = ({ seat, seats, here }: TableState): Company => ({
   you: seat,
   // A bot is always there, though nobody is connected for it.
-  seats: seats.map((shown, i) => ({ name: nameAt(shown, i), bot: shown.bot != null, here: shown.bot != null || (here[i] ?? true) })),
+  seats: seats.map((shown, i) => ({
+    name: nameAt(shown, i),
+    bot: shown.bot != null,
+    here: shown.bot != null || (here[i] ?? true),
+    resigned: shown.forfeited != null,
+  })),
 })
 
-export const isMyTurn = (state: TableState): boolean => state.seat !== null && lastStep(state).view.turn === state.seat
+/** The seat to decide; nobody's turn comes after the end, also where a player ended the game. */
+export const turnOf = (state: TableState): number | null => (state.outcome === null ? (lastStep(state).view.turn ?? null) : null)
+
+export const isMyTurn = (state: TableState): boolean => state.seat !== null && turnOf(state) === state.seat
 
 const isDecisionOf = (event: GameEvent, seat: number): boolean =>
   (event as { readonly seat?: unknown }).seat === seat && event.event !== 'starter' && !isTableEvent(event)
@@ -116,8 +137,8 @@ export const canUndo = (state: TableState): boolean => {
   return standing(told).some(({ event }) => isDecisionOf(event, seat))
 }
 
-/** Whether a bot plays a seat in a person's stead. */
-export const isHandedOver = ({ bot, handed_over }: SeatShown): boolean => bot != null && handed_over != null
+/** Whether a bot plays a seat in a person's stead, who may take it back. */
+export const isHandedOver = ({ bot, handed_over, is_final }: SeatShown): boolean => bot != null && handed_over != null && !is_final
 
 /** The one move there is, which then plays itself. */
 export const forcedMove = (state: TableState): string | null =>

@@ -1,9 +1,9 @@
-/** What happens at a table beside the game: taking back, and bots that play for somebody. */
+/** What happens at a table beside the game: undo, bots that play for somebody, and seats that give the game up. */
 import { rich } from '../i18n/language.svelte'
 import type { Company, LogLine } from './game'
 import type { GameEvent } from './messages'
 
-const KINDS = ['undo', 'ask-undo', 'answer-undo', 'hand-over', 'take-back', 'overdue'] as const
+const KINDS = ['undo', 'ask-undo', 'answer-undo', 'hand-over', 'take-back', 'overdue', 'forfeit'] as const
 
 /** The table's own events have names that no game uses. */
 interface TableEvent extends GameEvent {
@@ -11,6 +11,7 @@ interface TableEvent extends GameEvent {
   readonly seat: number | null
   readonly to?: number
   readonly agree?: boolean
+  readonly reason?: string
 }
 export const isTableEvent = (event: GameEvent): event is TableEvent => (KINDS as readonly string[]).includes(event.event)
 
@@ -46,5 +47,8 @@ export const tableLines = (event: GameEvent, { you, seats }: Company): readonly 
       return [{ seat, sentence: seat === you ? rich('log.youTakeBack') : rich('log.takeBack', { name }) }]
     case 'overdue':
       return [{ seat, sentence: seat === you ? rich('log.youOverdue') : rich('log.overdue', { name }) }]
+    case 'forfeit':
+      if (event.reason === 'time') return [{ seat, sentence: seat === you ? rich('log.youLoseOnTime') : rich('log.loseOnTime', { name }) }]
+      return [{ seat, sentence: seat === you ? rich('log.youResign') : rich('log.resign', { name }) }]
   }
 }

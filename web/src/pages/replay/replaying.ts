@@ -74,6 +74,8 @@ export const tableAtStep = (film: Reel, place: number, looking: Looking): TableS
   position: place,
   legal: [],
   clocks: null,
+  lateAt: null,
+  missedAt: null,
   undoRequest: null,
   outcome: null,
   secret: film.head.secret,

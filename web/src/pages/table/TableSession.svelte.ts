@@ -79,6 +79,18 @@ export class TableSession {
     await attempt(() => api.takeBack(this.id, seat))
   }
 
+  async resign(seat: number): Promise<void> {
+    await this.#ask({ type: 'resign', seat })
+  }
+
+  async claim(seat: number): Promise<void> {
+    await this.#ask({ type: 'claim', seat })
+  }
+
+  async standIn(seat: number): Promise<void> {
+    await this.#ask({ type: 'stand_in', seat })
+  }
+
   #voice(): number | null {
     return this.table?.seat ?? this.lobby?.yours[0] ?? null
   }
