@@ -49,7 +49,7 @@ export default {
   'score.shared': { one: '{names} delen de overwinning met {n} punt', other: '{names} delen de overwinning met {n} punten' },
   'score.ahead': { one: '{n} punt voor {name}.', other: '{n} punten voor {name}.' },
   'score.nobody': 'Niemand telt mee',
-  'score.winner': 'Winnaar',
+  'score.winner': 'Wint',
   'score.total': 'Totaal',
   'score.notScored': 'telt niet mee',
   'score.table': 'Eindwaardering',
