@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from types import SimpleNamespace
 from typing import Any, cast
 
+import msgspec
+
+from benchmarks.secrecy_lobby import Change, changed
+from jewelbox.core.errors import JewelboxError
 from jewelbox.core.kernel import Mode
+from jewelbox.server.botturns import BotTurns
 from jewelbox.server.desk import Desk
 from jewelbox.server.house import House
 from jewelbox.server.kernels import Kernels
@@ -25,9 +31,11 @@ from jewelbox.server.store.chat import Said
 from jewelbox.server.store.doors import Credential
 from jewelbox.server.store.people import Person
 from jewelbox.server.store.tables import TableRow
+from jewelbox.server.streams import Stream
 from jewelbox.server.table.lines import Line
 from jewelbox.server.table.table import Table
 
+HERE = "here"
 ELSEWHERE = "elsewhere"
 """The name of the worker that writes the log of a house which only follows."""
 MANY = 1_000_000
@@ -117,9 +125,12 @@ class MemoryHouse:
             people=SimpleNamespace(seconds_left=_for_ever),
         )
         kernels = cast("Kernels", SimpleNamespace(mode=lambda _: mode))
+        self.posted: list[Nudge] = []
+        self._open = ExitStack()
         self.house = House(
-            cast("Store", store), SETTINGS, kernels, cast("Any", None), "here", lambda _: None, clock=clock
+            cast("Store", store), SETTINGS, kernels, cast("Any", None), HERE, self.posted.append, clock=clock
         )
+        self.house.bots = cast("BotTurns", SimpleNamespace(wake=lambda *_: None))  # seats are taken back, not played
         self.desk = Desk(self.house, LIMITS)
         self.room = Room(row)
         self.house._rooms[row.id] = self.room  # noqa: SLF001  # without asking a store that has nothing else
@@ -141,25 +152,89 @@ class MemoryHouse:
         await connection.send(type="hello")
         return connection
 
+    async def change(self, change: Change) -> None:
+        """Change who sits where, or start."""
+        self.row = changed(self.row, change)
+        await self.house.changed(self.row)
+
+    async def begin(self) -> None:
+        """Begin the game."""
+        async with self.house.at_table(self.room):
+            pass
+
+    def stream_of(self, who: Person) -> Stream:
+        """Open a stream of events, which stays open."""
+        stream = Stream(who, None)
+        stream.caller.until = math.inf
+        self._open.enter_context(self.house.streams.opened(stream))
+        return stream
+
+    def presence_without(self, connection: Connection) -> Presence:
+        """Return who is connected, but for one."""
+        there = [rights for ear, rights in self.room.following() if ear is not connection.ear]
+        seats = [any(seat in rights.seats for rights in there) for seat in range(len(self.row.seats))]
+        return Presence(seats=seats, spectators=sum(not rights.seats for rights in there))
+
+    def know_of_others(self, presence: Presence) -> None:
+        """Know who is connected elsewhere, without being told."""
+        self.room.elsewhere[ELSEWHERE] = presence
+
     async def others_are_there(self, presence: Presence) -> None:
         """Hear who is connected elsewhere."""
         await self.house.heard(Nudge(ELSEWHERE, About.PRESENCE, self.row.id, presence=presence))
 
-    async def follow(self, *, anew: bool) -> None:
-        """Hear that the log has grown elsewhere, or is to be read anew because it tells another story now."""
-        if anew:
-            await self.house.reseated(self.row.id)
-        await self.house.heard(Nudge(ELSEWHERE, About.LOG, self.row.id, len(self.log.lines)))
+    async def follow(self, news: Sequence[Nudge], *, again: bool) -> None:
+        """Hear that the log has grown elsewhere, or is to be read again because it tells another story now."""
+        if again:
+            async with self.room.lock:
+                self.room.table = None
+        for nudge in news or [Nudge(ELSEWHERE, About.LOG, self.row.id, len(self.log.lines))]:
+            await self.house.heard(msgspec.structs.replace(nudge, worker=ELSEWHERE))
+
+    def take_news(self) -> list[Nudge]:
+        """Return how the log has grown since this was last asked."""
+        news = [nudge for nudge in self.posted if nudge.about is About.LOG]
+        self.posted.clear()
+        return news
 
 
 class Connection:
     """One live connection, from the client's side."""
 
     def __init__(self, house: MemoryHouse, person: Person) -> None:
-        self.ear = Ear(person)
+        self.person, self.ear, self._house = person, Ear(person), house
         house.room.sockets.add(self.ear)
         self._visit = Visit(house.desk, house.room, self.ear, LIMITS)
 
     async def send(self, **message: Any) -> None:
         """Send a message, and wait until it is answered."""
         await self._visit._take(json.dumps(message))  # noqa: SLF001  # what is done with each frame that comes in
+
+    async def leave(self) -> None:
+        """Close the connection."""
+        self._house.room.sockets.discard(self.ear)
+        await self._visit._leave()  # noqa: SLF001  # what is done when the other end has gone
+
+    async def ask(self, seat: int | None, since: int) -> list[str]:
+        """Return the answers to requests: the table, what happened since a line, the record and the replay."""
+        desk, room, house = self._house.desk, self._house.room, self._house.house
+        asked: list[Callable[[], Awaitable[Any]]] = [
+            lambda: desk.see(room, self.person, seat),
+            lambda: desk.since(room, self.person, seat, since),
+            lambda: _of_game(house, room, lambda table: table.record(reveal=True)),
+            lambda: _of_game(house, room, lambda table: table.replay(seat)),
+        ]
+        return [await _answer(each) for each in asked]
+
+
+async def _of_game(house: House, room: Room, ask: Callable[[Table], Any]) -> Any:
+    async with house.at_table(room) as table:
+        return ask(table)
+
+
+async def _answer(ask: Callable[[], Awaitable[Any]]) -> str:
+    """Return what a request is answered with, or refused."""
+    try:
+        return msgspec.json.encode(await ask()).decode()
+    except JewelboxError as error:
+        return f"{error.code}: {error.message}"

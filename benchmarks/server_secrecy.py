@@ -2,10 +2,12 @@
 
     python -m benchmarks.server_secrecy --games 1000
 
-Games of random moves, with undos and talk, are played over live connections to a house in memory: what they are sent
-comes out at the same door as over the network. Beside it stands another house for each seat and for a spectator. Its
+Games of random moves, with undos, talk, hand-overs and reconnections, are played over live connections to a server in
+memory: what they are sent is what they would get over the network. Before the start seats change hands, while those who
+had them stay connected. Beside it there is another server for each seat, for a spectator and for a former player. Its
 table has another secret, a log in which the cards that they can't know are exchanged, and after each step a position
-that is dealt anew. There the same is asked as here, and every byte that is sent must be the same.
+whose hidden cards are redealt. There the same is asked as here, by messages, requests and event streams, and every byte
+must be the same.
 """
 
 from __future__ import annotations
@@ -17,8 +19,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+import msgspec
+
 from benchmarks.secrecy_exchange import Hidden, Swap, in_other_world, redealt
 from benchmarks.secrecy_house import Clock, Connection, MemoryHouse
+from benchmarks.secrecy_lobby import Event, person, sitting_down
 from jewelbox.core.chance import Random
 from jewelbox.core.fair import commitment
 from jewelbox.core.game import Game
@@ -26,16 +31,17 @@ from jewelbox.core.kernel import Mode, mode_from_environment
 from jewelbox.core.position import Variant
 from jewelbox.core.state import State
 from jewelbox.games.registry import GAMES
-from jewelbox.server.messages import Presence
+from jewelbox.server.nudge import Nudge
 from jewelbox.server.store.people import Person
-from jewelbox.server.store.schema import SeatKind, Stage
 from jewelbox.server.store.tables import Plan, Seat, TableRow
+from jewelbox.server.streams import Stream
 from jewelbox.server.table.pace import DayPace, LivePace, NoPace
 from jewelbox.server.table.table import Audience
 
 START = 1_000_000.0
 PACES = (NoPace(), LivePace(600, 5), DayPace(3))
-UNDO_ONE_IN, TALK_ONE_IN, WHOLE_ONE_IN = 40, 40, 24
+UNDO_ONE_IN, TALK_ONE_IN, WHOLE_ONE_IN, HAND_OVER_ONE_IN, RECONNECT_ONE_IN = 40, 40, 24, 60, 20
+TAKE_OVERS = {"hand-over", "take-back"}
 Questions = Callable[[Audience], list[dict[str, Any]]]
 MOST_TOLD = 5
 """Differences that are shown of one kind of game."""
@@ -83,16 +89,12 @@ def _difference(audience: Audience, here: Sequence[str], there: Sequence[str]) -
 def variant_of(game: Game, number: int) -> Variant:
     """Return a number of players and options, another for each number; all of them come in turn."""
     players = game.PLAYERS[number % len(game.PLAYERS)]
-    random, options = Random(number, stream=3), {}
+    random = Random(number, stream=3)
+    options: dict[str, Any] = {}
     for option in game.OPTIONS:
-        if players in (option.players or game.PLAYERS):
+        if players in (option.players or game.PLAYERS) and (option.needs is None or options.get(option.needs)):
             options[option.name] = random.choice(option.values)
     return Variant(game, players, options)
-
-
-def person(seat: int) -> Person:
-    """Return who sits on a seat; one behind the last is a spectator."""
-    return Person(f"p{seat}", f"Person {seat}", is_guest=True)
 
 
 def secrets_of(number: int) -> tuple[bytes, bytes]:
@@ -101,12 +103,12 @@ def secrets_of(number: int) -> tuple[bytes, bytes]:
 
 
 def row_of(variant: Variant, number: int, secret: bytes) -> TableRow:
-    """Return a table whose game is about to begin."""
-    seats = tuple(Seat(n, SeatKind.TAKEN, f"p{n}", f"Person {n}", word=f"w{n}") for n in range(variant.players))
+    """Return a table at which nobody sits yet; it can be watched."""
+    seats = tuple(map(Seat, range(variant.players)))
     options = {name: value for name, value in variant.options.items() if value is not None}
     pace = PACES[number % len(PACES)]
     plan = Plan(variant.game.NAME, variant.game.RULES_VERSION, variant.players, options, pace)
-    return TableRow("table1", plan, "p0", secret, START, START, seats, Stage.PLAYING, started=START)
+    return TableRow("table1", plan, "p0", secret, START, START, seats)
 
 
 # Playing and comparing
@@ -117,22 +119,22 @@ class OtherWorld:
 
     def __init__(self, house: MemoryHouse, who: Person, audience: Audience) -> None:
         self.house, self.audience = house, audience
-        self.connection = Connection(house, who)
+        self.connection, self.stream = Connection(house, who), house.stream_of(who)
         self._swaps: dict[int, Swap] = {}
         self._is_new = True
         self._own: State | None = None
 
-    async def follow(self, hidden: Hidden, random: Random) -> bool:
+    async def follow(self, hidden: Hidden, news: Sequence[Nudge], random: Random) -> bool:
         """Take over what happened, exchanged, and maybe in another way than before; tell whether anything differs."""
-        anew = self._is_new or not hidden.hides(self._swaps) or (hidden.is_in_log and self._own is not None)
-        if anew:
+        again = self._is_new or not hidden.hides(self._swaps) or (hidden.is_in_log and self._own is not None)
+        if again:
             self._swaps, self._is_new = hidden.swaps(self.audience, random), False
         elif self._own is not None:
             self.house.table.position.state = self._own
         self._own = None
-        known, lines = [] if anew else self.house.log.lines, hidden.table.lines
+        known, lines = [] if again else self.house.log.lines, hidden.table.lines
         self.house.log.lines = known + in_other_world(lines[len(known) :], self._swaps)
-        await self.house.follow(anew=anew)
+        await self.house.follow(news, again=again)
         return self.house.log.lines != lines
 
     def redeal(self, random: Random) -> bool:
@@ -146,11 +148,19 @@ class OtherWorld:
 
     def heard(self, secrets: Sequence[bytes]) -> list[str]:
         """Return what came, with the other secret and its commitment where this world has its own."""
+        return self.translated(self.connection.ear.heard() + news_of(self.stream), secrets)
+
+    def translated(self, texts: list[str], secrets: Sequence[bytes]) -> list[str]:
+        """Return texts of this world as they would be in the first, which has another secret."""
         here, there = ([commitment(secret), secret.hex()] for secret in secrets)
-        texts = self.connection.ear.heard()
         for ours, theirs in zip(here, there, strict=True):
             texts = [text.replace(theirs, ours) for text in texts]
         return texts
+
+
+def news_of(stream: Stream) -> list[str]:
+    """Return what came over a stream of events."""
+    return [msgspec.json.encode(news).decode() for news in stream.take()]
 
 
 class Trial:
@@ -159,56 +169,117 @@ class Trial:
     def __init__(self, game: Game, number: int, compared: Compared, mode: Mode) -> None:
         self.variant, self.number, self.compared, self.mode = variant_of(game, number), number, compared, mode
         self.random, self.clock, self.secrets = Random(number, stream=4), Clock(START), secrets_of(number)
-        self.audiences: list[Audience] = [*range(self.variant.players), None]
+        self.audiences: list[Audience] = [*range(self.variant.players), None, None]
 
     async def run(self) -> None:
         """Play to the end."""
         await self._connect()
+        for event in sitting_down(self.variant.players, self.random):
+            await self._sit_down(event)
+        await self._begin()
         for place in range(len(self.audiences)):
             await self._ask(place, self._greetings)
         while not self.table.is_over:
             await self._step()
             await self._ask(self.random.below(len(self.audiences)), self._questions)
+            if self.random.below(RECONNECT_ONE_IN) == 0:
+                await self._reconnect(self.random.below(len(self.audiences)))
         self.compared.games += 1
 
     async def _connect(self) -> None:
-        """Let everybody come, here and in the other worlds."""
+        """Let everybody come to the open table, here and in the other worlds."""
         self.house = MemoryHouse(row_of(self.variant, self.number, self.secrets[0]), self.clock, self.mode)
-        people = [person(seat) for seat in range(len(self.audiences))]
+        people = [person(place) for place in range(len(self.audiences))]
         self.connections = [await self.house.connect(each) for each in people]
-        self.table = self.house.table
-        self.hidden = Hidden(self.table)
-        self.others = [await self._other_world(each, eyes) for each, eyes in zip(people, self.audiences, strict=True)]
+        self.streams = [self.house.stream_of(each) for each in people]
+        self.others = [await self._other_world(place) for place in range(len(people))]
         for connection in (*self.connections, *(other.connection for other in self.others)):
             connection.ear.heard()
 
-    async def _other_world(self, who: Person, audience: Audience) -> OtherWorld:
+    async def _other_world(self, place: int) -> OtherWorld:
         house = MemoryHouse(row_of(self.variant, self.number, self.secrets[1]), self.clock, self.mode)
-        world = OtherWorld(house, who, audience)
-        await world.follow(self.hidden, self.random)
+        world = OtherWorld(house, person(place), self.audiences[place])
+        house.know_of_others(self.house.presence_without(self.connections[place]))
         await world.connection.send(type="hello")
-        there = [seat != audience for seat in range(self.variant.players)]
-        await house.others_are_there(Presence(seats=there, spectators=int(audience is not None)))
         return world
+
+    async def _sit_down(self, event: Event) -> None:
+        """Let seats change hands, the same way in all worlds."""
+        if event.change is not None:
+            await self.house.change(event.change)
+            for place, other in enumerate(self.others):
+                other.house.know_of_others(self.house.presence_without(self.connections[place]))
+                await other.house.change(event.change)
+        if event.message is not None:
+            for connection in (self.connections[event.place], self.others[event.place].connection):
+                await connection.send(**event.message)
+        self._compare()
+
+    async def _begin(self) -> None:
+        """Deal, here and in the other worlds."""
+        await self.house.begin()
+        self.table = self.house.table
+        self.hidden = Hidden(self.table)
+        for other in self.others:
+            self.compared.exchanged += await other.follow(self.hidden, [], self.random)
+        self._compare()
+
+    async def _reconnect(self, place: int) -> None:
+        """Let one of them lose the connection and come again."""
+        other, seen = self.others[place], self.table.length - self.random.below(3)
+        for connection in (self.connections[place], other.connection):
+            await connection.leave()
+        await self._tell_presence(place)
+        self.connections[place] = Connection(self.house, person(place))
+        other.connection = Connection(other.house, person(place))
+        for connection in (self.connections[place], other.connection):
+            await connection.send(type="hello", seen=seen)
+        await self._tell_presence(place)
+        self._compare()
+
+    async def _tell_presence(self, place: int) -> None:
+        """Tell the other worlds, but for that of one who came or went, who is connected here."""
+        for connection, other in zip(self.connections, self.others, strict=True):
+            if other is not self.others[place]:
+                await other.house.others_are_there(self.house.presence_without(connection))
 
     async def _step(self) -> None:
         """Let something happen here, then the same in the other worlds, and compare what everybody is sent."""
         self.clock.now += self.random.below(40)
         place, message = self._something()
-        await self.connections[place].send(**message)
+        await self._do(place, message)
         self.hidden.read_on()
-        for other in self.others:
-            self.compared.exchanged += await other.follow(self.hidden, self.random)
-            if self.audiences[place] == other.audience:
+        news = self.house.take_news()
+        for number, other in enumerate(self.others):
+            self.compared.exchanged += await other.follow(self.hidden, news, self.random)
+            if message["type"] in TAKE_OVERS:
+                continue
+            if place == number:
                 await other.connection.send(**message)  # it was carried out before: it is answered the same way again
             elif message["type"] == "chat":
                 await other.house.desk.say(other.house.room, person(place), message["seat"], message["text"])
         self._compare()
         self.compared.steps += 1
 
+    async def _do(self, place: int, message: dict[str, Any]) -> None:
+        """Let somebody send a message, or ask to hand a seat over or take it back."""
+        desk, room, who = self.house.desk, self.house.room, person(place)
+        if message["type"] == "hand-over":
+            await desk.hand_over(room, who, message["seat"], "random")
+        elif message["type"] == "take-back":
+            await desk.take_back(room, who, message["seat"])
+        else:
+            await self.connections[place].send(**message)
+
     def _something(self) -> tuple[int, dict[str, Any]]:
-        """Return what happens next: mostly a move, now and then an undo or a word."""
+        """Return what happens next: mostly a move, now and then an undo, a word, or a seat that is handed over."""
         table, random = self.table, self.random
+        for each in range(self.variant.players):
+            if table.holder(each).bot is not None:
+                return each, {"type": "take-back", "seat": each}
+        if random.below(HAND_OVER_ONE_IN) == 0:
+            owner = random.below(self.variant.players)
+            return owner, {"type": "hand-over", "seat": owner}
         seat, position, request = table.position.seat, table.position_number, table.undo_request
         if request is not None:
             answer = {"agree": random.below(3) > 0, "seat": request.waiting_for[0], "position": position}
@@ -231,7 +302,10 @@ class Trial:
         for message in questions(other.audience):
             await self.connections[place].send(**message)
             await other.connection.send(**message)
+        seat, since = self.random.below(self.variant.players), max(0, self.table.length - self.random.below(6))
+        here, there = [await each.ask(seat, since) for each in (self.connections[place], other.connection)]
         self._compare()
+        self.compared.compare(other.audience, here, other.translated(there, self.secrets))
 
     def _greetings(self, audience: Audience) -> list[dict[str, Any]]:
         return [{"type": "hello"}, {"type": "look", "seat": audience}]
@@ -248,8 +322,9 @@ class Trial:
         return asked + [play | {"move": move} for move in moves]
 
     def _compare(self) -> None:
-        for connection, other in zip(self.connections, self.others, strict=True):
-            self.compared.compare(other.audience, connection.ear.heard(), other.heard(self.secrets))
+        for connection, stream, other in zip(self.connections, self.streams, self.others, strict=True):
+            here = connection.ear.heard() + news_of(stream)
+            self.compared.compare(other.audience, here, other.heard(self.secrets))
 
 
 def random_moves(variant: Variant, random: Random) -> list[str]:

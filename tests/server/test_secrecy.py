@@ -16,7 +16,11 @@ from jewelbox.core.kernel import Mode
 from jewelbox.games import sultan
 from jewelbox.games.registry import GAMES
 from jewelbox.games.sultan.view import cards_in_hand
+from jewelbox.server.access import FIRST, Rights
+from jewelbox.server.house import House
+from jewelbox.server.nudge import Nudge
 from jewelbox.server.rooms import Room
+from jewelbox.server.streams import TableNews
 from jewelbox.server.table import telling
 from jewelbox.server.table.table import Audience, Table
 from server.table.scene import anything
@@ -115,6 +119,21 @@ async def test_an_event_that_tells_of_a_hidden_card_is_found(monkeypatch: pytest
 async def test_a_setup_that_tells_of_the_secret_is_found(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(telling, "commitment", lambda secret: commitment(secret) + secret[-1:].hex())
     assert commitment(secrets_of(0)[0])[-20:] in (await whole_games(game, 1)).differences[0]
+
+
+async def test_a_view_of_a_seat_that_was_left_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Rights, "view_for", lambda rights, wish: rights.first_view if wish is FIRST else wish)
+    assert any("a spectator sees" in each for each in (await whole_games("sultan", 3)).differences)
+
+
+async def test_news_that_tell_of_hidden_cards_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def telltale(house: House, nudge: Nudge) -> None:
+        room = house.known(nudge.table)
+        hands = [] if room is None or room.table is None else room.table.position.view(0)["hand"]
+        house.streams.tell(nudge.people, TableNews(nudge.table, sum(hands)))
+
+    monkeypatch.setattr(House, "_spread", telltale)
+    assert any("gets" in each or "sees" in each for each in (await whole_games("sultan", 1)).differences)
 
 
 def test_the_other_world_is_another_and_its_owner_would_notice() -> None:

@@ -38,10 +38,14 @@ class Stream:
         if self.caller.is_signed_in and not self._queue.full():
             self._queue.put_nowait(news)
 
+    def take(self) -> list[TableNews]:
+        """Return what waits, and forget it."""
+        waiting = [self._queue.get_nowait() for _ in range(self._queue.qsize())]
+        return [news for news in waiting if news is not None]
+
     def end(self, _: Ending | None = None) -> None:
         """End the stream without what waits in it."""
-        while not self._queue.empty():
-            self._queue.get_nowait()
+        self.take()
         self._queue.put_nowait(None)
 
     async def listen(self) -> AsyncIterator[TableNews | None]:

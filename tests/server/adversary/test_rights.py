@@ -182,6 +182,15 @@ class Adversary(RuleBasedStateMachine):
         data = {"seat": None if everything else seat}
         self.ask(self.player(table, seat), "POST", f"/api/tables/{table}/leave", data)
 
+    @rule(place=WHO, seat=SEAT, who=WHO, greeting=GREETING)
+    def take_the_seat_of(self, place: int, seat: int, who: int, greeting: Data | None) -> None:
+        """A player connects and leaves the seat, and somebody else takes it."""
+        table = self.table(place)
+        if self.truth().tables[table].stage == "open":
+            self._connect(self.player(table, seat), table, greeting)
+            self.ask(self.player(table, seat), "POST", f"/api/tables/{table}/leave", {"seat": seat})
+            self.sit(who, place, seat)
+
     @rule(place=WHO, seat=SEAT, kind=st.sampled_from(["open", "reserved"]))
     def remove(self, place: int, seat: int, kind: str) -> None:
         """The host opens or reserves a seat, whoever sits there."""
@@ -191,9 +200,10 @@ class Adversary(RuleBasedStateMachine):
     @rule(place=WHO, first=WHO)
     def fill_and_start(self, place: int, first: int) -> None:
         """Whoever is there takes the free seats, and the host starts."""
-        table = self.table(place)
-        for seat in range(SEATS):
-            self.ask(self.cast.one(first + seat), "POST", f"/api/tables/{table}/join", {"seat": seat})
+        table, truth = self.table(place), self.truth()
+        known = [one for one in self.cast.visitors if (key_of(one) or "") in truth.people]
+        for seat in range(SEATS if known else 0):
+            self.ask(known[(first + seat) % len(known)], "POST", f"/api/tables/{table}/join", {"seat": seat})
         self.ask(self.host_of(table), "POST", f"/api/tables/{table}/start")
 
     @rule(place=WHO, moves=st.sampled_from([1, 1, 3, 200]), seed=SEED)
