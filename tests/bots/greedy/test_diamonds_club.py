@@ -27,6 +27,36 @@ def test_it_completes_a_set() -> None:
     assert chosen(position) == "buy A5"  # the right of 5
 
 
+def alone_for_sale(position: Position, field: str) -> Position:
+    """Put coins on all fields but one, few enough that seat 0 can pay it."""
+    put_coins(state_of(position), **{f"{c}{r}": 1 for c in "ABCD" for r in range(1, 7) if f"{c}{r}" != field})
+    give(state_of(position), 0, coins=14)
+    return position
+
+
+def test_it_buys_no_field_whose_animal_has_no_place_d_36() -> None:
+    shown = [each for column in start().view(0)["market"] for each in column["fields"]]
+    field = next(each["field"] for each in shown if each["good"] == "animal")
+    assert chosen(alone_for_sale(start(animals="any"), field)) == f"buy {field}"
+    full = alone_for_sale(start(animals="any"), field)
+    give(state_of(full), 0, forests=11)
+    assert full.legal_moves() == [f"buy {field}", "pass"]
+    assert chosen(full) == "pass"
+    gone = alone_for_sale(start(animals="any"), field)
+    give(state_of(gone), 1, animals={"pond": 7, "deer-park": 7, "aviary": 7})
+    assert chosen(gone) == "pass"
+
+
+def test_it_takes_no_forest_from_the_stack_of_a_missing_mandatory_building_d_35() -> None:
+    position = ready(start(forests="choose"))  # seat 0 must build two pavilions and an orangery
+    give(state_of(position), 0, gems={"red": 2}, buildings={"fountain": 1})
+    for building in ("orangery", "pavilion", "rose-garden"):
+        give(state_of(position), 1, buildings={building: 1})
+    play(building_phase(position), "build forest-2", "pay red", "pay red")
+    assert len(position.legal_moves()) == 4
+    assert chosen(position) == "take rose-garden"
+
+
 def test_it_passes_when_everything_is_too_dear() -> None:
     position = start()
     put_coins(

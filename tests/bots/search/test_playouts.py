@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from games.diamonds_club.scene import give, start, state_of
 from jewelbox.bots.search.playouts import KERNELS, playout_of
 from jewelbox.core.chance import Random
 from jewelbox.core.engine import SPARE_MOVES
@@ -64,3 +65,20 @@ def test_a_move_as_others_see_it_looks_like_itself(variant: Variant) -> None:
 @each_variant
 def test_the_parts_are_kernels(variant: Variant) -> None:
     assert all(is_kernel(getattr(playout_of(variant.game), name)) for name in KERNELS)
+
+
+def test_an_animal_field_without_a_tile_is_worth_less_than_a_pass_d_36() -> None:
+    position = start(animals="any")
+    is_animal = [
+        move[4:] in {f["field"] for c in position.view(0)["market"] for f in c["fields"] if f["good"] == "animal"}
+        for move in position.legal_moves()
+    ]
+    for forests, is_wanted in ((0, True), (11, False)):
+        give(state_of(position), 0, forests=forests)
+        merits = [
+            merit
+            for merit, animal in zip(merits_in(position.variant, position.state), is_animal, strict=True)
+            if animal
+        ]
+        assert merits
+        assert all((merit > 0) == is_wanted for merit in merits)
