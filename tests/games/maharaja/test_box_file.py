@@ -71,11 +71,11 @@ def test_a_trade_card_can_hold_several_coins_m_c2() -> None:
     assert position.view(0)["day"] == 2
 
 
-def test_other_colours_name_the_antiques_m_c1() -> None:
-    box = box_with(maharaja, (("colours", 4), "white"))
-    game = jewelbox.load("maharaja", players=2, box=box, mode=Mode.PLAIN).game
-    assert "buy vase white" in game.MOVES
-    assert "buy vase violet" not in game.MOVES
+def test_the_order_of_the_colours_says_which_antique_has_which_value_m_c1() -> None:
+    box = box_with(maharaja, (("colours",), ["orange", "yellow", "green", "blue", "violet", "red"]))
+    view = jewelbox.load("maharaja", players=2, box=box, mode=Mode.PLAIN).start(seed=1).view(0)
+    values = {(each["kind"], each["colour"]): each["value"] for each in view["offer"]}
+    assert values == {(kind, colour): box["values"][kind][box["colours"].index(colour)] for kind, colour in values}
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -21,10 +21,7 @@ EFFECTS = ("rupees", "again", "clear")
 """The effects of grey sides (M-24 to M-26)."""
 MOST_NEEDED = 12
 """A bot that searches counts the antiques that a card still lacks in four bits."""
-PALETTE = (
-    *("red", "yellow", "green", "blue", "violet", "orange"),
-    *("white", "black", "brown", "pink", "turquoise", "grey"),
-)
+PALETTE = ("red", "yellow", "green", "blue", "violet", "orange")
 """The colours that a table can show."""
 
 Count = Annotated[int, Meta(ge=1, le=COLOUR_COUNT)]

@@ -3,7 +3,7 @@ import { chapter, chapterAt, drawing, list, pageOf, paragraph, rowsOf, table, ty
 
 const outline = {
   goal: chapter([], paragraph('S-1')),
-  round: chapter(['draw', 'bid'], paragraph('S-2'), drawing('cards'), list(['S-3'], []), table([[1, null]], 'S-4')),
+  round: chapter(['draw', 'bid'], paragraph('S-2'), drawing('cards'), list(['S-3'], []), table(() => [[1, null]], 'S-4')),
 } as const
 const words: Words<typeof outline, 'first'> = {
   summary: 'A game.',

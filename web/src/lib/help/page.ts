@@ -25,7 +25,8 @@ interface ListPlan {
 interface TablePlan {
   readonly kind: 'table'
   readonly clauses: readonly Clause[]
-  readonly rows: readonly (readonly Cell[])[]
+  /** Asked for when the page is made: a table may play with a box of its own. */
+  readonly rows: () => readonly (readonly Cell[])[]
 }
 interface DrawingPlan {
   readonly kind: 'drawing'
@@ -44,7 +45,7 @@ export const note = (...clauses: Clause[]): TextPlan => ({ kind: 'note', clauses
 export const example = (...clauses: Clause[]): TextPlan => ({ kind: 'example', clauses })
 export const list = <const Items extends readonly (readonly Clause[])[]>(...items: Items) =>
   ({ kind: 'list', items }) as const
-export const table = (rows: readonly (readonly Cell[])[], ...clauses: Clause[]): TablePlan => ({
+export const table = (rows: () => readonly (readonly Cell[])[], ...clauses: Clause[]): TablePlan => ({
   kind: 'table',
   clauses,
   rows,
@@ -118,7 +119,7 @@ const blockOf = (plan: BlockPlan, words: unknown): Block => {
     case 'drawing':
       return { ...plan, caption: words as string }
     case 'table':
-      return { kind: 'table', clauses: plan.clauses, cells: plan.rows, ...(words as TableWords) }
+      return { kind: 'table', clauses: plan.clauses, cells: plan.rows(), ...(words as TableWords) }
     case 'list':
       return { kind: 'list', items: plan.items.map((clauses, i) => ({ clauses, text: (words as string[])[i] ?? '' })) }
     default:

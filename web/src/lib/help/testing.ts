@@ -48,7 +48,7 @@ const describeOutline = ({ book, rules, state }: Sources): void => {
     expect(drawn.sort()).toEqual(Object.keys(book.drawings).sort())
   })
   it('has tables whose rows are equally long', () => {
-    for (const plan of plans) if (plan.kind === 'table') expect(new Set(plan.rows.map((row) => row.length)).size).toBe(1)
+    for (const plan of plans) if (plan.kind === 'table') expect(new Set(plan.rows().map((row) => row.length)).size).toBe(1)
   })
 }
 

@@ -7,12 +7,15 @@ import { outline } from './outline'
 import Piece from './Piece.svelte'
 
 export { hints } from './guide'
+export { useBox } from './numbers'
 
 export const book: HelpBook = {
   mood: 'mood-diamonds-club',
   symbols: clubSymbols,
   outline,
-  numbers,
+  get numbers() {
+    return numbers
+  },
   drawings,
   Piece,
   words: {

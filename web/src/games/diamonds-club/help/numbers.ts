@@ -1,6 +1,9 @@
-/** The numbers of the box that the help names, from the one file in which they stand. */
-import box from '../../../../../src/jewelbox/games/diamonds_club/box.json'
+/** The numbers of the box that the help names: from the package's file, or from the box that a table plays with. */
+import { withChanges, type OwnBox } from '$lib/box/changes'
+import printed from '../../../../../src/jewelbox/games/diamonds_club/box.json'
 import type { Gem } from '../art/gems'
+
+let box = printed
 
 export const BOARDS = ['fountain', 'orangery', 'pavilion', 'rose-garden', 'forest-2', 'forest-3', 'any'] as const
 export type BoardName = (typeof BOARDS)[number]
@@ -18,14 +21,14 @@ export const priceRow = (board: BoardName): (number | null)[] => {
   return ASKED.map((gem) => asked.filter((each) => each === gem).length || null)
 }
 
-export const TRACK_ROWS: readonly (readonly number[])[] = [
+const trackRows = (): readonly (readonly number[])[] => [
   box.tracks.forest.points_per_forest,
   box.tracks.technology.gems,
   box.tracks.technology.diamonds,
   box.tracks.money.coins,
 ]
-export const TRACK_POINTS: readonly (readonly number[])[] = [box.tracks.technology.points, box.tracks.money.points]
-export const BONUS_ROWS: readonly (readonly (number | null)[])[] = [
+const trackPoints = (): readonly (readonly number[])[] => [box.tracks.technology.points, box.tracks.money.points]
+const bonusRows = (): readonly (readonly (number | null)[])[] => [
   [box.bonus.three_of_a_kind, null],
   box.bonus.all_four,
   box.bonus.five_equal,
@@ -35,9 +38,8 @@ export const hatsWith = (value: number): number => (box.hats_with as Readonly<Re
 export const HAT_VALUES = [2, 3, 4, 5] as const
 
 /** The mandatory fields of the four boards (D-C3): a row for fountain, orangery, pavilion, rose garden. */
-export const MANDATORY_ROWS: readonly (readonly (number | null)[])[] = box.buildings.map((building) =>
-  box.park.mandatory.map((fields) => (fields as Readonly<Record<string, number>>)[building] ?? null),
-)
+const mandatoryRows = (): readonly (readonly (number | null)[])[] =>
+  box.buildings.map((building) => box.park.mandatory.map((fields) => (fields as Readonly<Record<string, number>>)[building] ?? null))
 
 /** The sample table of four players (D-32): buildings, forests, animals, bonus cards, tracks. */
 const SAMPLE_PARTS: readonly (readonly number[])[] = [
@@ -56,8 +58,7 @@ export const EXCHANGE = { mine: 'green', right: 4, ship: 5, gems: 1, diamonds: 1
 /** Coins of the neighbours in the example of prices (D-4). */
 export const NEIGHBOURS = [0, 2, 4] as const
 
-/** What texts name in braces. */
-export const numbers = {
+const named = () => ({
   coins: box.tracks.money.coins[0] ?? 0,
   light: box.park.light,
   otherLight: box.park.light - 3,
@@ -79,4 +80,14 @@ export const numbers = {
   rounds: box.technical_round_limit,
   exchangeGems: Math.min(EXCHANGE.right, EXCHANGE.ship),
   exchangeTotal: Math.min(EXCHANGE.right, EXCHANGE.ship) + EXCHANGE.gems,
-} as const
+}) as const
+/** What texts name in braces. */
+export let numbers = named()
+/** The tables of the help, as the box has them. */
+export const rows = { mandatoryRows, trackRows, trackPoints, bonusRows } as const
+
+/** Take the numbers of the box that a table plays with; without one, those of the package. */
+export const useBox = (own: OwnBox | null | undefined): void => {
+  box = withChanges(printed, own)
+  numbers = named()
+}

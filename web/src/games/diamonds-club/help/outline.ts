@@ -1,6 +1,6 @@
 /** The chapters of the help of Diamonds Club. */
 import { chapter, drawing, example, list, note, paragraph, table } from '$lib/help/page'
-import { BOARDS, BONUS_ROWS, HAT_VALUES, hatsWith, MANDATORY_ROWS, priceRow, SAMPLE, TRACK_POINTS, TRACK_ROWS } from './numbers'
+import { BOARDS, HAT_VALUES, hatsWith, priceRow, rows, SAMPLE } from './numbers'
 
 export const outline = {
   goal: chapter([], paragraph('D-29'), paragraph('D-27'), note('D-28'), drawing('park')),
@@ -8,7 +8,7 @@ export const outline = {
     ['starter'],
     list(['D-C2'], ['D-C3'], ['D-1'], ['D-C6']),
     example('D-1'),
-    table(MANDATORY_ROWS, 'D-C3'),
+    table(rows.mandatoryRows, 'D-C3'),
   ),
   round: chapter([], paragraph(), list(['D-2'], ['D-3'], ['D-10'], ['D-13'], ['D-18']), note('D-5'), drawing('round')),
   market: chapter(['market'], paragraph('D-2'), paragraph('D-C1')),
@@ -18,11 +18,11 @@ export const outline = {
     paragraph('D-5'),
     list(['D-6'], ['D-7'], ['D-8'], ['D-9']),
     drawing('goods'),
-    table([HAT_VALUES.map(hatsWith)], 'D-6'),
+    table(() => [HAT_VALUES.map(hatsWith)], 'D-6'),
     paragraph('D-9'),
     paragraph('D-C4'),
-    table(TRACK_ROWS, 'D-C4'),
-    table(TRACK_POINTS, 'D-C4'),
+    table(rows.trackRows, 'D-C4'),
+    table(rows.trackPoints, 'D-C4'),
   ),
   diamonds: chapter([], list(['D-10'], ['D-11']), paragraph('D-11'), paragraph('D-12'), example('D-12'), note('D-7'), drawing('startTrack')),
   gems: chapter(
@@ -42,14 +42,14 @@ export const outline = {
     paragraph('D-19'),
     paragraph('D-20'),
     drawing('boards'),
-    table(BOARDS.map(priceRow), 'D-C5'),
+    table(() => BOARDS.map(priceRow), 'D-C5'),
     paragraph('D-21'),
     paragraph('D-22'),
     example('D-23'),
     drawing('surcharge'),
   ),
   park: chapter([], list(['D-24'], [], [], ['D-24']), note(), drawing('places')),
-  bonus: chapter([], paragraph('D-25', 'D-C7'), list([], [], ['D-30']), note(), table(BONUS_ROWS, 'D-30')),
+  bonus: chapter([], paragraph('D-25', 'D-C7'), list([], [], ['D-30']), note(), table(rows.bonusRows, 'D-30')),
   roundEnd: chapter([], list([], [], [], ['D-26'])),
   score: chapter(
     ['over'],
@@ -59,7 +59,7 @@ export const outline = {
     drawing('points'),
     paragraph('D-31'),
     paragraph('D-33'),
-    table(SAMPLE, 'D-32'),
+    table(() => SAMPLE, 'D-32'),
   ),
   options: chapter([], paragraph(), list(['D-34'], ['D-35'], ['D-36'])),
 } as const

@@ -1,5 +1,6 @@
-/** The numbers of the box that the help names, from the one file in which they stand. */
-import box from '../../../../../src/jewelbox/games/maharaja/box.json'
+/** The numbers of the box that the help names: from the package's file, or from the box that a table plays with. */
+import { withChanges, type OwnBox } from '$lib/box/changes'
+import printed from '../../../../../src/jewelbox/games/maharaja/box.json'
 import { ANTIQUE_COLOURS, KINDS, type AntiqueColour, type Kind } from '../art/kinds'
 
 export interface Collection {
@@ -15,16 +16,22 @@ export interface Antique {
   readonly colour: AntiqueColour
 }
 
+type TradeCard = number | { readonly price: number; readonly coins: number }
+type Box = Omit<typeof printed, 'trade_cards'> & { readonly trade_cards: Readonly<Record<'2' | '3' | '4', readonly TradeCard[]>> }
+
+let box: Box = printed
+
 const shownBy = (needs: Readonly<Partial<Record<Kind, number>>>): Kind[] =>
   KINDS.flatMap((kind) => Array.from({ length: needs[kind] ?? 0 }, () => kind))
 
-export const COLLECTIONS: readonly Collection[] = box.collections.map((card) => ({
+const collections = (): readonly Collection[] => box.collections.map((card) => ({
   id: card.id,
   large: card.large,
   shows: shownBy(card.needs),
   givesUp: card.gives_up as Kind[],
   points: card.points,
 }))
+export let COLLECTIONS = collections()
 export const collection = (id: string): Collection => {
   const found = COLLECTIONS.find((card) => card.id === id)
   if (!found) throw new RangeError(`no collection card is named ${id}`)
@@ -33,8 +40,12 @@ export const collection = (id: string): Collection => {
 /** A card for each row of the table: the kinds are all alike, which a test shows. */
 export const SORTS = ['jug-2', 'jug-3', 'various-3', 'various-4', 'various-5'] as const
 
-export const PRICES = { few: box.trade_cards['2'], four: box.trade_cards['4'] } as const
-export const valueOf = ({ kind, colour }: Antique): number => box.values[kind][ANTIQUE_COLOURS.indexOf(colour)] ?? 0
+/** The price at each coin of a row of trade cards: a card may hold several. */
+const pricesOf = (cards: readonly TradeCard[]): number[] =>
+  cards.flatMap((card) => (typeof card === 'number' ? [card] : Array.from({ length: card.coins }, () => card.price)))
+const prices = () => ({ few: pricesOf(box.trade_cards['2']), four: pricesOf(box.trade_cards['4']) }) as const
+export let PRICES = prices()
+export const valueOf = ({ kind, colour }: Antique): number => box.values[kind][box.colours.indexOf(colour)] ?? 0
 
 /** The worked example of the score (M-20): what is left, what was alone, cards and rupees. */
 export const EXAMPLE = {
@@ -50,12 +61,11 @@ export const EXAMPLE = {
 } as const satisfies { antiques: readonly Antique[]; alone: Antique; cards: readonly string[]; rupees: number }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
-const exampleAntiques = sum(EXAMPLE.antiques.map(valueOf))
-const exampleCards = sum(EXAMPLE.cards.map((id) => collection(id).points))
-const exampleMoney = Math.floor(EXAMPLE.rupees / box.rupees_per_point)
+const exampleAntiques = (): number => sum(EXAMPLE.antiques.map(valueOf))
+const exampleCards = (): number => sum(EXAMPLE.cards.map((id) => collection(id).points))
+const exampleMoney = (): number => Math.floor(EXAMPLE.rupees / box.rupees_per_point)
 
-/** What texts name in braces. */
-export const numbers = {
+const named = () => ({
   antiques: KINDS.length * ANTIQUE_COLOURS.length,
   days: (KINDS.length * ANTIQUE_COLOURS.length) / box.offer,
   cards: COLLECTIONS.length,
@@ -68,16 +78,26 @@ export const numbers = {
   gold: box.bank.gold,
   silver: box.bank.silver,
   /** The price in the example of M-21: one coin was taken. */
-  examplePrice: box.trade_cards['4'][1] ?? 0,
+  examplePrice: PRICES.four[1] ?? 0,
   overTax: box.tax_limit + 2,
   value1: valueOf(EXAMPLE.antiques[0]),
   value2: valueOf(EXAMPLE.antiques[1]),
   value3: valueOf(EXAMPLE.antiques[2]),
   value4: valueOf(EXAMPLE.antiques[3]),
-  exampleAntiques,
+  exampleAntiques: exampleAntiques(),
   exampleCard: collection(EXAMPLE.cards[0]).points,
-  exampleCards,
+  exampleCards: exampleCards(),
   exampleRupees: EXAMPLE.rupees,
-  exampleMoney,
-  exampleTotal: exampleAntiques + exampleCards + exampleMoney,
-} as const
+  exampleMoney: exampleMoney(),
+  exampleTotal: exampleAntiques() + exampleCards() + exampleMoney(),
+}) as const
+/** What texts name in braces. */
+export let numbers = named()
+
+/** Take the numbers of the box that a table plays with; without one, those of the package. */
+export const useBox = (own: OwnBox | null | undefined): void => {
+  box = withChanges<Box>(printed, own)
+  COLLECTIONS = collections()
+  PRICES = prices()
+  numbers = named()
+}

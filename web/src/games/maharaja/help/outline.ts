@@ -2,8 +2,8 @@
 import { chapter, drawing, example, list, note, paragraph, table } from '$lib/help/page'
 import { collection, PRICES, SORTS } from './numbers'
 
-const mostCards = Math.max(PRICES.few.length, PRICES.four.length)
-const priceRow = (prices: readonly number[]): (number | null)[] => Array.from({ length: mostCards }, (_, i) => prices[i] ?? null)
+const mostCards = (): number => Math.max(PRICES.few.length, PRICES.four.length)
+const priceRow = (prices: readonly number[]): (number | null)[] => Array.from({ length: mostCards() }, (_, i) => prices[i] ?? null)
 const sortRow = (id: string): number[] => {
   const { shows, points, givesUp } = collection(id)
   return [shows.length, points, givesUp.length > 0 ? 1 : 0]
@@ -16,7 +16,7 @@ export const outline = {
     list(['M-1'], ['M-2'], ['M-3'], ['M-4']),
     paragraph('M-4'),
     paragraph('M-C4'),
-    table([priceRow(PRICES.few), priceRow(PRICES.four)], 'M-C2'),
+    table(() => [priceRow(PRICES.few), priceRow(PRICES.four)], 'M-C2'),
   ),
   turn: chapter([], paragraph('M-5'), list(['M-6', 'M-7'], ['M-8'], ['M-13']), note('M-5'), drawing('turn')),
   action: chapter(
@@ -44,7 +44,7 @@ export const outline = {
     drawing('blocked'),
     paragraph('M-C3'),
     drawing('cards'),
-    table(SORTS.map(sortRow), 'M-C3'),
+    table(() => SORTS.map(sortRow), 'M-C3'),
   ),
   tax: chapter([], paragraph('M-13'), note('M-6'), drawing('tax')),
   days: chapter([], paragraph('M-14'), list([], [], [], ['M-15']), paragraph('M-16'), drawing('dayEnd')),
