@@ -105,7 +105,7 @@ export default {
   'menu.resign': 'Abandonner',
   'menu.resignFor': 'Abandonner pour {name}',
   'resign.ends': 'Vous perdez cette partie, qui s’arrête ici.',
-  'resign.goesOn': 'Un robot termine la partie à votre place. Vous ne pourrez pas la reprendre.',
+  'resign.goesOn': 'Un robot termine la partie à votre place. Vous ne pourrez pas reprendre cette place.',
   'resign.rated': 'Cela compte pour votre classement.',
   'resign.confirm': 'Abandonner maintenant',
   'resign.cancel': 'Continuer à jouer',
