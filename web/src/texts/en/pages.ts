@@ -104,7 +104,7 @@ export default {
   'fair.broken': 'The secret is not the one that was promised',
   'fair.how': 'Before the start the table showed a fingerprint. Now the secret behind it is open, and your browser has computed its fingerprint: every shuffle and draw of the game follows from this secret.',
   'fair.words': 'Shuffled in: {words}.',
-  'fair.starterChosen': 'The host chose who starts; it was not drawn.',
+  'fair.starterChosen': 'Who started was chosen by the host, not drawn.',
   'fair.secret': 'Secret',
   'fair.verify': 'To check every single draw, download the record and run',
   'curtain.title': '{name} is next',
