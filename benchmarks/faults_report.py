@@ -11,6 +11,7 @@ from datetime import UTC, datetime
 from importlib.metadata import version
 from pathlib import Path
 
+from benchmarks import stalls_report
 from benchmarks.machine import processor
 
 REPORT = Path(__file__).parent / "FAULTS.md"
@@ -109,7 +110,14 @@ def document(results: Sequence[tuple[str, Tally]]) -> str:
         _METHOD,
         "\n".join(f"- {name}: {value}" for name, value in _machine().items()),
     ]
-    return "\n\n".join(parts) + "\n"
+    return "\n\n".join([*parts, stalls_report.section()]) + "\n"
+
+
+def renew_stalls() -> None:
+    """Renew the part about one guest against everybody, and leave the rest of FAULTS.md as it is."""
+    title = stalls_report.section().splitlines()[0]
+    kept = REPORT.read_text(encoding="utf-8").partition(title)[0].rstrip()
+    REPORT.write_text(f"{kept}\n\n{stalls_report.section()}\n", encoding="utf-8")
 
 
 def _verdict(results: Sequence[tuple[str, Tally]], holds: Callable[[Tally], bool]) -> str:

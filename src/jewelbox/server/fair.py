@@ -28,6 +28,9 @@ MOST_WAITING = 64
 """Pieces of work that one person, or an address where nobody is known, may let wait."""
 MOST_WAITING_FROM_ADDRESS = 4 * MOST_WAITING
 LONGEST_REST = 0.1
+HEAVY_RESTS = 3
+LIGHT = 0.5
+"""Seconds of late up to which an address counts as one that uses little: about a hundredth of the time."""
 
 
 class Usage:
@@ -121,12 +124,14 @@ class FairQueue(Generic[T]):
 class Gate:
     """Lets so many pieces of work run at once, in fair order.
 
-    A gate that rests pauses after each piece for as long as it took: work on the event loop then leaves at least half
-    of the loop's time to everybody else, in stretches in which answers can be finished.
+    A gate that rests pauses after each piece: for as long as it took, and three times as long where its payer used
+    much of late. So work on the event loop leaves half of the loop's time, or three quarters, to everybody else, in
+    stretches in which answers can be finished. Others who used little don't wait for the rest.
     """
 
     def __init__(self, slots: int = 1, *, rests: bool = False, clock: Callable[[], float] = time.monotonic) -> None:
         self._free, self._rests, self._clock = slots, rests, clock
+        self._resting: deque[tuple[Payer, asyncio.TimerHandle]] = deque()
         self._queue: FairQueue[asyncio.Future[None]] = FairQueue(Usage(clock))
 
     @asynccontextmanager
@@ -143,6 +148,9 @@ class Gate:
         if self._free and not len(self._queue):
             self._free -= 1
             return
+        if self._resting and self._may_disturb(payer, self._resting[0][0]):
+            self._resting.popleft()[1].cancel()
+            return
         check_room(self._queue.waiting_of(payer))
         place: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._queue.put(payer, place)
@@ -155,10 +163,23 @@ class Gate:
 
     def _leave(self, payer: Payer, seconds: float) -> None:
         self._queue.charge(payer, seconds)
-        if self._rests:
-            asyncio.get_running_loop().call_later(min(seconds, LONGEST_REST), self._open)
-        else:
+        following = self._queue.next_payer()
+        if not self._rests or (following is not None and self._may_disturb(following, payer)):
             self._open()
+            return
+        rest = min(seconds if self._is_light(payer) else HEAVY_RESTS * seconds, LONGEST_REST)
+        self._resting.append((payer, asyncio.get_running_loop().call_later(rest, self._wake)))
+
+    def _may_disturb(self, payer: Payer, other: Payer) -> bool:
+        """Tell whether somebody may go on while the gate rests from the work of another."""
+        return payer != other and self._is_light(payer)
+
+    def _is_light(self, payer: Payer) -> bool:
+        return self._queue.rank(payer)[0] < LIGHT
+
+    def _wake(self) -> None:
+        self._resting.popleft()
+        self._open()
 
     def _open(self) -> None:
         """Let the next in, or keep the slot free."""

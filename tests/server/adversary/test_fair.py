@@ -8,7 +8,16 @@ from dataclasses import dataclass, field
 import pytest
 
 from jewelbox.core.errors import Code, JewelboxError
-from jewelbox.server.fair import HALF_LIFE, MOST_WAITING, MOST_WAITING_FROM_ADDRESS, FairQueue, Gate, Usage
+from jewelbox.server import fair
+from jewelbox.server.fair import (
+    HALF_LIFE,
+    LONGEST_REST,
+    MOST_WAITING,
+    MOST_WAITING_FROM_ADDRESS,
+    FairQueue,
+    Gate,
+    Usage,
+)
 from jewelbox.server.limits import MOST_BUCKETS, PEOPLE_AT_ADDRESS, Buckets, Limits
 from jewelbox.server.payers import LastSeen, Payer, address_of
 from jewelbox.server.recent import Recent
@@ -168,10 +177,24 @@ async def test_a_gate_that_rests_leaves_half_of_the_time_to_others() -> None:
     clock = Clock()
     gate, loop = Gate(rests=True, clock=clock), asyncio.get_running_loop()
     async with gate.turn(ABUSER):
-        clock.now += 0.05
+        clock.now += 10
     began = loop.time()
     async with gate.turn(ABUSER):
-        assert loop.time() - began >= 0.045
+        assert loop.time() - began >= 0.9 * LONGEST_REST
+
+
+async def test_those_who_used_little_don_t_wait_for_the_rest_of_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fair, "LONGEST_REST", 3600.0)
+    clock = Clock()
+    work = Work(Gate(rests=True, clock=clock))
+    async with work.gate.turn(ABUSER):
+        clock.now += 3600
+    heavy = asyncio.create_task(work.do(ABUSER))
+    async with asyncio.timeout(5):
+        await work.do(OTHER)
+        await work.do(OTHER)
+    assert not heavy.done()
+    heavy.cancel()
 
 
 async def test_a_failing_piece_of_work_gives_its_turn_back() -> None:

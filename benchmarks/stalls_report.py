@@ -1,0 +1,49 @@
+"""The part of FAULTS.md about one guest against everybody: figures of several versions, side by side."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Sequence
+from pathlib import Path
+
+FIGURES = Path(__file__).parent / "stalls.json"
+HEADINGS = (
+    "what one guest does",
+    "version",
+    "others wait, before: half",
+    "99 %",
+    "others wait, meanwhile: half",
+    "99 %",
+    "more",
+)
+METHOD = """\
+Written by `python -m benchmarks.server_stalls --write VERSION`. Five people play, each from an address of their own: they look at
+their table twice and make a move, ten times a second if they can. After 15 seconds one more guest begins to do what the default limits
+allow. The load comes from the same machine; its load average stands with the version, since it decides what a wait means: on two cores
+that are free it is below 2."""
+
+
+def keep(version: str, rows: Sequence[Sequence[str]]) -> None:
+    """Keep the figures of a version, in place of those it had for the same trials."""
+    figures = _figures()
+    label = f"{version}, load {os.getloadavg()[0]:.0f}"
+    for name, *cells in rows:
+        tried = figures.setdefault(name, {})
+        for known in [known for known in tried if known.split(",")[0] == version]:
+            del tried[known]
+        tried[label] = cells
+    FIGURES.write_text(json.dumps(figures, indent=2) + "\n", encoding="utf-8")
+
+
+def _figures() -> dict[str, dict[str, list[str]]]:
+    found: dict[str, dict[str, list[str]]] = json.loads(FIGURES.read_text(encoding="utf-8")) if FIGURES.exists() else {}
+    return found
+
+
+def section() -> str:
+    """Return the part of the report."""
+    rows = [HEADINGS, ["---"] * len(HEADINGS)]
+    rows += [[name, version, *cells] for name, tried in _figures().items() for version, cells in tried.items()]
+    table = "\n".join(f"| {' | '.join(row)} |" for row in rows)
+    return "\n\n".join(["## One guest against everybody", METHOD, table])
