@@ -115,8 +115,7 @@ def document(results: Sequence[tuple[str, Tally]]) -> str:
 
 def renew_stalls() -> None:
     """Renew the part about one guest against everybody, and leave the rest of FAULTS.md as it is."""
-    title = stalls_report.section().splitlines()[0]
-    kept = REPORT.read_text(encoding="utf-8").partition(title)[0].rstrip()
+    kept = REPORT.read_text(encoding="utf-8").partition(stalls_report.TITLE)[0].rstrip()
     REPORT.write_text(f"{kept}\n\n{stalls_report.section()}\n", encoding="utf-8")
 
 

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 FIGURES = Path(__file__).parent / "stalls.json"
+TITLE = "## One guest against everybody"
 HEADINGS = (
     "what one guest does",
     "version",
@@ -18,10 +19,10 @@ HEADINGS = (
     "more",
 )
 METHOD = """\
-Written by `python -m benchmarks.server_stalls --write VERSION`. Five people play, each from an address of their own: they look at
-their table twice and make a move, ten times a second if they can. After 15 seconds one more guest begins to do what the default limits
-allow. The load comes from the same machine; its load average stands with the version, since it decides what a wait means: on two cores
-that are free it is below 2."""
+Written by `python -m benchmarks.server_stalls --write VERSION`. Five people play, each from an address of their own:
+they look at their table twice and make a move, ten times a second if they can. After 15 seconds one more guest begins
+to do what the default limits allow. All of it runs on one machine of two cores, whose load average is given with the
+version: waits are worth comparing only where it is the same, and worth believing where it is below 2."""
 
 
 def keep(version: str, rows: Sequence[Sequence[str]]) -> None:
@@ -46,4 +47,4 @@ def section() -> str:
     rows = [HEADINGS, ["---"] * len(HEADINGS)]
     rows += [[name, version, *cells] for name, tried in _figures().items() for version, cells in tried.items()]
     table = "\n".join(f"| {' | '.join(row)} |" for row in rows)
-    return "\n\n".join(["## One guest against everybody", METHOD, table])
+    return f"{TITLE}\n\n{METHOD}\n\n{table}"
