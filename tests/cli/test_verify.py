@@ -11,9 +11,10 @@ from typing import Any
 import pytest
 
 from cli.conftest import Run
+from jewelbox.core.fair import PartsDeal, WordsDeal, deal_fingerprint
 from jewelbox.server.table.commands import Resign
 from jewelbox.server.table.table import Table
-from server.table.scene import anything, do, move_at_random, table_of
+from server.table.scene import anything, deal_of, do, move_at_random, people, table_of
 
 RECORDS = Path(__file__).parents[1] / "records"
 Change = Callable[[dict[str, Any]], Any]
@@ -199,22 +200,60 @@ def test_a_line_without_end_is_not_read_into_memory(run: Run, tmp_path: Path, mo
 
 def fair_record(**changes: Any) -> dict[str, Any]:
     """Return the record of a game at a table, with changes to what it tells about its dealing."""
-    data = table_played_out().record(reveal=True)
+    data: dict[str, Any] = json.loads(json.dumps(played_out(deal_of(people(3))).record(reveal=True)))
     return data | {"fair": data["fair"] | changes}
 
 
 @cache
-def table_played_out() -> Table:
-    return move_at_random(anything(table_of("sultan", 3), 8, 40), 8, 10**6)
+def played_out(deal: PartsDeal | WordsDeal) -> Table:
+    return move_at_random(anything(table_of("sultan", 3, deal=deal), 8, 40), 8, 10**6)
 
 
-def test_a_fair_game_with_undos_holds_and_the_draws_are_named(run: Run) -> None:
-    data = fair_record()
-    assert any("undos" in entry for entry in data["log"])
+OLD = WordsDeal("table1", ("sun", "moon", ""))
+ALL_PARTS = deal_of(people(3))
+HELD_BACK = PartsDeal("table1", (*ALL_PARTS.commitments[:2], None), (ALL_PARTS.reveals[0], None, None))
+NO_PARTS = PartsDeal("table1", (None, None, None), (None, None, None))
+
+
+@pytest.mark.parametrize(
+    ("deal", "claim"),
+    [
+        (ALL_PARTS, "the table's secret and the parts of its players."),
+        (HELD_BACK, "the table's secret and the parts of its players."),
+        (NO_PARTS, "the table's secret alone: no player had a part in the deal, so only the server's promise counts."),
+        (
+            OLD,
+            "the table's secret and its players' words, by the older method: the last to choose could pick a deal.",
+        ),
+    ],
+)
+def test_a_fair_game_with_undos_holds_and_its_claim_is_named(run: Run, deal: PartsDeal | WordsDeal, claim: str) -> None:
+    data = played_out(deal).record(reveal=True)
+    assert data["fair"]["undos"]
     result = run("verify", "-", typed=json.dumps(data) + "\n" + json.dumps(record()))
     assert result.exit_code == 0
     assert "2 games hold." in result.output
-    assert "In 1 of them every draw follows from the table's secret." in result.output
+    assert f"In 1 of them every draw follows from {claim}" in " ".join(result.output.split())
+
+
+def test_seats_without_a_part_are_named(run: Run) -> None:
+    result = run("verify", "-", typed=json.dumps(played_out(HELD_BACK).record(reveal=True)))
+    told = (
+        "without a part in the deal: seat 1 (Person 1), who committed to one and did not reveal it; seat 2 (Person 2)"
+    )
+    assert told in " ".join(result.output.split())
+    assert "without a part" not in run("verify", "-", typed=json.dumps(fair_record())).output
+
+
+def test_the_fingerprint_that_was_noted_is_asked_of_every_record(run: Run) -> None:
+    data = fair_record()
+    fair = data["fair"]
+    noted = deal_fingerprint(fair["table"], fair["commitment"], fair["commitments"])
+    assert run("verify", "-", "--deal", noted, typed=json.dumps(data)).exit_code == 0
+    for other in (played_out(NO_PARTS).record(reveal=True), played_out(OLD).record(reveal=True), record()):
+        result = run("verify", "-", "--deal", noted, typed=json.dumps(other))
+        assert result.exit_code == 1
+        assert "fingerprint of its deal" in " ".join(result.output.split())
 
 
 def test_a_game_without_its_secret_holds_but_its_draws_are_not_named(run: Run) -> None:
@@ -229,8 +268,9 @@ def test_a_game_without_its_secret_holds_but_its_draws_are_not_named(run: Run) -
     ("changes", "message"),
     [
         ({"secret": "ab" * 32}, "sultan: the secret is not the one that the commitment was made for"),
-        ({"words": ["x", "y", "z"]}, "sultan, log entry "),
-        ({"words": []}, "fair: words: expected a list of 3 texts"),
+        ({"reveals": [None, None, None]}, "sultan, log entry "),
+        ({"reveals": ["ab" * 32, None, None]}, "seat 0 has not revealed the part that it had committed to"),
+        ({"reveals": []}, "fair: reveals: expected a list of 3"),
         ({"method": "dice"}, "fair: method is 'dice'"),
     ],
 )

@@ -137,7 +137,7 @@ def examples() -> list[messages.ToClientBase]:
     lobby = messages.Lobby(
         version=3,
         setup=table.setup_shown,
-        seats=[messages.LobbySeat(), messages.LobbySeat("Mina", word="sun"), messages.LobbySeat(None, "easy")],
+        seats=[messages.LobbySeat(), messages.LobbySeat("Mina", revealed=True), messages.LobbySeat(None, "easy")],
         public=True,
         spectators=True,
         yours=[1],

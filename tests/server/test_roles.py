@@ -94,7 +94,13 @@ REQUESTS = {
     "makeSeatLink": Request(
         HOST._replace(**BEFORE, host="bad-seat"), "POST", f"{TABLE}/seats/1/link", None, OPEN
     ),
-    "giveWord": Request(SEAT._replace(**BEFORE), "PUT", f"{TABLE}/word", {"seat": 1, "word": "luck"}, OPEN),
+    "commitPart": Request(
+        SEAT._replace(**BEFORE), "PUT", f"{TABLE}/commitment", {"seat": 1, "commitment": "ab" * 32}, OPEN
+    ),
+    "revealPart": Request(
+        SEAT._replace(**BEFORE, seat="not-started", token="not-started"),  # noqa: S106  # a role
+        "PUT", f"{TABLE}/reveal", {"seat": 1, "part": "ab" * 32}, OPEN,
+    ),
     "start": Request(HOST._replace(**BEFORE), "POST", f"{TABLE}/start", None, OPEN),
     "rematch": Request(AT_TABLE, "POST", f"{TABLE}/rematch", None, FINISHED),
     "seeTable": Request(WATCH, "GET", TABLE, None, PLAYING),

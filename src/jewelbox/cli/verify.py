@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from typing import Annotated, BinaryIO, NamedTuple
 
 import typer
@@ -10,6 +11,7 @@ from rich.markup import escape
 
 from jewelbox.cli.console import BROKEN, err, fail, out, progress_bar, reported
 from jewelbox.cli.files import source
+from jewelbox.core.claims import Claim, check_fingerprint, claim_of, without_part
 from jewelbox.core.errors import RecordError
 from jewelbox.core.kernel import Mode, mode_from_environment
 from jewelbox.core.record import Record, from_line
@@ -25,9 +27,13 @@ WORTH_COMPILING = 4 * 1024 * 1024
 @reported
 def verify(
     file: Annotated[str, typer.Argument(help="A file of game records, one a line; - is standard input.")],
+    deal: Annotated[
+        str | None, typer.Option(help="The fingerprint of the deal that you noted; every record must have it.")
+    ] = None,
 ) -> None:
     """Replay every record against the rules and name what breaks them."""
-    games = broken = fair = ended = 0
+    games = broken = ended = 0
+    claims, notes = Counter[Claim](), list[str]()
     with source(file) as (stream, size), progress_bar() as progress:
         task = progress.add_task("bytes", total=size)
         mode = _mode_for(size)
@@ -35,16 +41,19 @@ def verify(
             progress.update(task, advance=len(line))
             if line.strip():
                 games += 1
-                problem, is_fair, is_ended = _finding(line, mode)
+                problem, claim, seats, is_ended = _finding(line, mode, deal)
                 broken += problem is not None
-                fair += is_fair
                 ended += is_ended
+                claims.update([claim] if claim is not None else [])
+                if seats:
+                    notes.append(f"{file}, line {number}: without a part in the deal: {'; '.join(seats)}")
                 if problem is not None and broken <= MOST_SHOWN:
                     progress.console.print(escape(f"{file}, line {number}: {problem}"))
-    _conclude(file, games, broken, fair, ended)
+    _conclude(file, games, broken, ended)
+    _report_claims(claims, notes)
 
 
-def _conclude(file: str, games: int, broken: int, fair: int, ended: int) -> None:
+def _conclude(file: str, games: int, broken: int, ended: int) -> None:
     if games == 0:
         fail(f"{file} holds no game record; `jewelbox simulate --out` writes some", BROKEN)
     if broken > MOST_SHOWN:
@@ -52,10 +61,19 @@ def _conclude(file: str, games: int, broken: int, fair: int, ended: int) -> None
     if broken:
         fail(f"{broken} of {games} games don't hold", BROKEN)
     out.print(f"{games} {'game holds' if games == 1 else 'games hold'}.")
-    if fair:
-        out.print(f"In {fair} of them every draw follows from the table's secret.")
     if ended:
         out.print(f"In {ended} of them a player resigned or ran out of time before the end.")
+
+
+def _report_claims(claims: Counter[Claim], notes: list[str]) -> None:
+    """Say what the draws were shown to follow from, and which seats had no part in it."""
+    for claim in Claim:
+        if claims[claim]:
+            out.print(f"In {claims[claim]} of them every draw follows from {claim}.")
+    for note in notes[:MOST_SHOWN]:
+        out.print(escape(note))
+    if len(notes) > MOST_SHOWN:
+        out.print(f"and {len(notes) - MOST_SHOWN} more games in which a seat had no part")
 
 
 def _mode_for(size: int | None) -> Mode:
@@ -72,14 +90,15 @@ def _lines(stream: BinaryIO) -> Iterator[bytes]:
 
 
 class Finding(NamedTuple):
-    """What is wrong with a record, if anything; whether its draws were checked, and whether it ended early."""
+    """What is wrong with a record, or what its dealing proves, which seats had no part in it, and how it ended."""
 
     problem: str | None
-    is_fair: bool = False
+    claim: Claim | None = None
+    without_part: Sequence[str] = ()
     is_ended: bool = False
 
 
-def _finding(line: bytes, mode: Mode) -> Finding:
+def _finding(line: bytes, mode: Mode, deal: str | None) -> Finding:
     """Check a record."""
     record: Record | None = None
     if len(line) >= LONGEST_LINE:
@@ -87,10 +106,11 @@ def _finding(line: bytes, mode: Mode) -> Finding:
     try:
         record = from_line(line)
         replay(record, GAMES, mode)
+        if deal is not None:
+            check_fingerprint(record, deal)
     except RecordError as error:
         return Finding(described(error, record))
-    is_fair = record.fair is not None and "secret" in record.fair
-    return Finding(None, is_fair=is_fair, is_ended=record.ended is not None)
+    return Finding(None, claim_of(record), without_part(record), is_ended=record.ended is not None)
 
 
 def described(error: RecordError, record: Record | None) -> str:

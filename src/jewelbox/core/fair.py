@@ -1,7 +1,8 @@
-"""Fair dealing: draws that follow from a secret which was fixed, but not known, before the game (docs/fairness.md).
+"""Fair dealing: draws that follow from a secret and from what the players add to it (docs/fairness.md).
 
-The hash of the secret is shown before the start, every player may add a word, and the secret is shown after the end:
-then anyone can make every draw again. Until then nobody who sees only the table can tell the next one.
+The server shows the hash of its secret when a table is opened. Every player's client then commits to random bytes of
+its own, its part in the deal, and reveals them after all commitments are fixed. The secret is shown after the end: then
+anyone can make every draw again.
 """
 
 from __future__ import annotations
@@ -9,19 +10,18 @@ from __future__ import annotations
 import hashlib
 import hmac
 import json
-import re
 from collections.abc import Mapping, Sequence
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, ClassVar, Protocol
 
-from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.game import Entry
 from jewelbox.core.position import Position
 
-METHOD = "hmac-sha256/1"
-"""The name of this way to deal, as records have it."""
-FEWEST_SECRET_BYTES = 16
-SHA256_BYTES = 32
-HEX = re.compile("([0-9a-f]{2})*")
+METHOD = "hmac-sha256/2"
+"""The method by which new tables deal, as records name it."""
+WORDS_METHOD = "hmac-sha256/1"
+"""The method of older tables, which mixed in words that everybody could see and change until the start."""
+PART_BYTES = 32
 WORD_BYTES = 4
 WORDS = 2 ** (8 * WORD_BYTES)
 
@@ -31,8 +31,126 @@ def commitment(secret: bytes) -> str:
     return hashlib.sha256(secret).hexdigest()
 
 
-class Draws:
-    """The draws of one log entry, a `Dealer`: whole numbers cut from a stream of keyed hashes."""
+def part_commitment(table: str, seat: int, bound: str, part: str) -> str:
+    """Return the hash that binds a seat to its part (hexadecimal digits) at this table and under this secret."""
+    return _hash([METHOD, table, seat, bound, part])
+
+
+def deal_fingerprint(table: str, bound: str, commitments: Sequence[str | None]) -> str:
+    """Return one hash of all commitments of a deal; whoever noted it can tell later that none was changed."""
+    return _hash([METHOD, table, bound, list(commitments)])
+
+
+def _hash(data: Sequence[Any]) -> str:
+    return hashlib.sha256(_compact(data)).hexdigest()
+
+
+def _compact(data: Sequence[Any]) -> bytes:
+    """Return data as JSON without spaces, in UTF-8: what JavaScript's JSON.stringify writes."""
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+class Deal(Protocol):
+    """What the draws of a table follow from besides its secret, by one of the methods."""
+
+    @property
+    def method(self) -> str:
+        """The method's name."""
+
+    @property
+    def table(self) -> str:
+        """The table's id."""
+
+    def message(self, bound: str) -> list[Any]:
+        """Return what is mixed with the secret whose commitment this is."""
+
+    def draw(self, position: Position, key: bytes, undos: int) -> Entry:
+        """Make the draws of the next chance entry and return it. Plays the position on."""
+
+    def mark(self, undos: int) -> dict[str, Any]:
+        """Return what a chance entry of the log tells about the undos before it."""
+
+    def told(self) -> dict[str, Any]:
+        """Return what a record tells of it."""
+
+
+@dataclass(frozen=True)
+class PartsDeal:
+    """A deal with a part for each seat that committed to one and revealed it.
+
+    What an entry draws depends on its number among the draws and on what is left to be drawn, on nothing else: after an
+    undo the same draws come again, so no deal can be tried and thrown away.
+    """
+
+    table: str
+    commitments: tuple[str | None, ...]
+    reveals: tuple[str | None, ...]
+    method: ClassVar[str] = METHOD
+
+    def message(self, bound: str) -> list[Any]:
+        """Return what is mixed with the secret whose commitment this is."""
+        return [self.table, bound, list(self.commitments), list(self.reveals)]
+
+    def draw(self, position: Position, key: bytes, undos: int) -> Entry:  # noqa: ARG002  # nothing depends on them
+        """Make the draws of the next chance entry and return it. Plays the position on."""
+        return position.draw_from(Tickets(key, position.draws).lowest)
+
+    def mark(self, undos: int) -> dict[str, Any]:  # noqa: ARG002  # nothing depends on them
+        """Return what a chance entry of the log tells about the undos before it: nothing."""
+        return {}
+
+    def told(self) -> dict[str, Any]:
+        """Return what a record tells of it."""
+        return {"commitments": list(self.commitments), "reveals": list(self.reveals)}
+
+
+class Tickets:
+    """The draws of one chance entry: everything that is left has a ticket, and the lowest ticket is drawn.
+
+    A ticket depends on nothing but the thing and the draw. So whatever else is there or gone, the same thing is drawn,
+    unless it is gone itself or something with a lower ticket has come.
+    """
+
+    def __init__(self, key: bytes, entry: int) -> None:
+        self._key, self._entry, self._drawn = key, entry, 0
+
+    def lowest(self, left: Mapping[int, int]) -> int:
+        """Draw one of the things that are left, of which there are so many each."""
+        tickets = [(self._ticket(thing, copy), thing) for thing, number in left.items() for copy in range(number)]
+        self._drawn += 1
+        return min(tickets)[1]
+
+    def _ticket(self, thing: int, copy: int) -> bytes:
+        return hmac.digest(self._key, f"{self._entry}/{self._drawn}/{thing}/{copy}".encode(), "sha256")
+
+
+@dataclass(frozen=True)
+class WordsDeal:
+    """A deal of the older method, with a word for each seat and other draws after each undo."""
+
+    table: str
+    words: tuple[str, ...]
+    method: ClassVar[str] = WORDS_METHOD
+
+    def message(self, bound: str) -> list[Any]:  # noqa: ARG002  # this method did not mix it in
+        """Return what is mixed with the secret."""
+        return [self.table, list(self.words)]
+
+    def draw(self, position: Position, key: bytes, undos: int) -> Entry:
+        """Make the draws of the next chance entry and return it. Plays the position on."""
+        return position.draw(Stream(key, f"{len(position.log) + 1}/{undos}"))
+
+    def mark(self, undos: int) -> dict[str, Any]:
+        """Return what a chance entry of the log tells about the undos before it: their number."""
+        return {"undos": undos} if undos else {}
+
+    def told(self) -> dict[str, Any]:
+        """Return what a record tells of it."""
+        return {"words": list(self.words)}
+
+
+class Stream:
+    """The draws of one log entry by the older method, a `Dealer`: whole numbers cut from a stream of keyed hashes."""
 
     def __init__(self, key: bytes, label: str) -> None:
         self._key = key
@@ -57,74 +175,25 @@ class Draws:
 
 
 class FairDealer:
-    """Deals a whole game from a secret, the table's name and the players' words."""
+    """Deals a whole game from a secret and what was mixed with it."""
 
-    def __init__(self, secret: bytes, table: str, words: Sequence[str]) -> None:
-        message = json.dumps([table, list(words)], ensure_ascii=False, separators=(",", ":"))
-        self._key = hmac.digest(secret, message.encode(), "sha256")
+    def __init__(self, secret: bytes, deal: Deal) -> None:
+        self._deal = deal
+        self._key = hmac.digest(secret, _compact(deal.message(commitment(secret))), "sha256")
 
-    def entry(self, number: int, undos: int) -> Draws:
-        """Return the source of the log's entry of this number, from 1; after each undo it is another."""
-        return Draws(self._key, f"{number}/{undos}")
+    def draw(self, position: Position, undos: int = 0) -> Entry:
+        """Make the draws of the next chance entry, before which there were so many undos. Plays the position on."""
+        return self._deal.draw(position, self._key, undos)
 
 
-def fair_key(secret: bytes, table: str, words: Sequence[str], *, starter: int | None, reveal: bool) -> dict[str, Any]:
+def fair_key(secret: bytes, deal: Deal, *, reveal: bool, **more: Any) -> dict[str, Any]:
     """Return what a record tells about its dealing; the secret only when it is to be revealed."""
-    told: dict[str, Any] = {"method": METHOD, "commitment": commitment(secret), "table": table, "words": list(words)}
-    if starter is not None:
-        told["starter"] = starter
+    told = {"method": deal.method, "commitment": commitment(secret), "table": deal.table} | deal.told() | more
     return told | {"secret": secret.hex()} if reveal else told
 
 
-def form_problem(fair: Mapping[str, Any], players: int) -> str | None:
-    """Return why what a record tells about its dealing can't be read, or None."""
-    if fair.get("method") != METHOD:
-        return f"method is {fair.get('method')!r}; this program knows {METHOD!r}"
-    if not _is_hex(fair.get("commitment"), SHA256_BYTES):
-        return f"commitment: expected {2 * SHA256_BYTES} hexadecimal digits"
-    if not _is_text(fair.get("table")):
-        return "table: expected a text"
-    words = fair.get("words")
-    if not isinstance(words, list) or len(words) != players or not all(map(_is_text, words)):
-        return f"words: expected a list of {players} texts"
-    if "secret" in fair and not _is_hex(fair["secret"], FEWEST_SECRET_BYTES):
-        return f"secret: expected {2 * FEWEST_SECRET_BYTES} hexadecimal digits or more"
-    return None
-
-
-def _is_text(value: Any) -> bool:
-    """Tell whether a value is a text that UTF-8 can write."""
-    return isinstance(value, str) and not any("\ud800" <= sign <= "\udfff" for sign in value)
-
-
-def _is_hex(value: Any, fewest_bytes: int) -> bool:
-    return isinstance(value, str) and len(value) >= 2 * fewest_bytes and HEX.fullmatch(value) is not None
-
-
-class FairCheck:
-    """Compares the draws of a record with those that its secret leads to."""
-
-    def __init__(self, fair: Mapping[str, Any]) -> None:
-        secret = bytes.fromhex(fair["secret"])
-        if commitment(secret) != fair["commitment"]:
-            raise JewelboxError(Code.WRONG_DEAL, "the secret is not the one that the commitment was made for")
-        self._dealer = FairDealer(secret, fair["table"], fair["words"])
-        self._starter: int | None = fair.get("starter")
-        self._undos = 0
-
-    def check(self, before: Position, number: int, entry: Entry) -> None:
-        """Refuse a chance entry that is not the one dealt in the position before it. Plays that position on."""
-        expected = self._chosen() if number == 1 and self._starter is not None else self._dealt(before, number, entry)
-        for key, due in expected.items():
-            if entry.get(key) != due:
-                raise JewelboxError(Code.WRONG_DEAL, f"{key}: the secret deals {due}, found {entry.get(key)}")
-
-    def _chosen(self) -> Entry:
-        return {"chance": "starter", "seat": self._starter}
-
-    def _dealt(self, before: Position, number: int, entry: Entry) -> Entry:
-        undos = entry.get("undos", 0)
-        if type(undos) is not int or undos < self._undos:
-            raise JewelboxError(Code.WRONG_DEAL, f"undos is {undos!r}, expected a whole number from {self._undos} on")
-        self._undos = undos
-        return before.draw(self._dealer.entry(number, undos))
+def deal_of(fair: Mapping[str, Any]) -> Deal:
+    """Return the deal that a record tells of, whose form is right."""
+    if fair["method"] == WORDS_METHOD:
+        return WordsDeal(fair["table"], tuple(fair["words"]))
+    return PartsDeal(fair["table"], tuple(fair["commitments"]), tuple(fair["reveals"]))

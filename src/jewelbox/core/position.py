@@ -10,7 +10,7 @@ Everything is checked here; the engine below trusts its arguments.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from copy import copy
 from typing import Any
 
@@ -120,6 +120,11 @@ class Position:
         return self._turn == CHANCE
 
     @property
+    def draws(self) -> int:
+        """The number of chance entries in the log."""
+        return sum(self._draws.values())
+
+    @property
     def phase(self) -> str:
         """The name of what comes next."""
         return self.variant.game.Phase(self._phase).name.lower()
@@ -162,10 +167,18 @@ class Position:
 
     def draw(self, dealer: Dealer) -> Entry:
         """Let a dealer make the draws of one phase, which are one entry of the log; return it."""
-        engine, phase, outcomes = self.variant.engine, self._phase, []
+        engine = self.variant.engine
+        return self._draw_phase(lambda: engine.drawn(self.state, dealer.below(engine.chances(self.state))))
+
+    def draw_from(self, choose: Callable[[Mapping[int, int]], int]) -> Entry:
+        """Make the draws of one phase: `choose` gets the outcomes that are left, with the number of each."""
+        return self._draw_phase(lambda: choose(self.variant.engine.outcomes(self.state)))
+
+    def _draw_phase(self, next_outcome: Callable[[], int]) -> Entry:
+        phase, outcomes = self._phase, list[int]()
         while self.at_chance and self._phase == phase:
-            outcomes.append(engine.drawn(self.state, dealer.below(engine.chances(self.state))))
-            self._turn = engine.happen(self.state, outcomes[-1])
+            outcomes.append(next_outcome())
+            self._turn = self.variant.engine.happen(self.state, outcomes[-1])
         self._log_draws(phase, outcomes)
         return self.log[-1]
 

@@ -9,13 +9,14 @@ from typing import Any
 
 from jewelbox.core.copies import own_box
 from jewelbox.core.errors import Code, RecordError
-from jewelbox.core.fair import form_problem
+from jewelbox.core.fair_form import form_problem
 from jewelbox.core.game import Entry
 from jewelbox.core.outcome import OUT_OF_TIME, RESIGNED, Outcome
 from jewelbox.core.position import Position, Variant
 
 FORMAT = "jewelbox/1"
 REQUIRED = {"format": str, "game": str, "rules": int, "players": int, "options": dict, "seats": list, "log": list}
+EXPECTED_ENTRY = "expected a chance, or a move with its seat"
 JSON_TYPES = {str: "a text", int: "a whole number", dict: "an object", list: "a list"}
 
 
@@ -33,6 +34,12 @@ class Record:
     fair: dict[str, Any] | None = None
     box: dict[str, Any] | None = None
     ended: dict[str, Any] | None = None
+
+    @property
+    def undos(self) -> list[dict[str, Any]]:
+        """Every undo of the game: who asked, who agreed, how many entries were kept, and what was undone."""
+        undos: list[dict[str, Any]] = [] if self.fair is None else self.fair.get("undos", [])
+        return undos
 
 
 def record_of(position: Position, names: Sequence[str]) -> dict[str, Any]:
@@ -128,8 +135,12 @@ def _check_log(record: Record) -> None:
     for number, entry in enumerate(record.log, 1):
         if not isinstance(entry, dict):
             raise RecordError(Code.BAD_RECORD, f"an entry is a JSON object, not {_json_type(entry)}", entry=number)
-        if not isinstance(entry.get("chance"), str) and not _is_move(entry):
-            raise RecordError(Code.BAD_RECORD, "expected a chance, or a move with its seat", entry=number)
+        if not _is_entry(entry):
+            raise RecordError(Code.BAD_RECORD, EXPECTED_ENTRY, entry=number)
+
+
+def _is_entry(entry: Entry) -> bool:
+    return isinstance(entry.get("chance"), str) or _is_move(entry)
 
 
 def _is_move(entry: Entry) -> bool:
@@ -177,3 +188,6 @@ def _check_fair(record: Record) -> None:
     problem = form_problem(record.fair, record.players)
     if problem is not None:
         raise RecordError(Code.BAD_RECORD, f"fair: {problem}")
+    for number, undo in enumerate(record.undos, 1):
+        if not all(map(_is_entry, undo["undone"])):
+            raise RecordError(Code.BAD_RECORD, f"fair: undos: undo {number}: undone: {EXPECTED_ENTRY}")

@@ -7,13 +7,14 @@ from typing import Any
 
 from jewelbox.core.boxed import with_own_box
 from jewelbox.core.errors import Code, JewelboxError, RecordError
-from jewelbox.core.fair import FairCheck
+from jewelbox.core.fair_check import FairCheck
 from jewelbox.core.game import Entry, Game
 from jewelbox.core.kernel import Mode
 from jewelbox.core.outcome import Outcome, forfeited
 from jewelbox.core.position import Position, Variant
 from jewelbox.core.record import Record, ended_key
 from jewelbox.core.text import listed, shortened
+from jewelbox.core.undos import timeline
 
 
 def variant_of(record: Record, games: Mapping[str, Game], mode: Mode | None = None) -> Variant:
@@ -40,13 +41,18 @@ def positions(record: Record, variant: Variant) -> Iterator[Position]:
     yield position
     for number, entry in enumerate(record.log, 1):
         try:
-            before = position.copy() if fair is not None and "chance" in entry else None
-            _carry_out(position, entry)
-            if fair is not None and before is not None:
-                fair.check(before, number, entry)  # after the rules: where they are broken, that is told first
+            _carry_out_checked(position, entry, fair)
         except JewelboxError as error:
             raise RecordError(error.code, error.message, clause=error.clause, entry=number) from None
         yield position
+
+
+def _carry_out_checked(position: Position, entry: Entry, fair: FairCheck | None) -> None:
+    """Carry out an entry by the rules, then compare a draw with the secret: broken rules are named first."""
+    before = position.copy() if fair is not None and "chance" in entry else None
+    _carry_out(position, entry)
+    if fair is not None and before is not None:
+        fair.check(before, entry)
 
 
 def _fair_check(record: Record) -> FairCheck | None:
@@ -85,7 +91,23 @@ def replay(record: Record, games: Mapping[str, Game], mode: Mode | None = None) 
     for position in positions(record, variant):  # noqa: B007  # the last one is wanted
         pass
     _check_end(record, position)
+    if record.undos:
+        _check_undone(record, variant)
     return position
+
+
+def _check_undone(record: Record, variant: Variant) -> None:
+    """Play everything that ever happened, undone entries too: they keep to the rules, and their draws to the secret."""
+    held, fair = [variant.before_chance()], _fair_check(record)
+    for before, entry in timeline(record.log, record.undos):
+        del held[before + 1 :]
+        position = held[-1].copy()
+        try:
+            _carry_out_checked(position, entry, fair)
+        except JewelboxError as error:
+            message = f"entry {before + 1}, which was undone later: {error.message}"
+            raise RecordError(error.code, message, clause=error.clause) from None
+        held.append(position)
 
 
 def _check_end(record: Record, position: Position) -> None:

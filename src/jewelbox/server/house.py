@@ -94,7 +94,7 @@ class House:
             row = await self.store.tables.get(table)
             room = self._rooms.setdefault(table, Room(row))
             self._make_room()
-        elif not self.is_alone and room.row.stage is Stage.OPEN:
+        elif not self.is_alone and (room.row.stage is Stage.OPEN or room.row.is_dealing):
             await self.renew(room)
         self._rooms.move_to_end(table)
         room.used = self.clock()
@@ -126,7 +126,7 @@ class House:
         room.row = row
         if is_news:
             room.shut_out()
-        if is_news and row.stage in {Stage.OPEN, Stage.ABANDONED}:
+        if is_news and (row.stage in {Stage.OPEN, Stage.ABANDONED} or row.is_dealing):
             room.tell_lobby()
 
     async def changed(self, row: TableRow) -> Room:

@@ -162,6 +162,8 @@ class SetupShown(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `box` has the numbers of the game's box that a board shows and the view doesn't. `own_box` is there at a table that
     plays with a box of its own: the hash of its numbers, and those that differ from the package's, by JSON Pointer.
+    `commitment` is the server's, `commitments` are those of the seats to their parts in the deal, `reveals` the parts
+    once the game has begun; older tables have `words` instead. At a `solo` table nobody but the server has a part.
     """
 
     table: str
@@ -174,18 +176,24 @@ class SetupShown(msgspec.Struct, frozen=True, omit_defaults=True):
     starter: int | None
     method: str
     commitment: str
-    words: list[str]
+    commitments: list[str | None] = []
+    reveals: list[str | None] = []
+    words: list[str] = []
+    solo: bool = False
     rated: bool = False
     own_box: dict[str, Any] | None = None
 
 
 class LobbySeat(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A seat before the start: who or which bot's level has it (nobody: open), for whom it is kept, their word."""
+    """A seat before the start: who or which bot's level has it (nobody: open), and for whom it is kept.
+
+    `revealed` tells that the seat has revealed its part in the deal.
+    """
 
     name: str | None = None
     bot: str | None = None
     reserved: bool = False
-    word: str = ""
+    revealed: bool = False
 
 
 # To the client
@@ -243,7 +251,10 @@ class Whole(Shown, frozen=True, kw_only=True, tag="table"):
 
 
 class Lobby(ToClientBase, frozen=True, kw_only=True, tag="lobby"):
-    """A table before its start: what will be played and who sits where; `version` grows with each change."""
+    """A table before its start: what will be played and who sits where; `version` grows with each change.
+
+    While `dealing`, the start was given and the seats that committed to a part in the deal reveal it.
+    """
 
     version: int
     setup: SetupShown
@@ -253,6 +264,7 @@ class Lobby(ToClientBase, frozen=True, kw_only=True, tag="lobby"):
     yours: list[int]
     is_host: bool
     chat: list[Said]
+    dealing: bool = False
     presence: Presence | None = None
 
 

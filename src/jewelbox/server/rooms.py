@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 from jewelbox.core.boxed import with_own_box
 from jewelbox.core.errors import Code
-from jewelbox.core.fair import METHOD, commitment
+from jewelbox.core.fair import commitment
 from jewelbox.games.registry import game_named
 from jewelbox.server import access, messages
 from jewelbox.server.access import Rights
@@ -51,7 +51,7 @@ class Room:
     @property
     def has_begun(self) -> bool:
         """Whether there is a game to look at."""
-        return self.row.stage in {Stage.PLAYING, Stage.FINISHED}
+        return self.row.stage in {Stage.PLAYING, Stage.FINISHED} and not self.row.is_dealing
 
     @property
     def last_said(self) -> int:
@@ -159,6 +159,7 @@ class Room:
             yours=list(rights.seats),
             is_host=rights.is_host,
             chat=self.chat or [],
+            dealing=self.row.is_dealing,
             presence=self.presence(),
         )
 
@@ -174,11 +175,11 @@ class Room:
             box=with_own_box(game_named(plan.game), plan.box).box(plan.players),
             pace=plan.pace,
             starter=plan.starter,
-            method=METHOD,
+            method=self.row.method,
             commitment=commitment(self.row.secret),
-            words=[seat.word for seat in self.row.seats],
             rated=plan.rated,
             own_box=plan.box,
+            **self.row.deal.told(),
         )
 
     def here(self) -> Presence:
@@ -201,4 +202,5 @@ def _together(parts: Iterable[Presence]) -> Presence:
 
 def _lobby_seat(seat: Seat) -> LobbySeat:
     name = seat.name if seat.kind in {SeatKind.TAKEN, SeatKind.BOT} else None
-    return LobbySeat(name=name, bot=seat.bot, reserved=seat.kind is SeatKind.RESERVED, word=seat.word)
+    is_reserved, is_revealed = seat.kind is SeatKind.RESERVED, seat.reveal is not None
+    return LobbySeat(name=name, bot=seat.bot, reserved=is_reserved, revealed=is_revealed)

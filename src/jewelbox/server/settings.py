@@ -91,6 +91,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         float,
         _told("seconds that a bot waits before its move, so that people can follow", "JEWELBOX_PAUSE", ge=0, le=60),
     ] = 0.8
+    reveal: Annotated[
+        float,
+        _told(
+            "seconds after the start in which players reveal their parts in the deal", "JEWELBOX_REVEAL", ge=1, le=600
+        ),
+    ] = 10.0
     kept: Annotated[
         int, _told("tables kept in memory; others are read again when needed", "JEWELBOX_KEPT", ge=1, le=MOST)
     ] = 5000

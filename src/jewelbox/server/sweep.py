@@ -50,6 +50,7 @@ class Sweep:
             self._pulse,
             self._sessions,
             self._clocks,
+            self._deals,
             self._bots,
             self._unsure,
         ]
@@ -102,6 +103,14 @@ class Sweep:
             if room.thinking is None:
                 async with house.at_table(room) as game:
                     house.bots.wake(room, game)
+
+    async def _deals(self) -> None:
+        """Begin the games whose players had their time to reveal their parts in the deal."""
+        house = self.house
+        for table in await house.store.tables.deals_due(house.clock()):
+            room = await house.changed(await house.store.tables.settle(table))
+            async with house.at_table(room):
+                pass
 
     async def _unsure(self) -> None:
         """Read again the tables of which we don't know whether the last lines were stored."""

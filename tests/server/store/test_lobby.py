@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from jewelbox.core.errors import Code, JewelboxError
-from jewelbox.server.store import lobby
+from jewelbox.server.store import dealing, lobby
 from jewelbox.server.store.doors import Person
 from jewelbox.server.store.rows import Seat, TableRow
 from jewelbox.server.store.schema import SeatKind, Stage
@@ -95,9 +95,9 @@ def test_a_seat_is_not_taken_for_others_and_only_bots_have_levels(kind: SeatKind
     refused(Code.BAD_SEAT, TABLE, 1, kind, bot, by=lobby.assigned)
 
 
-def test_who_leaves_leaves_the_seat_open_and_takes_their_word_along() -> None:
-    row = lobby.worded(lobby.seated(TABLE, LUCY, 1, None, None), 1, " luck ")
-    assert row.seats[1].word == "luck"
+def test_a_person_who_leaves_leaves_the_seat_open_and_takes_their_commitment_along() -> None:
+    row = dealing.committed(lobby.seated(TABLE, LUCY, 1, None, None), "lucy", 1, "ab" * 32)
+    assert row.seats[1].commitment == "ab" * 32
     assert lobby.left(row, "lucy", None) == TABLE
     refused(Code.NOT_ALLOWED, row, "lucy", 0, by=lobby.left)
 
@@ -113,16 +113,11 @@ def test_a_host_with_two_seats_leaves_one_and_stays_host() -> None:
     assert (row.host, row.stage, row.seats_of("mina")) == ("mina", Stage.OPEN, [1])
 
 
-def test_a_word_is_short_and_can_be_shown() -> None:
-    refused(Code.TOO_LARGE, TABLE, 0, "x" * 41, by=lobby.worded)
-    refused(Code.BAD_MESSAGE, TABLE, 0, "a\x00", by=lobby.worded)
-
-
 def test_the_game_starts_when_every_seat_has_its_player() -> None:
-    refused(Code.NOT_STARTED, TABLE, 5.0, by=lobby.started)
+    refused(Code.NOT_STARTED, TABLE, 5.0, 10.0, by=lobby.started)
     row = lobby.seated(lobby.assigned(TABLE, 2, SeatKind.BOT, "easy"), LUCY, 1, None, None)
-    row = lobby.started(row, 5.0)
-    assert (row.stage, row.started) == (Stage.PLAYING, 5.0)
+    row = lobby.started(row, 5.0, 10.0)
+    assert (row.stage, row.started, row.is_dealing) == (Stage.PLAYING, 5.0, False)
     refused(Code.ALREADY_STARTED, row, by=lobby.check_open)
     for stage in (Stage.FINISHED, Stage.ABANDONED):
         refused(Code.GAME_OVER, replace(row, stage=stage), by=lobby.check_open)

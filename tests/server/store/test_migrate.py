@@ -7,14 +7,17 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, inspect, text
 
 from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.core.fair import PartsDeal, WordsDeal
 from jewelbox.server.store.database import Database, database_url
-from jewelbox.server.store.migrate import revision_of
+from jewelbox.server.store.migrate import _config, revision_of
 from jewelbox.server.store.schema import metadata
+from jewelbox.server.store.tables import Tables
 from server.databases import sqlite_url
 
 pytestmark = pytest.mark.anyio
@@ -57,6 +60,43 @@ async def test_a_schema_that_is_newer_than_the_program_is_refused_and_left_alone
     with pytest.raises(JewelboxError, match="newer") as caught:
         await Database.open(database_url)
     assert caught.value.code is Code.BAD_SETTING
+
+
+BEFORE_PARTS = "0002"
+OLD_TABLE = """
+INSERT INTO tables (id, game, rules, players, options, aids, pace, is_public, spectators, rated, host, secret, stage,
+                    version, created, started, changed, length, position)
+VALUES (:id, 'sultan', 1, 2, '{}', '{}', '{"type": "none"}', false, true, false, 'mina', :secret, :stage,
+        0, 0, :started, 0, 0, 0)
+"""
+
+
+def fill_as_before(connection: Connection) -> None:
+    """Make a database as it was before seats had parts in the deal, with an open table and a game that has begun."""
+    config = _config()
+    config.attributes["connection"] = connection
+    command.upgrade(config, BEFORE_PARTS)
+    connection.execute(text("INSERT INTO people (id, name, created) VALUES ('mina', 'Mina', 0)"))
+    for table, stage, started in (("aaaaaaaaaaaaaaaa", "open", None), ("bbbbbbbbbbbbbbbb", "playing", 1.0)):
+        row = {"id": table, "secret": bytes(32), "stage": stage, "started": started}
+        connection.execute(text(OLD_TABLE), row)
+        for seat in range(2):
+            new = (
+                "INSERT INTO seats (table_id, seat, kind, person, name, word) VALUES (:t, :s, 'taken', 'mina', 'M', :w)"
+            )
+            connection.execute(text(new), {"t": table, "s": seat, "w": f"word {seat}"})
+
+
+async def test_games_that_have_begun_keep_their_way_of_dealing_and_open_tables_take_the_new_one(empty_url: str) -> None:
+    old = Database(database_url(empty_url))
+    async with old.begin() as connection:
+        await connection.run_sync(fill_as_before)
+    await old.close()
+    database = await Database.open(empty_url)
+    opened, begun = [await Tables(database).get(table) for table in ("aaaaaaaaaaaaaaaa", "bbbbbbbbbbbbbbbb")]
+    await database.close()
+    assert opened.deal == PartsDeal("aaaaaaaaaaaaaaaa", (None, None), (None, None))
+    assert begun.deal == WordsDeal("bbbbbbbbbbbbbbbb", ("word 0", "word 1"))
 
 
 async def test_a_database_of_another_program_is_refused(empty_url: str) -> None:

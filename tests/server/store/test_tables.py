@@ -97,12 +97,12 @@ async def test_changes_are_stored_and_counted(tables: Tables, clock: Clock, mina
     clock.now += 9
     changes = [
         await tables.take_seat(row.id, lucy, 1),
-        await tables.set_word(row.id, 1, "luck"),
+        await tables.commit(row.id, lucy.id, 1, "ab" * 32),
         await tables.set_seat(row.id, 2, SeatKind.BOT, "easy"),
         await tables.leave(row.id, lucy.id),
     ]
     assert [change.version for change in changes] == [1, 2, 3, 4]
-    assert changes[1].seats[1].word == "luck"
+    assert changes[1].seats[1].commitment == "ab" * 32
     assert await tables.get(row.id) == changes[-1]
     assert changes[-1].changed == clock.now
     assert (await tables.leave(row.id, lucy.id)).version == 4
@@ -135,7 +135,7 @@ async def test_of_many_who_want_a_seat_at_once_one_gets_it(database_url: str) ->
 async def test_a_game_starts_once_however_many_workers_start_it(database_url: str) -> None:
     workers = [await Database.open(database_url) for _ in range(2)]
     row = await open_table(workers[0], seats=HOST_AND_BOTS)
-    starts = [Tables(workers[number % 2]).start(row.id) for number in range(6)]
+    starts = [Tables(workers[number % 2]).start(row.id, 10.0) for number in range(6)]
     results = await asyncio.gather(*starts, return_exceptions=True)
     for worker in workers:
         await worker.close()
@@ -144,12 +144,12 @@ async def test_a_game_starts_once_however_many_workers_start_it(database_url: st
 
 async def test_after_the_start_nothing_before_it_can_change(tables: Tables, mina: Person, lucy: Person) -> None:
     row = await tables.create(mina, PLAN, HOST_AND_BOTS)
-    await tables.set_word(row.id, 0, "luck")
-    row = await tables.start(row.id)
+    await tables.commit(row.id, mina.id, 0, "ab" * 32)
+    row = await tables.start(row.id, 10.0)
     setup = row.setup()
     assert (setup.table, setup.game, setup.pace, setup.secret) == (row.id, "sultan", PLAN.pace, row.secret)
     assert setup.seats == (
-        Player("Mina", mina.id, None, "luck"),
+        Player("Mina", mina.id, None),
         Player("medium", None, "medium"),
         Player("easy", None, "easy"),
     )
@@ -157,8 +157,8 @@ async def test_after_the_start_nothing_before_it_can_change(tables: Tables, mina
         tables.take_seat(row.id, lucy),
         tables.leave(row.id, mina.id),
         tables.set_seat(row.id, 1, SeatKind.OPEN),
-        tables.set_word(row.id, 0, "more luck"),
-        tables.start(row.id),
+        tables.commit(row.id, mina.id, 0, "cd" * 32),
+        tables.start(row.id, 10.0),
     )
     for change in changes:
         with pytest.raises(JewelboxError) as caught:
@@ -170,7 +170,7 @@ async def test_after_the_start_nothing_before_it_can_change(tables: Tables, mina
 async def test_a_table_with_an_empty_seat_does_not_start(tables: Tables, mina: Person) -> None:
     row = await tables.create(mina, PLAN, ALL_OPEN)
     with pytest.raises(JewelboxError, match="seat 0, 1, 2") as caught:
-        await tables.start(row.id)
+        await tables.start(row.id, 10.0)
     assert caught.value.code is Code.NOT_STARTED
     assert await tables.get(row.id) == row
 
@@ -182,7 +182,7 @@ async def test_a_rematch_keeps_the_seats_and_is_one_for_all(
     await tables.take_seat(row.id, lucy)
     with pytest.raises(JewelboxError):
         await tables.rematch(row.id, lucy)
-    await tables.start(row.id)
+    await tables.start(row.id, 10.0)
     await finish(database, row.id)
     rematches = await asyncio.gather(*(tables.rematch(row.id, person) for person in (lucy, mina, lucy, mina)))
     (again,) = {rematch.id for rematch in rematches}
@@ -227,7 +227,7 @@ async def test_public_tables_that_wait_are_listed_the_newest_first(tables: Table
     for number in range(4):
         clock.now += 1
         rows.append(await tables.create(mina, replace(PLAN, is_public=number != 1), HOST_AND_BOTS))
-    await tables.start(rows[2].id)
+    await tables.start(rows[2].id, 10.0)
     assert await tables.open_tables() == [rows[3], rows[0]]
     assert await tables.open_tables(limit=1) == [rows[3]]
 
@@ -292,7 +292,7 @@ async def test_rated_games_that_are_over_and_were_not_rated_are_found(
         (PLAN, HOST_AND_BOTS),
         (rated, HOST_AND_BOTS),
     ]
-    ids = [(await tables.start((await open_table(database, mina, seats, plan)).id)).id for plan, seats in plans]
+    ids = [(await tables.start((await open_table(database, mina, seats, plan)).id, 10.0)).id for plan, seats in plans]
     async with Writer(database) as writer:
         for table in ids[:4]:
             await writer.append(table, lines(1), state(1, is_over=True))
@@ -305,7 +305,7 @@ async def test_games_that_were_started_and_not_begun_are_found(
     database: Database, tables: Tables, clock: Clock, mina: Person
 ) -> None:
     row = await tables.create(mina, PLAN, HOST_AND_BOTS)
-    await tables.start(row.id)
+    await tables.start(row.id, 10.0)
     assert await tables.not_begun(clock.now) == []
     assert await tables.not_begun(clock.now + 1) == [row.id]
     async with Writer(database) as writer:

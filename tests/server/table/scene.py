@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
 from jewelbox.core.chance import Random
 from jewelbox.core.errors import JewelboxError
+from jewelbox.core.fair import PartsDeal, commitment, part_commitment
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Variant
 from jewelbox.games.registry import GAMES
@@ -24,16 +26,26 @@ START = 1_000_000.0
 def people(number: int, bots: tuple[int, ...] = ()) -> tuple[Player, ...]:
     """Return so many players, with bots at some seats."""
     return tuple(
-        Player(f"Bot {seat}", None, "easy") if seat in bots else Player(f"Person {seat}", f"p{seat}", None, f"w{seat}")
+        Player(f"Bot {seat}", None, "easy") if seat in bots else Player(f"Person {seat}", f"p{seat}", None)
         for seat in range(number)
     )
 
 
 def setup_of(game: str = "sultan", players: int = 3, bots: tuple[int, ...] = (), **changes: Any) -> Setup:
-    """Return the setup of a table without a clock."""
-    rules = GAMES[game].RULES_VERSION if game in GAMES else 1
-    setup = Setup("table1", game, rules, players, {}, NoPace(), None, people(players, bots), SECRET)
+    """Return the setup of a table without a clock, at which all people have parts in the deal."""
+    rules, deal = GAMES[game].RULES_VERSION if game in GAMES else 1, deal_of(people(players, bots))
+    setup = Setup("table1", game, rules, players, {}, NoPace(), None, people(players, bots), SECRET, deal)
     return msgspec.structs.replace(setup, **changes)
+
+
+def deal_of(players: Sequence[Player]) -> PartsDeal:
+    """Return a deal in which each person has a part."""
+    parts = [None if player.person is None else bytes([seat + 1] * 32).hex() for seat, player in enumerate(players)]
+    bound = [
+        None if part is None else part_commitment("table1", seat, commitment(SECRET), part)
+        for seat, part in enumerate(parts)
+    ]
+    return PartsDeal("table1", tuple(bound), tuple(parts))
 
 
 def table_of(game: str = "sultan", players: int = 3, bots: tuple[int, ...] = (), **changes: Any) -> Table:

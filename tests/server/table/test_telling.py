@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from jewelbox.core.chance import Random
 from jewelbox.core.errors import Code, JewelboxError
-from jewelbox.core.fair import METHOD, commitment
+from jewelbox.core.fair import METHOD, PartsDeal, WordsDeal, commitment
 from jewelbox.core.game import NOBODY
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Variant
@@ -259,7 +259,7 @@ def test_what_was_undone_stays_in_the_story() -> None:
 
 
 def test_draws_after_an_undo_are_told_like_any_others() -> None:
-    table = anything(table_of("sultan", 2, bots=(1,)), seed=5, steps=60)
+    table = anything(table_of("sultan", 2, bots=(1,), deal=WordsDeal("table1", ("w0", ""))), seed=5, steps=60)
     assert any("undos" in line.entry for line in table.lines)
     assert not any("undos" in event for event in table.events(0, 0))
 
@@ -290,7 +290,11 @@ def test_the_whole_tells_what_is_played_and_who_looks_on() -> None:
     assert whole.setup == setup
     assert (setup.table, setup.game, setup.rules, setup.players) == ("table1", "sultan", 1, 3)
     assert (setup.options, setup.pace, setup.rated) == ({"screens": "closed", "memory": "on"}, LIVE, True)
-    assert (setup.method, setup.commitment, setup.words) == (METHOD, commitment(SECRET), ["w0", "w1", ""])
+    assert (setup.method, setup.commitment, setup.solo) == (METHOD, commitment(SECRET), False)
+    deal = table.setup.deal
+    assert isinstance(deal, PartsDeal)
+    assert (setup.commitments, setup.reveals) == (list(deal.commitments), list(deal.reveals))
+    assert setup.commitments[2] is setup.reveals[2] is None, "a bot has no part"
     assert whole.seats == [SeatShown("Person 0"), SeatShown("Person 1"), SeatShown("Bot 2", "easy")]
     assert "p0" not in encode(whole).decode(), "nobody is told who a person is"
 

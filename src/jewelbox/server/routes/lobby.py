@@ -1,4 +1,4 @@
-"""Tables before their game: open one, sit down, let bots in, add a word to the deal, start."""
+"""Tables before their game: open one, sit down, let bots in, take part in the deal, start."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from msgspec import Meta
 
 from jewelbox.core.boxed import KEPT_BOXES, own_box_in
 from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.core.fair import PART_BYTES
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Variant, checked_seat
 from jewelbox.games.registry import game_named
@@ -32,9 +33,11 @@ OWN_BOXES = 2
 """How many running tables of one host may have a box of their own: each distinct box takes memory."""
 OWN_BOXES_IN_ALL = KEPT_BOXES
 """How many running tables may on the whole server, so that all of their boxes are kept."""
-Word = Annotated[str, Meta(max_length=100, description="a word of one's own that goes into the deal")]
+Digits = Annotated[str, Meta(pattern=f"^[0-9a-f]{{{2 * PART_BYTES}}}$", description="32 bytes in hexadecimal digits")]
 LOBBY = (Code.UNKNOWN_TABLE, Code.ALREADY_STARTED, Code.GAME_OVER, Code.BAD_SEAT)
 """What changes before the start are refused with."""
+REVEAL = (Code.UNKNOWN_TABLE, Code.NOT_ALLOWED, Code.NOT_STARTED, Code.ALREADY_STARTED, Code.WRONG_DEAL)
+"""What a part in the deal is refused with."""
 
 
 class SeatWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -84,11 +87,18 @@ class SeatChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot: Annotated[str, Meta(max_length=40)] | None = None
 
 
-class WordGiven(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat's word for the deal."""
+class PartCommitted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The commitment of a seat to its part in the deal."""
 
     seat: Seat
-    word: Word
+    commitment: Digits
+
+
+class PartRevealed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat's part in the deal."""
+
+    seat: Seat
+    part: Digits
 
 
 class SeatCode(msgspec.Struct, frozen=True):
@@ -233,12 +243,22 @@ class LobbyController(Controller):
         """Tell which table and seat a code opens."""
         return SeatOfCode(*await house.store.tables.table_of_link(data.code))
 
-    @put("/{table:str}/word", operation_id="giveWord", responses=refused(*LOBBY))
-    async def give_word(self, table: TableId, data: JSONBody[WordGiven], person: Me, house: TheHouse) -> Lobby:
-        """Add a word to the deal, before the start."""
+    @put("/{table:str}/commitment", operation_id="commitPart", responses=refused(*LOBBY))
+    async def commit_part(self, table: TableId, data: JSONBody[PartCommitted], person: Me, house: TheHouse) -> Lobby:
+        """Commit a seat of mine to a part in the deal, before the start."""
         access.check_seat(await house.room(table), person, data.seat)
-        row = await house.store.tables.set_word(table, data.seat, data.word)
+        row = await house.store.tables.commit(table, person.id, data.seat, data.commitment)
         return (await house.changed(row)).lobby(person)
+
+    @put("/{table:str}/reveal", operation_id="revealPart", responses=refused(*REVEAL))
+    async def reveal_part(
+        self, table: TableId, data: JSONBody[PartRevealed], person: Me, house: TheHouse, desk: TheDesk
+    ) -> Whole | Lobby:
+        """Reveal the part that a seat of mine has committed to, after the start. The game begins with the last one."""
+        access.check_seat(await house.room(table), person, data.seat)
+        row = await house.store.tables.reveal(table, person.id, data.seat, data.part)
+        room = await house.changed(row)
+        return await desk.see(room, person, None)
 
     @post(
         "/{table:str}/start",
@@ -247,10 +267,10 @@ class LobbyController(Controller):
         responses=refused(*LOBBY, Code.NOT_STARTED, Code.RATED_TABLE),
     )
     async def start(self, table: TableId, person: Me, house: TheHouse, desk: TheDesk) -> Whole | Lobby:
-        """Start the game. For the host."""
+        """Start the game; it begins when the seats have revealed their parts in the deal, if any. For the host."""
         room = await house.room(table)
         access.check_host(room, person)
-        room = await house.changed(await house.store.tables.start(table))
+        room = await house.changed(await house.store.tables.start(table, house.settings.reveal))
         return await desk.see(room, person, None)
 
     @post("/{table:str}/rematch", operation_id="rematch", responses=refused(Code.UNKNOWN_TABLE, Code.TOO_MANY))

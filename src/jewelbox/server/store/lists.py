@@ -94,7 +94,11 @@ class Lists:
     async def not_begun(self, before: float, limit: int = LIMIT) -> list[str]:
         """List games that were started before a time and have no line yet: who started them did not come to it."""
         query = select(_table.id).where(_table.length == literal_column("0"), _table.started < before)
-        return await self._ids(query.order_by(_table.started).limit(limit))
+        return await self._ids(query.where(_table.reveal_by.is_(None)).order_by(_table.started).limit(limit))
+
+    async def deals_due(self, now: float, limit: int = LIMIT) -> list[str]:
+        """List started games whose seats have had their time to reveal their parts in the deal."""
+        return await self._ids(select(_table.id).where(_table.reveal_by <= now).order_by(_table.reveal_by).limit(limit))
 
     async def not_rated(self, limit: int = LIMIT) -> list[str]:
         """List rated games that are over and have not changed ratings: the server died in between.

@@ -7,13 +7,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.server.store.dealing import frozen
 from jewelbox.server.store.doors import Person
 from jewelbox.server.store.ids import fingerprint
-from jewelbox.server.store.names import clean_name, clean_text
+from jewelbox.server.store.names import clean_name
 from jewelbox.server.store.rows import Seat, TableRow
 from jewelbox.server.store.schema import SeatKind, Stage
-
-LONGEST_WORD = 40
 
 
 def seated(row: TableRow, person: Person, seat: int | None, code: str | None, name: str | None) -> TableRow:
@@ -26,7 +25,7 @@ def seated(row: TableRow, person: Person, seat: int | None, code: str | None, na
     if not _is_free(chosen, person, code):
         raise JewelboxError(Code.SEAT_TAKEN, f"seat {chosen.seat} is not free")
     shown = person.name if name is None else clean_name(name)
-    return checked_seats(_with_seat(row, chosen, kind=SeatKind.TAKEN, person=person.id, name=shown, word=""))
+    return checked_seats(_with_seat(row, chosen, kind=SeatKind.TAKEN, person=person.id, name=shown, commitment=None))
 
 
 def checked_seats(row: TableRow) -> TableRow:
@@ -95,20 +94,15 @@ def linked(row: TableRow, seat: int, code: str) -> TableRow:
     return _with_seat(row, reserved, link=fingerprint(code))
 
 
-def worded(row: TableRow, seat: int, word: str) -> TableRow:
-    """Add a player's word to the deal."""
-    return _with_seat(row, _at(row, seat), word=clean_text(word, LONGEST_WORD))
-
-
-def started(row: TableRow, now: float) -> TableRow:
-    """Start the game: every seat has its player."""
+def started(row: TableRow, now: float, patience: float) -> TableRow:
+    """Start the game: every seat has its player, and the parts in the deal are revealed within so many seconds."""
     empty = [str(seat.seat) for seat in row.seats if seat.kind not in {SeatKind.TAKEN, SeatKind.BOT}]
     if empty:
         raise JewelboxError(
             Code.NOT_STARTED,
             f"the game can't start yet: nobody sits on seat {', '.join(empty)}; let someone in, or a bot",
         )
-    return replace(checked_seats(row), stage=Stage.PLAYING, started=now)
+    return replace(frozen(checked_seats(row), now, patience), stage=Stage.PLAYING, started=now)
 
 
 def abandoned(row: TableRow) -> TableRow:

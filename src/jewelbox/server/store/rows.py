@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Row
 
+from jewelbox.core.fair import METHOD, PartsDeal, WordsDeal
 from jewelbox.core.outcome import Outcome
 from jewelbox.server.store.schema import SeatKind, Stage
 from jewelbox.server.table.pace import Pace
@@ -31,7 +32,11 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """A seat: for whom it is, and who sits there. `link` is the fingerprint of the code that opens a reserved one."""
+    """A seat: for whom it is, and who sits there. `link` is the fingerprint of the code that opens a reserved one.
+
+    `commitment` binds whoever sits there to a part in the deal, `reveal` is that part. Seats of older tables have a
+    `word` instead.
+    """
 
     seat: int
     kind: SeatKind = SeatKind.OPEN
@@ -40,6 +45,8 @@ class Seat(msgspec.Struct, frozen=True):
     bot: str | None = None
     word: str = ""
     link: str | None = None
+    commitment: str | None = None
+    reveal: str | None = None
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -50,7 +57,11 @@ class Result(msgspec.Struct, frozen=True):
 
 
 class TableRow(msgspec.Struct, frozen=True, repr_omit_defaults=True):
-    """A table with its seats. What follows from the log (`length` to `result`) was written together with it."""
+    """A table with its seats. What follows from the log (`length` to `result`) was written together with it.
+
+    `reveal_by` is the time until which the seats may reveal their parts in the deal; None before the start, and once
+    the deal is settled.
+    """
 
     id: str
     plan: Plan
@@ -61,7 +72,9 @@ class TableRow(msgspec.Struct, frozen=True, repr_omit_defaults=True):
     seats: tuple[Seat, ...]
     stage: Stage = Stage.OPEN
     version: int = 0
+    method: str = METHOD
     started: float | None = None
+    reveal_by: float | None = None
     finished: float | None = None
     rematch_of: str | None = None
     length: int = 0
@@ -74,6 +87,19 @@ class TableRow(msgspec.Struct, frozen=True, repr_omit_defaults=True):
     def __repr__(self) -> str:
         return f"<table {self.id}: {self.plan.game} for {self.plan.players}, {self.stage}>"  # the secret stays inside
 
+    @property
+    def is_dealing(self) -> bool:
+        """Whether the start was given and seats may still reveal their parts in the deal."""
+        return self.reveal_by is not None
+
+    @property
+    def deal(self) -> PartsDeal | WordsDeal:
+        """What the draws follow from besides the secret; parts are told only when all have revealed theirs."""
+        if self.method != METHOD:
+            return WordsDeal(self.id, tuple(seat.word for seat in self.seats))
+        reveals = tuple(None if self.is_dealing else seat.reveal for seat in self.seats)
+        return PartsDeal(self.id, tuple(seat.commitment for seat in self.seats), reveals)
+
     def seats_of(self, person: str) -> list[int]:
         """Return the seats on which a person sits."""
         return [seat.seat for seat in self.seats if seat.kind is SeatKind.TAKEN and seat.person == person]
@@ -81,7 +107,7 @@ class TableRow(msgspec.Struct, frozen=True, repr_omit_defaults=True):
     def setup(self) -> Setup:
         """Return what the game needs to know of its table."""
         plan = self.plan
-        players = tuple(Player(seat.name, seat.person, seat.bot, seat.word) for seat in self.seats)
+        players = tuple(Player(seat.name, seat.person, seat.bot) for seat in self.seats)
         return Setup(
             table=self.id,
             game=plan.game,
@@ -92,6 +118,7 @@ class TableRow(msgspec.Struct, frozen=True, repr_omit_defaults=True):
             starter=plan.starter,
             seats=players,
             secret=self.secret,
+            deal=self.deal,
             rated=plan.rated,
             box=plan.box,
         )
@@ -122,7 +149,8 @@ def from_rows(row: Row[Any], seats: Sequence[Row[Any]]) -> TableRow:
 
 
 def _seat(row: Row[Any]) -> Seat:
-    return Seat(row.seat, SeatKind(row.kind), row.person, row.name, row.bot, row.word, row.link)
+    kind = SeatKind(row.kind)
+    return Seat(row.seat, kind, row.person, row.name, row.bot, row.word, row.link, row.commitment, row.reveal)
 
 
 def _value(value: Any) -> Any:

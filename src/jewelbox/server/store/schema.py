@@ -20,6 +20,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    text,
 )
 
 
@@ -120,6 +121,8 @@ tables = Table(
     Column("rated", Boolean, nullable=False),
     Column("host", ID, ForeignKey("people.id"), nullable=False),
     Column("secret", LargeBinary, nullable=False, doc="deals the chance; shown when the game is over"),
+    Column("method", WORD, nullable=False, server_default=text("'hmac-sha256/1'"), doc="how the secret deals"),
+    Column("reveal_by", TIME, doc="until when seats may reveal their parts in the deal; null: that is settled"),
     Column("stage", WORD, nullable=False),
     Column("version", Integer, nullable=False, doc="counts the changes before the start"),
     Column("created", TIME, nullable=False),
@@ -143,6 +146,7 @@ _partial_index("tables_due", tables.c.due, tables.c.due.is_not(None))
 _partial_index("tables_bots", tables.c.changed, tables.c.turn_bot.is_not(None))
 _partial_index("tables_rated", tables.c.finished, tables.c.rated.is_(True))
 _partial_index("tables_not_begun", tables.c.started, tables.c.length == 0)
+_partial_index("tables_dealing", tables.c.reveal_by, tables.c.reveal_by.is_not(None))
 
 seats = Table(
     "seats",
@@ -153,8 +157,10 @@ seats = Table(
     Column("person", ID, ForeignKey("people.id"), index=True, doc="who sits here, or for whom it is reserved"),
     Column("name", NAME, nullable=False),
     Column("bot", WORD),
-    Column("word", NAME, nullable=False, doc="the player's part in the deal"),
+    Column("word", NAME, nullable=False, doc="what a player of an older table added to the deal"),
     Column("link", FINGERPRINT, unique=True),
+    Column("commitment", FINGERPRINT, doc="binds the player to a part in the deal"),
+    Column("reveal", FINGERPRINT, doc="that part, once it is revealed"),
     CheckConstraint("kind IN ('open', 'reserved', 'bot', 'taken')", name="kind"),
     CheckConstraint("(kind = 'bot') = (bot IS NOT NULL)", name="bot"),
     CheckConstraint("kind <> 'taken' OR person IS NOT NULL", name="taken"),

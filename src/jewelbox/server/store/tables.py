@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.games.registry import game_named
 from jewelbox.server.store import database as databases
-from jewelbox.server.store import lobby, schema
+from jewelbox.server.store import dealing, lobby, schema
 from jewelbox.server.store.database import Database
 from jewelbox.server.store.doors import Clock, Person
 from jewelbox.server.store.ids import new_deal_secret, new_secret, new_table_id
@@ -72,13 +72,21 @@ class Tables(Lists):
         await self._change(table, lambda row: lobby.linked(row, seat, code))
         return code
 
-    async def set_word(self, table: str, seat: int, word: str) -> TableRow:
-        """Keep the word that a player adds to the deal."""
-        return await self._change(table, lambda row: lobby.worded(row, seat, word))
+    async def commit(self, table: str, person: str, seat: int, commitment: str) -> TableRow:
+        """Bind a seat to a part in the deal."""
+        return await self._change(table, lambda row: dealing.committed(row, person, seat, commitment))
 
-    async def start(self, table: str) -> TableRow:
-        """Start the game, once; its first lines are still to be appended."""
-        return await self._change(table, lambda row: lobby.started(row, self._clock()))
+    async def start(self, table: str, patience: float) -> TableRow:
+        """Start the game, once; seats reveal their parts for so many seconds, and the first lines are still to come."""
+        return await self._change(table, lambda row: lobby.started(row, self._clock(), patience))
+
+    async def reveal(self, table: str, person: str, seat: int, part: str) -> TableRow:
+        """Take the part in the deal to which a seat is bound."""
+        return await self._change(table, lambda row: dealing.revealed(row, person, seat, part), is_open=False)
+
+    async def settle(self, table: str) -> TableRow:
+        """Go on without the parts that were not revealed in time."""
+        return await self._change(table, lambda row: dealing.settled(row, self._clock()), is_open=False)
 
     async def abandon_before(self, then: float) -> list[str]:
         """Close the tables that wait for players and have not changed since a time."""
@@ -120,10 +128,11 @@ class Tables(Lists):
         now = self._clock()
         return TableRow(new_table_id(), plan, host.id, new_deal_secret(), created=now, changed=now, seats=seats)
 
-    async def _change(self, table: str, decide: Callable[[TableRow], TableRow]) -> TableRow:
+    async def _change(self, table: str, decide: Callable[[TableRow], TableRow], *, is_open: bool = True) -> TableRow:
         async with self._database.begin() as connection:
             old = await row_of(connection, table, locked=True)
-            lobby.check_open(old)
+            if is_open:
+                lobby.check_open(old)
             new = decide(old)
             if new == old:
                 return old
@@ -144,7 +153,7 @@ def _first(host: Person, number: int, plan: SeatPlan) -> Seat:
 def _again(seat: Seat, person: Person) -> Seat:
     """Keep a seat for who had it; the one who asks sits down at once."""
     kind = SeatKind.RESERVED if seat.kind is SeatKind.TAKEN and seat.person != person.id else seat.kind
-    return replace(seat, kind=kind, word="", link=None)
+    return replace(seat, kind=kind, word="", link=None, commitment=None, reveal=None)
 
 
 async def _add(connection: AsyncConnection, row: TableRow) -> None:

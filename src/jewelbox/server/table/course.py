@@ -52,7 +52,7 @@ class Course:
     def __init__(self, setup: Setup, lines: Iterable[Line] = (), mode: Mode | None = None) -> None:
         self.setup = setup
         self.variant = Variant(known_game(setup), setup.players, setup.options, mode, rules=setup.rules)
-        self.dealer = FairDealer(setup.secret, setup.table, [player.word for player in setup.seats])
+        self.dealer = FairDealer(setup.secret, setup.deal)
         self.position = self.variant.before_chance()
         self.position_number = 0
         self.lines: list[Line] = []

@@ -105,11 +105,11 @@ def _play(course: Course, command: Play, ahead: Ahead) -> list[Step]:
 
 def _draws(course: Course, ahead: Ahead) -> list[Step]:
     """Draw from the table's secret up to the next decision. Plays ahead."""
-    undos = {"undos": course.undos} if course.undos else {}
+    position, mark = ahead.position, course.setup.deal.mark(course.undos)
     steps: list[Step] = []
-    while ahead.position.at_chance:
-        ahead.position.draw(course.dealer.entry(len(ahead.position.log) + 1, course.undos))
-        steps.append((Kind.CHANCE, None, ahead.note() | undos))
+    while position.at_chance:
+        course.dealer.draw(position, course.undos)
+        steps.append((Kind.CHANCE, None, ahead.note() | mark))
     return steps
 
 

@@ -6,23 +6,24 @@ from typing import Any
 
 import msgspec
 
+from jewelbox.core.fair import PartsDeal, WordsDeal
 from jewelbox.server.table.pace import Pace
 
 
 class Player(msgspec.Struct, frozen=True):
-    """Who has a seat: a person or a bot's level, with the name that is shown and the word for fair dealing."""
+    """Who has a seat: a person or a bot's level, with the name that is shown."""
 
     name: str
     person: str | None
     bot: str | None
-    word: str = ""
 
 
 class Setup(msgspec.Struct, frozen=True):
     """Everything about a table that does not change any more once its game has begun.
 
     `starter` is the seat that starts, or None when it is drawn. `box` names a box of their own, as a record does.
-    The secret is never shown before the end, not even in a traceback.
+    `deal` is what the draws follow from besides the secret, which is never shown before the end, not even in a
+    traceback.
     """
 
     table: str
@@ -34,8 +35,15 @@ class Setup(msgspec.Struct, frozen=True):
     starter: int | None
     seats: tuple[Player, ...]
     secret: bytes
+    deal: PartsDeal | WordsDeal
     rated: bool = False
     box: dict[str, Any] | None = None
+
+    @property
+    def solo(self) -> bool:
+        """Whether one person plays, alone or with bots, and has no part in the deal."""
+        people = {player.person for player in self.seats if player.person is not None}
+        return len(people) <= 1 and isinstance(self.deal, PartsDeal) and not any(self.deal.commitments)
 
     def __repr__(self) -> str:
         return f"<Setup of table {self.table}: {self.game} for {self.players}>"

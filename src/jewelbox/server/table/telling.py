@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Literal
 
 from jewelbox.core.errors import Code, JewelboxError
-from jewelbox.core.fair import METHOD, commitment, fair_key
+from jewelbox.core.fair import commitment, fair_key
 from jewelbox.core.game import Event, View
 from jewelbox.core.outcome import Outcome
 from jewelbox.core.position import checked_seat, move_number
@@ -26,6 +26,7 @@ from jewelbox.server.messages import (
 from jewelbox.server.table.clocks import Outages
 from jewelbox.server.table.course import Course, seat_of
 from jewelbox.server.table.lines import PLAYED, Line
+from jewelbox.server.table.undone import undos_of
 
 Audience = int | None
 """A seat, or None for spectators."""
@@ -131,11 +132,12 @@ def setup_shown(course: Course) -> SetupShown:
         box=course.variant.game.box(setup.players),
         pace=setup.pace,
         starter=setup.starter,
-        method=METHOD,
+        method=setup.deal.method,
         commitment=commitment(setup.secret),
-        words=[player.word for player in setup.seats],
+        solo=setup.solo,
         rated=setup.rated,
         own_box=setup.box,
+        **setup.deal.told(),
     )
 
 
@@ -231,8 +233,7 @@ def record(course: Course, names: Sequence[str] | None, *, reveal: bool) -> dict
     if reveal and not course.is_over:
         raise JewelboxError(Code.NOT_ALLOWED, "the secret is revealed after the end")
     shown_names = [player.name for player in setup.seats] if names is None else names
-    words = [player.word for player in setup.seats]
-    fair = fair_key(setup.secret, setup.table, words, starter=setup.starter, reveal=reveal)
+    fair = fair_key(setup.secret, setup.deal, reveal=reveal, **_circumstances(course))
     log = [line.entry for line in course.effective]
     return compose(course.variant, shown_names, log, course.position.outcome) | _ended(course) | {"fair": fair}
 
@@ -243,3 +244,10 @@ def _ended(course: Course) -> dict[str, Any]:
     if line is None or outcome is None:
         return {}
     return {"ended": ended_key(outcome, seat_of(line), line.entry["reason"])}
+
+
+def _circumstances(course: Course) -> dict[str, Any]:
+    """Return what a record tells of its dealing where it is so: a starter that was named, one person only, undos."""
+    setup, undos = course.setup, undos_of(course.lines)
+    starter = {} if setup.starter is None else {"starter": setup.starter}
+    return starter | ({"solo": True} if setup.solo else {}) | ({"undos": undos} if undos else {})

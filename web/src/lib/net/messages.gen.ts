@@ -244,15 +244,16 @@ export interface Lobby {
   readonly yours: readonly number[]
   readonly is_host: boolean
   readonly chat: readonly Said[]
+  readonly dealing?: boolean
   readonly presence?: Presence | null
 }
 
-/** A seat before the start: who or which bot's level has it (nobody: open), for whom it is kept, their word. */
+/** A seat before the start: who or which bot's level has it (nobody: open), and for whom it is kept. */
 export interface LobbySeat {
   readonly name?: string | null
   readonly bot?: string | null
   readonly reserved?: boolean
-  readonly word?: string
+  readonly revealed?: boolean
 }
 
 /** Look through the eyes of a seat of mine from now on; without one, as spectators do. */
@@ -311,6 +312,18 @@ export interface OutcomeShown {
   readonly decided_by: string
   readonly breakdown: readonly (Readonly<Record<string, unknown>>)[]
   readonly growth: readonly (readonly number[])[]
+}
+
+/** The commitment of a seat to its part in the deal. */
+export interface PartCommitted {
+  readonly seat: number
+  readonly commitment: string
+}
+
+/** A seat's part in the deal. */
+export interface PartRevealed {
+  readonly seat: number
+  readonly part: string
 }
 
 /** Someone who plays: a guest, or the holder of an account. */
@@ -499,7 +512,10 @@ export interface SetupShown {
   readonly starter: number | null
   readonly method: string
   readonly commitment: string
-  readonly words: readonly string[]
+  readonly commitments?: readonly (string | null)[]
+  readonly reveals?: readonly (string | null)[]
+  readonly words?: readonly string[]
+  readonly solo?: boolean
   readonly rated?: boolean
   readonly own_box?: Readonly<Record<string, unknown>> | null
 }
@@ -649,12 +665,6 @@ export interface Whole {
 export interface WhyAsked {
   readonly move: string
   readonly seat: number
-}
-
-/** A seat's word for the deal. */
-export interface WordGiven {
-  readonly seat: number
-  readonly word: string
 }
 
 /** Something to say, as a seat of mine or as a spectator. */

@@ -1,0 +1,29 @@
+"""The undos of a record: every entry that was ever played, in the order in which it happened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from jewelbox.core.errors import Code, RecordError
+from jewelbox.core.game import Entry
+
+
+def timeline(log: Sequence[Entry], undos: Sequence[dict[str, Any]]) -> Iterator[tuple[int, Entry]]:
+    """Yield each entry that was played, with the number of entries that held before it.
+
+    The number goes back where an undo took entries away. The record has the log as it was left and what each undo took
+    away, so the stretches between undos are found from the end.
+    """
+    rest, stretches = list(log), list[list[Entry]]()
+    for number, undo in reversed(list(enumerate(undos, 1))):
+        if undo["to"] > len(rest):
+            raise RecordError(
+                Code.BAD_RECORD, f"fair: undos: undo {number}: back to entry {undo['to']}, but {len(rest)} were left"
+            )
+        stretches.append(rest[undo["to"] :])
+        rest[undo["to"] :] = undo["undone"]
+    stretches.append(rest)
+    starts = [0, *(undo["to"] for undo in undos)]
+    for start, stretch in zip(starts, reversed(stretches), strict=True):
+        yield from enumerate(stretch, start)
