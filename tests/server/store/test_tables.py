@@ -197,7 +197,7 @@ async def test_a_rematch_keeps_the_seats_and_is_one_for_all(
 
 async def test_a_rematch_is_played_by_the_newest_rules(database: Database, tables: Tables, mina: Person) -> None:
     plan = replace(PLAN, game="maharaja", rules=1, options={})
-    row = await tables.start((await open_table(database, mina, HOST_AND_BOTS, plan)).id)
+    row = await tables.start((await open_table(database, mina, HOST_AND_BOTS, plan)).id, 10.0)
     await finish(database, row.id)
     again = await tables.rematch(row.id, mina)
     assert (row.plan.rules, again.plan.rules) == (1, 2)

@@ -60,7 +60,7 @@ const firstState = (fixture: Fixture): TableState => {
     type: 'table',
     setup: {
       table: 'gallery', game: fixture.game, players: view.players, options: {}, box: fixture.box as SetupShown['box'], rules: 1, pace: { type: 'none' }, starter: null,
-      method: '', commitment: '', words: [],
+      method: '', commitment: '',
     },
     eyes: fixture.seat,
     yours: fixture.seat === null ? [] : [fixture.seat],

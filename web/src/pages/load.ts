@@ -28,6 +28,6 @@ export const load = async (route: Route): Promise<Shown> => {
     case 'join':
       return shown((await import('./JoinPage.svelte')).default, { code: route.code })
     case 'link':
-      return shown((await import('./LinkPage.svelte')).default, { code: route.code })
+      return shown((await import('./LinkPage.svelte')).default, { code: route.code, deals: route.deals })
   }
 }

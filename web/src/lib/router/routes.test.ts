@@ -15,7 +15,8 @@ describe('an address', () => {
     [tableAt('k7 m2'), { page: 'table', table: 'k7 m2' }],
     [replayOf('k7m2'), { page: 'replay', table: 'k7m2' }],
     [seatBehind('a/b#c'), { page: 'join', code: 'a/b#c' }],
-    [personBehind('x'), { page: 'link', code: 'x' }],
+    [personBehind('x'), { page: 'link', code: 'x', deals: '' }],
+    [personBehind('x&y', 'deals-_0'), { page: 'link', code: 'x&y', deals: 'deals-_0' }],
   ])('%s leads to its page', (address, route) => {
     expect(follow(address)).toEqual(route)
   })

@@ -5,7 +5,9 @@ export type Route =
   | { readonly page: 'home' | 'settings' | 'lost' }
   | { readonly page: 'new' | 'help'; readonly game: GameName }
   | { readonly page: 'table' | 'replay'; readonly table: string }
-  | { readonly page: 'join' | 'link'; readonly code: string }
+  | { readonly page: 'join'; readonly code: string }
+  /** `deals` is what the other device has kept of its deals. */
+  | { readonly page: 'link'; readonly code: string; readonly deals: string }
 
 const GAMES: readonly GameName[] = ['sultan', 'maharaja', 'diamonds-club']
 const LOST: Route = { page: 'lost' }
@@ -35,11 +37,17 @@ export const routeOf = (path: string, hash = ''): Route => {
     case 'table':
       return ofTable(second, third)
     case 'join':
+      return { page: 'join', code: decoded(hash.replace(/^#/, '')) }
     case 'link':
-      return { page: first, code: decoded(hash.replace(/^#/, '')) }
+      return ofLink(hash.replace(/^#/, ''))
     default:
       return LOST
   }
+}
+
+const ofLink = (hash: string): Route => {
+  const [code = '', deals = ''] = hash.split('&', 2)
+  return { page: 'link', code: decoded(code), deals }
 }
 
 const decoded = (part: string): string => {
@@ -57,4 +65,4 @@ export const helpOf = (game: GameName): string => `/help/${game}`
 export const tableAt = (table: string): string => `/table/${encodeURIComponent(table)}`
 export const replayOf = (table: string): string => `${tableAt(table)}/replay`
 export const seatBehind = (code: string): string => `/join#${encodeURIComponent(code)}`
-export const personBehind = (code: string): string => `/link#${encodeURIComponent(code)}`
+export const personBehind = (code: string, deals = ''): string => `/link#${encodeURIComponent(code)}${deals && `&${deals}`}`

@@ -1,12 +1,22 @@
 /** One table on this screen: its connection, and what it shows before and after the start. */
+import { DealWatch } from '$lib/fair/DealWatch.svelte'
+import { seatsWithout } from '$lib/fair/pins'
+import { listed, t } from '$lib/i18n/language.svelte'
 import { api } from '$lib/net/api'
 import { Live, wireTo, type Request } from '$lib/net/live'
-import type { Lobby, React, ToClient } from '$lib/net/messages.gen'
+import type { Lobby, React, ToClient, Whole } from '$lib/net/messages.gen'
+import { nameAt } from '$lib/table/bots'
 import { apply, opened, type TableState } from '$lib/table/state'
 import type { Why } from '$lib/table/why'
-import { attempt, complain } from '$lib/ui/notices.svelte'
+import { attempt, complain, notify } from '$lib/ui/notices.svelte'
 
 export type Sign = React['sign']
+
+/** Say at the start who has no part in the deal. */
+const tellWithout = ({ setup, seats }: Whole): void => {
+  const names = seatsWithout(setup, seats).map((seat) => nameAt(seats[seat] ?? {}, seat))
+  if (names.length > 0) notify(t('fair.without', { names: listed(names) }))
+}
 
 export class TableSession {
   lobby = $state.raw<Lobby | null>(null)
@@ -14,6 +24,7 @@ export class TableSession {
   /** The code with which the server closed for good: no such table, or not for us. */
   gone = $state<number | null>(null)
   connected = $state(true)
+  readonly deal = new DealWatch(api)
   readonly id: string
   readonly #live: Live
 
@@ -109,9 +120,12 @@ export class TableSession {
     switch (message.type) {
       case 'lobby':
         this.lobby = message
+        this.deal.lobby(message)
         return
       case 'table':
         this.table = opened(message)
+        this.deal.table(message)
+        if (this.lobby) tellWithout(message)
         this.lobby = null
         return
       case 'refused':
@@ -127,5 +141,6 @@ export class TableSession {
         return
     }
     if (this.table) this.table = apply(this.table, message)
+    if (this.table && message.type === 'update' && message.secret != null) this.deal.table(this.table)
   }
 }
