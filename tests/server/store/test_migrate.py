@@ -62,7 +62,7 @@ async def test_a_schema_that_is_newer_than_the_program_is_refused_and_left_alone
     assert caught.value.code is Code.BAD_SETTING
 
 
-BEFORE_PARTS = "0002"
+BEFORE_PARTS = "0003"
 OLD_TABLE = """
 INSERT INTO tables (id, game, rules, players, options, aids, pace, is_public, spectators, rated, host, secret, stage,
                     version, created, started, changed, length, position)
