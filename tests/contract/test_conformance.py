@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+import sys
+from types import FunctionType
 from typing import Any
 
 import pytest
@@ -105,6 +107,15 @@ def test_counting_whole_games_counts_their_decisions(variant: Variant) -> None:
 @each_game
 def test_kernels_are_marked(game: Game) -> None:
     assert all(is_kernel(getattr(game, name)) for name in KERNEL_NAMES)
+
+
+@each_game
+def test_every_function_of_the_rules_is_a_kernel(game: Game) -> None:
+    rules = f"{game.__name__}.rules"
+    modules = [module for name, module in sys.modules.items() if name == rules or name.startswith(f"{rules}.")]
+    functions = [value for module in modules for value in vars(module).values() if isinstance(value, FunctionType)]
+    assert [each.__name__ for each in functions if each.__module__.startswith(rules) and not is_kernel(each)] == []
+    assert len([each for each in functions if each.__module__.startswith(rules)]) > len(KERNEL_NAMES)
 
 
 @each_game
