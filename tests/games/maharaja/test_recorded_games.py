@@ -1,0 +1,18 @@
+"""A thousand recorded games for each number of players, replayed with a hash after every step."""
+
+from __future__ import annotations
+
+import pytest
+from scripts.recorded_games import file_of, replay_file
+
+from jewelbox.core.kernel import Mode
+from jewelbox.games import maharaja
+
+SOME = 20
+
+
+@pytest.mark.parametrize("share", [slice(SOME), slice(SOME, None)], ids=["some", "others"])
+@pytest.mark.parametrize("mode", [Mode.PLAIN, Mode.COMPILED])
+@pytest.mark.parametrize("players", maharaja.PLAYERS)
+def test_recorded_games_go_as_they_went(players: int, mode: Mode, share: slice) -> None:
+    assert replay_file(file_of(maharaja, players), mode, share) > 0
