@@ -29,8 +29,8 @@ MOST_WAITING = 64
 MOST_WAITING_FROM_ADDRESS = 4 * MOST_WAITING
 LONGEST_REST = 0.1
 HEAVY_RESTS = 3
-LIGHT = 0.5
-"""Seconds of late up to which an address counts as one that uses little: about a hundredth of the time."""
+LIGHT = 2.0
+"""Seconds of late up to which an address does not use much: about a twentieth of the time."""
 
 
 class Usage:
@@ -126,7 +126,7 @@ class Gate:
 
     A gate that rests pauses after each piece: for as long as it took, and three times as long where its payer used
     much of late. So work on the event loop leaves half of the loop's time, or three quarters, to everybody else, in
-    stretches in which answers can be finished. Others who used little don't wait for the rest.
+    stretches in which answers can be finished. Others who used less don't wait for the rest.
     """
 
     def __init__(self, slots: int = 1, *, rests: bool = False, clock: Callable[[], float] = time.monotonic) -> None:
@@ -171,8 +171,8 @@ class Gate:
         self._resting.append((payer, asyncio.get_running_loop().call_later(rest, self._wake)))
 
     def _may_disturb(self, payer: Payer, other: Payer) -> bool:
-        """Tell whether somebody may go on while the gate rests from the work of another."""
-        return payer != other and self._is_light(payer)
+        """Tell whether somebody may go on while the gate rests from the work of another, who used more."""
+        return payer != other and self._queue.rank(payer) < self._queue.rank(other)
 
     def _is_light(self, payer: Payer) -> bool:
         return self._queue.rank(payer)[0] < LIGHT

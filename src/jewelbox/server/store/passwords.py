@@ -14,7 +14,8 @@ from jewelbox.server.fair import Gate
 from jewelbox.server.payers import current
 
 SHORTEST, LONGEST = 8, 200
-HASHER = PasswordHasher()
+HASHER = PasswordHasher(parallelism=1)
+"""The memory and rounds of RFC 9106, on one processor: the others are left to those who play."""
 
 
 @cache
@@ -28,8 +29,8 @@ class Passwords:
 
     def __init__(self, hasher: PasswordHasher = HASHER) -> None:
         self._hasher = hasher
-        self._gate = Gate()
-        """One at a time: each takes all processors, and tens of megabytes, for a moment."""
+        self._gate = Gate(rests=True)
+        """One at a time: each takes a processor, and tens of megabytes, for a tenth of a second."""
         _decoy(self._hasher)
 
     async def hashed(self, password: str) -> str:
