@@ -17,7 +17,7 @@ from server.world import PATIENCE, Closed, Data, Live, Visitor
 ENDED, NO_TABLE = 4001, 4404
 TICKS = 12
 """Turns of the event loop in which what was sent is on its way."""
-ACTS = {"play", "ask_undo", "answer_undo", "why"}
+ACTS = {"play", "ask_undo", "answer_undo", "resign", "why"}
 """Messages that act for a seat, or tell what it may do."""
 
 

@@ -17,7 +17,7 @@ from jewelbox.server.table.table import Table
 from server.world import Data
 
 OVER = "finished"
-ACTS_FOR_A_SEAT = {"/move", "/undo", "/answer-undo", "/why", "/take-back", "/commitment", "/reveal"}
+ACTS_FOR_A_SEAT = {"/move", "/undo", "/answer-undo", "/resign", "/why", "/take-back", "/commitment", "/reveal"}
 FOR_THE_HOST = {"/start", "/link"}
 
 
