@@ -111,7 +111,7 @@ def test_kernels_are_marked(game: Game) -> None:
 
 @each_game
 def test_every_function_of_the_rules_is_a_kernel(game: Game) -> None:
-    rules = f"{game.__name__}.rules"
+    rules = game.setup.__module__
     modules = [module for name, module in sys.modules.items() if name == rules or name.startswith(f"{rules}.")]
     functions = [value for module in modules for value in vars(module).values() if isinstance(value, FunctionType)]
     assert [each.__name__ for each in functions if each.__module__.startswith(rules) and not is_kernel(each)] == []
