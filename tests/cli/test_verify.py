@@ -297,5 +297,5 @@ def test_a_game_that_a_player_gave_up_holds_and_is_named(run: Run) -> None:
     do(table, Resign(1))
     result = run("verify", "-", typed=json.dumps(table.record(reveal=True)))
     assert result.exit_code == 0, result.output
-    assert "In 1 of them every draw follows from the table's secret." in result.output
+    assert "In 1 of them every draw follows from the table's secret and the parts of its players." in result.output
     assert "In 1 of them a player resigned or ran out of time before the end." in result.output

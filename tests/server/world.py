@@ -25,7 +25,7 @@ Data = dict[str, Any]
 def settings_for(url: str, folder: Any, **changes: Any) -> Settings:
     """Return settings for tests: no waiting for bots, no limits that a test would run into by itself."""
     names = ("requests", "arrivals", "messages", "guesses")
-    roomy: Data = dict.fromkeys(names, 100_000) | {"chat": 1000, "pause": 0.0}
+    roomy: Data = dict.fromkeys(names, 100_000) | {"chat": 1000, "pause": 0.0, "reveal": 1.0}
     return Settings(**({"database": url, "data": str(folder)} | roomy | changes))
 
 
