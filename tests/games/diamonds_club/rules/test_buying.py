@@ -121,6 +121,13 @@ def test_only_animals_in_the_supply_are_offered_d_8_d_c6() -> None:
     assert play(position, "buy D1").legal_moves() == ["animal deer-park"]
 
 
+def test_the_last_tile_of_an_animal_is_still_offered_d_8_d_c6() -> None:
+    position = start()
+    give(state_of(position), 0, animals={"pond": 3})
+    give(state_of(position), 1, animals={"pond": 3, "aviary": 7})
+    assert play(position, "buy D1").legal_moves() == ["animal pond", "animal deer-park"]
+
+
 def test_an_animal_field_cannot_be_bought_without_animals_d_8() -> None:
     position = start()
     give(state_of(position), 1, animals={"pond": 7, "deer-park": 7, "aviary": 5})
