@@ -34,7 +34,7 @@ def test_four_antiques_lie_open_and_the_rest_is_in_the_deck_m_1() -> None:
 @pytest.mark.parametrize(("players", "prices"), [(2, [4, 3, 2, 2]), (3, [4, 3, 2, 2]), (4, [4, 3, 3, 2, 2])])
 def test_trade_cards_lie_by_falling_price_with_a_coin_on_each_m_2(players: int, prices: list[int]) -> None:
     cards = started(players).view(0)["trade_cards"]
-    assert cards == [{"price": price, "coin": True} for price in prices]
+    assert cards == [{"card": card, "price": price, "coin": True} for card, price in enumerate(prices)]
 
 
 def test_all_collection_cards_lie_open_for_all_m_3() -> None:
