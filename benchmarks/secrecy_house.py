@@ -122,7 +122,7 @@ class MemoryHouse:
             log=self.log,
             writer=self.log,
             chat=Talk(clock),
-            people=SimpleNamespace(seconds_left=_for_ever),
+            people=SimpleNamespace(seconds_left=_for_ever, check_name=_nothing),
         )
         kernels = cast("Kernels", SimpleNamespace(mode=lambda _: mode))
         self.posted: list[Nudge] = []
