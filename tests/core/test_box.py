@@ -91,3 +91,12 @@ def test_a_change_in_a_place_that_is_not_there_is_refused(place: str) -> None:
     with pytest.raises(JewelboxError) as caught:
         checked_box(with_changes(maharaja.BOX, {place: 1}), maharaja.BoxFile)
     assert caught.value.code is Code.BAD_BOX
+
+
+def test_a_change_that_is_nested_deeply_is_refused() -> None:
+    value: Any = 1
+    for _ in range(900):
+        value = [value]
+    with pytest.raises(JewelboxError) as caught:
+        checked_box(with_changes(maharaja.BOX, {"/coin": value}), maharaja.BoxFile)
+    assert caught.value.code is Code.BAD_BOX

@@ -136,7 +136,10 @@ def _value_at(data: Any, place: str) -> Any:
 
 
 def _shown(value: Any) -> str:
-    text = json.dumps(value, ensure_ascii=False, default=str)
+    try:
+        text = json.dumps(value, ensure_ascii=False, default=str)
+    except (RecursionError, ValueError):  # nested too deeply, or in a circle
+        return "something else"
     return text if len(text) <= LONGEST_SHOWN else f"{text[: LONGEST_SHOWN - 1]}…"
 
 
@@ -180,7 +183,7 @@ def with_changes(base: Box, changes: Any) -> Box:
         try:
             for step in path:
                 target = target[_step(target, step)]
-            target[_step(target, last)] = deepcopy(value)
+            target[_step(target, last)] = value  # checked, and copied, with the box
         except (KeyError, IndexError, TypeError, ValueError):
             raise JewelboxError(Code.BAD_BOX, f"changes: {place!r} names no place of the box") from None
     return box
