@@ -1,0 +1,50 @@
+"""Resigning: a game ends before its rules end it, on all screens."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from browser.asking import running_table, table_name
+from browser.conftest import Visit
+from browser.people import Visitor
+from browser.tables import table_in
+
+
+def resign(person: Visitor, sentence: str) -> None:
+    """Resign by the menu, which says first what that means."""
+    page = person.page
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Resign", exact=True).click()
+    expect(page.get_by_role("dialog")).to_contain_text(sentence)
+    page.get_by_role("button", name="Resign now").click()
+
+
+def test_between_two_the_other_wins_and_the_game_can_be_watched_and_played_again(visit: Visit) -> None:
+    mina, felix = visit("Mina"), visit("Felix")
+    running_table(mina, felix, game="sultan", bots=0, starter=0)
+    for person in (mina, felix):
+        table_in(person, "sultan")
+    name = table_name(mina)
+    resign(mina, "You lose this game, and it ends here.")
+    expect(felix.page.get_by_role("heading", name="You win")).to_be_visible()
+    expect(felix.page.get_by_text("Mina resigned.").first).to_be_visible()
+    expect(mina.page.get_by_role("heading", name="Felix wins")).to_be_visible()
+    felix.page.get_by_role("button", name="Watch the replay").click()
+    expect(felix.page).to_have_url(re.compile(f"{name}/replay"))
+    mina.page.get_by_role("button", name="Rematch").click()
+    expect(mina.page).not_to_have_url(re.compile(name))
+
+
+def test_among_several_a_bot_plays_on_for_good(visit: Visit) -> None:
+    mina, felix = visit("Mina"), visit("Felix")
+    running_table(mina, felix, game="maharaja", bots=1, starter=1)
+    for person in (mina, felix):
+        table_in(person, "maharaja")
+    resign(mina, "A bot plays on in your place to the end.")
+    expect(felix.page.get_by_role("listitem").filter(has_text="Mina resigns.").first).to_be_visible()
+    expect(felix.page.get_by_role("listitem").filter(has_text="resigned").first).to_be_visible()
+    mina.page.get_by_role("button", name="Menu").click()
+    expect(mina.page.get_by_role("dialog")).to_be_visible()
+    expect(mina.page.get_by_role("button", name="Take Mina’s seat back")).to_have_count(0)
