@@ -47,4 +47,4 @@ def test_among_several_a_bot_plays_on_for_good(visit: Visit) -> None:
     expect(felix.page.get_by_role("listitem").filter(has_text="resigned").first).to_be_visible()
     mina.page.get_by_role("button", name="Menu").click()
     expect(mina.page.get_by_role("dialog")).to_be_visible()
-    expect(mina.page.get_by_role("button", name="Take Mina’s seat back")).to_have_count(0)
+    expect(mina.page.get_by_role("button", name=re.compile("seat back"))).to_have_count(0)
