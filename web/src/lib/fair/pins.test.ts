@@ -32,6 +32,12 @@ describe('an honest deal', () => {
   })
 })
 
+it('that was over when it was first seen proves nothing', () => {
+  expect(seen(null, OVER).late).toBe(true)
+  expect(after(BEGUN, OVER).late).toBe(false)
+  expect(joined(seen(null, OVER), after(DEALING)).late).toBe(false)
+})
+
 describe('a server that changes its mind', () => {
   it('is found out when it swaps the secret in the middle of the game, with its fingerprint', () => {
     const swapped = { commitment: fingerprintOf(OTHER_SECRET) }

@@ -21,6 +21,8 @@ export interface Pin {
   readonly reveals: PerSeat | null
   /** The parts of this device, by seat. */
   readonly parts: Readonly<Record<number, string>>
+  /** Whether the game was over already when this device saw it first: then there was nothing to compare it with. */
+  readonly late: boolean
   /** The first thing that was wrong; it stays. */
   readonly alarm: Alarm | null
 }
@@ -38,8 +40,8 @@ export interface ShownDeal {
   readonly secret: string | null
 }
 
-const first = ({ table, method, commitment }: ShownDeal): Pin => ({
-  table, method, commitment, commitments: null, reveals: null, parts: {}, alarm: null,
+const first = ({ table, method, commitment, secret }: ShownDeal): Pin => ({
+  table, method, commitment, commitments: null, reveals: null, parts: {}, late: secret !== null, alarm: null,
 })
 
 const isSame = (some: PerSeat, others: PerSeat): boolean => some.length === others.length && some.every((each, seat) => each === others[seat])
@@ -106,6 +108,7 @@ export const joined = (own: Pin | null, other: Pin): Pin => {
     commitments: own.commitments ?? other.commitments,
     reveals: own.reveals ?? other.reveals,
     parts: { ...other.parts, ...own.parts },
+    late: own.late && other.late,
     alarm: own.alarm ?? other.alarm ?? alarm,
   }
 }

@@ -108,6 +108,7 @@ export default {
   'fair.running': 'Faires Mischen: Bisher wurde nichts verändert',
   'fair.proven': 'Fair gemischt: Seit dein Gerät es zuerst sah, wurde nichts verändert',
   'fair.promised': 'Der Server hat Wort gehalten: Das Geheimnis hat den Fingerabdruck, den er zuerst zeigte',
+  'fair.late': 'Dein Gerät sieht dieses Spiel zum ersten Mal und kann das Mischen mit nichts vergleichen',
   'fair.how': 'Dein Gerät hat sich die Fingerabdrücke gemerkt, die es an diesem Tisch zuerst sah, und vergleicht alles mit ihnen: die Beiträge und nach dem Ende auch das Geheimnis des Servers, das dann aufgedeckt wird.',
   'fair.words': 'Mit hineingemischt: {words}.',
   'fair.starterChosen': 'Wer beginnt, hat der Gastgeber bestimmt, nicht das Los.',

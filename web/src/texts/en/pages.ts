@@ -108,6 +108,7 @@ export default {
   'fair.running': 'Fair dealing: nothing has been changed so far',
   'fair.proven': 'Dealt fairly: nothing has changed since your device first saw it',
   'fair.promised': 'The server kept its promise: the secret has the fingerprint it first showed',
+  'fair.late': 'Your device sees this game for the first time, so it has nothing to compare the deal with',
   'fair.how': 'Your device kept the fingerprints it first saw at this table and compares everything with them: the parts and, after the end, the server’s secret, which is then revealed.',
   'fair.words': 'Shuffled in: {words}.',
   'fair.starterChosen': 'The host chose who starts; it was not drawn.',

@@ -108,6 +108,7 @@ export default {
   'fair.running': 'Donne équitable : rien n’a été modifié jusqu’ici',
   'fair.proven': 'Donne équitable : rien n’a changé depuis que votre appareil l’a vue',
   'fair.promised': 'Le serveur a tenu parole : le secret a bien l’empreinte montrée au début',
+  'fair.late': 'Votre appareil voit cette partie pour la première fois : il n’a rien à quoi comparer la donne',
   'fair.how': 'Votre appareil a gardé les premières empreintes vues à cette table et leur compare tout : les contributions et, après la fin, le secret du serveur, qui est alors dévoilé.',
   'fair.words': 'Mots mêlés à la donne : {words}.',
   'fair.starterChosen': 'Le premier joueur a été choisi par l’hôte, non tiré au sort.',

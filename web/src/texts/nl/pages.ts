@@ -108,6 +108,7 @@ export default {
   'fair.running': 'Eerlijk schudden: tot nu toe is er niets veranderd',
   'fair.proven': 'Eerlijk geschud: er is niets veranderd sinds je apparaat het voor het eerst zag',
   'fair.promised': 'De server heeft woord gehouden: het geheim heeft de vingerafdruk die hij eerst toonde',
+  'fair.late': 'Je apparaat ziet dit spel voor het eerst en kan de deling nergens mee vergelijken',
   'fair.how': 'Je apparaat heeft de vingerafdrukken bewaard die het aan deze tafel het eerst zag en vergelijkt alles ermee: de bijdragen en na afloop ook het geheim van de server, dat dan wordt onthuld.',
   'fair.words': 'Mee geschud: {words}.',
   'fair.starterChosen': 'Wie begon, is door de gastheer gekozen en niet geloot.',
