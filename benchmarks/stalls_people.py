@@ -56,14 +56,20 @@ class Guest:
         table = await self.opened(SOLO)
         self.waits.clear()
         while not stop.is_set():
-            shown = (await self.ask("GET", f"/api/tables/{table}")).raise_for_status().json()
-            if "outcome" in shown:
-                table = await self.opened(SOLO)
-                continue
-            mine = (await self.ask("GET", f"/api/tables/{table}?seat={shown['turn']}")).raise_for_status().json()
-            move = {"seat": mine["turn"], "position": mine["position"], "move": mine["legal"][0]}
-            (await self.ask("POST", f"/api/tables/{table}/move", move)).raise_for_status()
+            with contextlib.suppress(httpx.HTTPError):  # what was refused is tried again
+                if await self._is_over_after_move(table):
+                    table = await self.opened(SOLO)
             await asyncio.sleep(PAUSE)
+
+    async def _is_over_after_move(self, table: str) -> bool:
+        """Look at the table, and make a move if the game goes on."""
+        shown = (await self.ask("GET", f"/api/tables/{table}")).raise_for_status().json()
+        if "outcome" in shown:
+            return True
+        mine = (await self.ask("GET", f"/api/tables/{table}?seat={shown['turn']}")).raise_for_status().json()
+        move = {"seat": mine["turn"], "position": mine["position"], "move": mine["legal"][0]}
+        (await self.ask("POST", f"/api/tables/{table}/move", move)).raise_for_status()
+        return False
 
     @contextlib.asynccontextmanager
     async def live(self, table: str) -> AsyncIterator[ClientConnection]:
