@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from browser.asking import finished_game, read
 from browser.conftest import Visit
 from browser.pages import Lobby
-from browser.people import Visitor
+from browser.people import WIDE, Visitor
 
 
 def hand_shown(page: Page) -> list[int]:
@@ -41,6 +42,18 @@ def test_a_replay_goes_to_any_step_and_shows_it_through_any_eyes(visit: Visit) -
             page.get_by_label("Point of view").select_option(label=f"As {name} saw it")
             hand = moments[place]["views"][seat]["hand"]
             mina.wait_until(lambda hand=hand: hand_shown(page) == hand, f"the hand of {name}")  # type: ignore[misc]  # bound
+
+
+@pytest.mark.parametrize("game", ["sultan", "diamonds-club", "maharaja"])
+def test_a_replay_fills_the_screen_above_its_bar(visit: Visit, game: str) -> None:
+    mina = visit("Mina")
+    table = finished_game(mina, game=game)
+    page = mina.page
+    page.goto(f"/table/{table}/replay")
+    expect(page.get_by_role("slider", name="Step in the game")).to_be_visible()
+    bar = page.locator(".table > .bar").bounding_box()
+    assert bar is not None
+    assert (bar["x"], bar["width"]) == (0, WIDE["width"])
 
 
 def test_a_replay_steps_forth_and_back_by_its_buttons(visit: Visit) -> None:
