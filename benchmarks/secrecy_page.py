@@ -28,13 +28,21 @@ LINE = re.compile(
     r"(?P<differences>[\d,]+) differences"
 )
 _METHOD = """\
-Games of random moves, with undos and talk, are played over live connections to a house in memory: what they are sent
-comes out at the same door as over the network. Beside it stands another house for each seat and one for a spectator.
-Its table has another secret, a log in which the cards that they can't know are exchanged, and after each step a
-position that is dealt anew. There the same is asked as here, and every byte that is sent must be the same.
+Games of random moves, with undos, talk, hand-overs and reconnections, are played over live connections to a server in
+memory: what they are sent is what they would get over the network. Before the start seats change hands: some sit
+at another seat first, look through it, leave it or are removed, and stay connected. Beside this world there is another
+server for each seat, for a spectator and for a former player. Its table has another secret, a log in which the cards
+that they can't know are exchanged, and after each step a position whose hidden cards are redealt. There the same is
+asked as here: over the live connection, by requests for the table, for what happened since, for the record and the
+replay (refused before the end), and over a stream of events. Every byte must be the same.
 
 In Diamonds Club and Maharaja everything that is drawn lies open at once, so there only the secret is another one: what
-comes next must not show. *Exchanged* counts how often the log or the position was another one too."""
+comes next must not show. *Exchanged* counts how often the log or the position was another one too.
+
+A thousand games of each kind take about a day on two shared cores, so a page may rest on fewer and then says NOT
+REACHED. On 2026-11-15, before lobby changes, hand-overs, reconnections, requests and streams were part of it,
+a thousand games of each kind were compared without a difference: 811,618 messages of Sultan, 4,962,078 of Diamonds
+Club and 922,818 of Maharaja."""
 
 
 def main() -> int:
