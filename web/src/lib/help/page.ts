@@ -87,6 +87,8 @@ export interface HelpBook {
   readonly mood: string
   readonly symbols: () => string
   readonly outline: Outline
+  /** The groups of the box's numbers that a chapter names. */
+  readonly groups?: Readonly<Record<string, readonly string[]>>
   /** The numbers that texts name in braces. */
   readonly numbers: Readonly<Record<string, number>>
   readonly words: Readonly<Record<Language, () => Promise<AnyWords>>>

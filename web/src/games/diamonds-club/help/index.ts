@@ -13,6 +13,12 @@ export const book: HelpBook = {
   mood: 'mood-diamonds-club',
   symbols: clubSymbols,
   outline,
+  groups: {
+    setup: ['park.mandatory'],
+    market: ['strips'],
+    goods: ['tracks.technology.gems', 'tracks.technology.diamonds', 'tracks.technology.points'],
+    building: ['prices'],
+  },
   get numbers() {
     return numbers
   },

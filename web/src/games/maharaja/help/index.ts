@@ -13,6 +13,11 @@ export const book: HelpBook = {
   mood: 'mood-maharaja',
   symbols: maharajaSymbols,
   outline,
+  groups: {
+    goal: ['colours', 'values'],
+    collect: ['collections.needs', 'collections.gives_up', 'collections.points'],
+    grey: ['collections.effect', 'collections.grey_points'],
+  },
   get numbers() {
     return numbers
   },
