@@ -43,6 +43,19 @@ def test_a_strip_lies_there_once_with_one_side_up_d_2() -> None:
     assert left == {name for name in SIDE_NAMES if name[0] == "D"} - {"D3a", "D3b"}
 
 
+@pytest.mark.parametrize("side", [0, 1])
+def test_no_strip_that_lies_there_comes_again_d_2(side: int) -> None:
+    position = before_market(4)
+    engine, state = position.variant.engine, position.state
+    strips = set()
+    for _ in range(8):
+        outcomes = sorted(engine.outcomes(state))
+        assert not strips & {SIDE_NAMES[each][:2] for each in outcomes}
+        strips.add(SIDE_NAMES[outcomes[side]][:2])
+        engine.happen(state, outcomes[side])
+    assert len(strips) == 8
+
+
 def test_the_start_player_buys_first_when_all_strips_lie_d_3() -> None:
     position = before_market(2)
     position.follow({"chance": "market", "round": 1, "columns": ["D3b", "D1a", "L2a", "L6b"]})
