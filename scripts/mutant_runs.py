@@ -1,0 +1,306 @@
+"""Runs the tests of many mutants in forks of one process, which has imported and collected everything once.
+
+A fork gets the code of the changed function, in the function itself and in every copy that a linker has made. It runs
+the tests that call this function: first those that noticed the last mutants, then the fast ones. A mutant is killed
+when a test fails or takes ten times as long. Where a fork can't show the change (the function has already run while
+modules were imported, or it is about a decorator or a default) the tests run in a new process over a changed copy of
+the sources.
+"""
+
+from __future__ import annotations
+
+import ast
+import gc
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import traceback
+from collections.abc import Callable, Iterator, Sequence
+from cProfile import Profile
+from pathlib import Path
+from types import CodeType, FunctionType
+
+import pytest
+
+from scripts.mutants import QUICK, ROOT, SOURCE, Mutant
+
+Place = tuple[str, str]
+"""A function: its file and its qualified name."""
+Functions = dict[str, ast.FunctionDef | ast.AsyncFunctionDef]
+KILLED, SURVIVED = "killed", "survived"
+LEAST_SECONDS = 5
+SLOWER = 10
+MARK = "is_a_kernel"
+"""Part of the name of the test that notices a missing `@kernel`."""
+
+
+def run(mutants: Sequence[Mutant], tests: Sequence[str], workers: int, budget: float) -> list[tuple[Mutant, str]]:
+    """Return the verdict on each mutant."""
+    os.chdir(ROOT)
+    runs = Runs(mutants, tests, workers, budget)
+    status = pytest.main(["-p", "no:cacheprovider", "--tb=no", *tests], plugins=[runs, AtImport(runs, Watch())])
+    if len(runs.verdicts) != len(mutants):
+        raise SystemExit(f"pytest ended with {status}, {len(runs.verdicts)} of {len(mutants)} mutants were judged")
+    return [(mutant, runs.verdicts[mutant.name]) for mutant in mutants]
+
+
+class Watch:
+    """Notes which functions of ours are called."""
+
+    def __init__(self) -> None:
+        self._profile = Profile(builtins=False)
+        self._profile.enable()
+
+    def ended(self) -> list[Place]:
+        """Stop; return what was called."""
+        self._profile.disable()
+        codes = [entry.code for entry in self._profile.getstats() if isinstance(entry.code, CodeType)]
+        return sorted({place_of(code) for code in codes if is_ours(code)})
+
+
+class AtImport:
+    """Ends the watch over imports and sets up Hypothesis: the same examples each time, and no search for small ones."""
+
+    def __init__(self, runs: Runs, watch: Watch) -> None:
+        self.runs, self.watch = runs, watch
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_collection(self) -> None:
+        """Set the profile before test modules are imported."""
+        from hypothesis import Phase, settings
+
+        phases = (Phase.explicit, Phase.generate)
+        settings.register_profile("mutants", deadline=None, database=None, derandomize=True, phases=phases)
+        settings.load_profile("mutants")
+
+    def pytest_collection_finish(self) -> None:
+        """Hand over what ran so far."""
+        self.runs.at_import = frozenset(self.watch.ended())
+
+
+class Runs:
+    """A pytest plugin that runs the collected tests once for each mutant."""
+
+    def __init__(self, mutants: Sequence[Mutant], arguments: Sequence[str], workers: int, budget: float) -> None:
+        self.mutants, self.arguments, self.workers, self.budget = mutants, arguments, workers, budget
+        self.verdicts: dict[str, str] = {}
+        self.at_import: frozenset[Place] = frozenset()
+        self.killers: list[str] = []
+        self._failed = False
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Notice a failure."""
+        self._failed |= report.failed
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Measure all tests unchanged, then judge all mutants."""
+        self.items = {item.nodeid: item for item in session.items}
+        self.live = live_functions()
+        measured = json.loads(answer_of(fork(self._measured)))
+        self.seconds = {test: seconds for test, (seconds, _) in measured.items()}
+        self.callers: dict[Place, set[str]] = {}
+        for test, (_, calls) in measured.items():
+            for file, name in calls:
+                self.callers.setdefault((file, name), set()).add(test)
+        print(f"\n{len(self.seconds)} tests in {sum(self.seconds.values()):.0f} s", flush=True)
+        size = -(-len(self.mutants) // self.workers)
+        parts = [self.mutants[start : start + size] for start in range(0, len(self.mutants), size)]
+        pipes = [fork(lambda part=part: self._judged_all(part)) for part in parts]  # type: ignore[misc]
+        for pipe in pipes:
+            self.verdicts |= json.loads(answer_of(pipe))
+        return True
+
+    def _passes(self, test: str) -> bool:
+        self._failed = False
+        item = self.items[test]
+        item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
+        return not self._failed
+
+    def _measured(self) -> dict[str, tuple[float, list[Place]]]:
+        """Return for each test how long it takes and which functions it calls."""
+        found = {}
+        for test in self.items:
+            watch, start = Watch(), time.process_time()
+            passes, calls = self._passes(test), watch.ended()
+            if passes:
+                found[test] = (time.process_time() - start, calls)
+            else:
+                print(f"\nleft out, for it fails without any change: {test}", flush=True)
+        return found
+
+    def _judged_all(self, mutants: Sequence[Mutant]) -> dict[str, str]:
+        """Judge one mutant after the other."""
+        verdicts = {}
+        for mutant in mutants:
+            verdicts[mutant.name] = self._judged(mutant)
+            if verdicts[mutant.name] == SURVIVED:
+                print(f"\n{mutant.path.name}:{mutant.line} {mutant.change}", flush=True)
+        return verdicts
+
+    def _judged(self, mutant: Mutant) -> str:
+        old, new = functions_of(mutant.path.read_text(encoding="utf-8")), functions_of(mutant.text)
+        changed = [name for name in new if ast.dump(new[name]) != ast.dump(old[name])]
+        unmarked = loses_mark(old, new, changed)
+        if not changed or not (unmarked or all(same_head(old[name], new[name]) for name in changed)):
+            return self._judged_apart(mutant)
+        places = [(str(mutant.path), name) for name in changed]
+        tests = {test for place in places for test in self.callers.get(place, ())}
+        if unmarked:
+            tests = {test for test in self.seconds if MARK in test}
+        order = self._in_order(tests)
+        answer = answer_of(fork(lambda: self._first_failure(mutant, places, order, unmarked=unmarked)))
+        killer = json.loads(answer) if answer else "no answer: its time was up, or it could not run"
+        if killer:
+            self.killers = [killer, *(test for test in self.killers if test != killer)] if answer else self.killers
+            return KILLED
+        return self._judged_apart(mutant) if self.at_import.intersection(places) else SURVIVED
+
+    def _in_order(self, tests: set[str]) -> list[str]:
+        """Return the tests that noticed other mutants, recorded games, then the fast ones; slow ones are left out."""
+        order = [test for test in self.killers if test in tests]
+        left = self.budget
+        for test in sorted(tests - set(order), key=lambda test: ("recorded" not in test, self.seconds[test])):
+            left -= self.seconds[test]
+            if left > 0 or not order:
+                order.append(test)
+        return order
+
+    def _first_failure(self, mutant: Mutant, places: list[Place], tests: list[str], *, unmarked: bool) -> str:
+        """Change the functions; return the first test that notices, or nothing."""
+        codes = codes_of(compile(mutant.text, str(mutant.path), "exec", dont_inherit=True))
+        for place in places:
+            for function in self.live.get(place, ()):
+                function.__code__ = codes[place[1]]
+                if unmarked:
+                    function.__dict__.pop("__kernel__", None)
+        signal.signal(signal.SIGPROF, signal.SIG_DFL)
+        for test in tests:
+            signal.setitimer(signal.ITIMER_PROF, LEAST_SECONDS + SLOWER * self.seconds[test])
+            if not self._passes(test):
+                return test
+        return ""
+
+    def _judged_apart(self, mutant: Mutant) -> str:
+        """Run all tests in a new process over a changed copy of the sources."""
+        with tempfile.TemporaryDirectory() as folder:
+            copy = Path(folder) / "src"
+            shutil.copytree(SOURCE, copy, ignore=shutil.ignore_patterns("web", "__pycache__"))
+            (copy / mutant.path.relative_to(SOURCE)).write_text(mutant.text, encoding="utf-8")
+            command = [
+                sys.executable,
+                "-m",
+                "pytest",
+                "-x",
+                "-p",
+                "no:cacheprovider",
+                "--tb=no",
+                *self._arguments_for(mutant),
+            ]
+            paths = {"PYTHONPATH": str(copy), "PYTHONDONTWRITEBYTECODE": "1"}
+            limit = LEAST_SECONDS + SLOWER * sum(self.seconds.values())
+            try:
+                done = subprocess.run(command, env=os.environ | paths, capture_output=True, check=False, timeout=limit)  # noqa: S603  # our own tests
+            except subprocess.TimeoutExpired:
+                return KILLED
+        return KILLED if done.returncode else SURVIVED
+
+    def _arguments_for(self, mutant: Mutant) -> Sequence[str]:
+        """Return the arguments for a process of its own: where a module has a test file of its name, this one alone."""
+        mirror = ROOT / "tests" / mutant.path.parent.name / f"test_{mutant.path.stem}.py"
+        return [str(mirror), *QUICK] if mirror.exists() else self.arguments
+
+
+# Functions and their code
+
+
+def live_functions() -> dict[Place, list[FunctionType]]:
+    """Return all functions of ours that exist, copies included."""
+    gc.unfreeze()
+    found: dict[Place, list[FunctionType]] = {}
+    for thing in gc.get_objects():
+        if isinstance(thing, FunctionType) and is_ours(thing.__code__):
+            found.setdefault(place_of(thing.__code__), []).append(thing)
+    gc.freeze()
+    return found
+
+
+def is_ours(code: CodeType) -> bool:
+    """Tell whether code comes from the package."""
+    return code.co_filename.startswith(str(SOURCE))
+
+
+def place_of(code: CodeType) -> Place:
+    """Return the file and the qualified name of a function."""
+    return code.co_filename, code.co_qualname
+
+
+def functions_of(source: str) -> Functions:
+    """Return all functions in a source by qualified name."""
+    return dict(functions_in(ast.parse(source), ""))
+
+
+def functions_in(tree: ast.AST, prefix: str) -> Iterator[tuple[str, ast.FunctionDef | ast.AsyncFunctionDef]]:
+    """Yield the functions below a node with their qualified names."""
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield prefix + node.name, node
+            yield from functions_in(node, f"{prefix}{node.name}.<locals>.")
+        else:
+            yield from functions_in(node, f"{prefix}{node.name}." if isinstance(node, ast.ClassDef) else prefix)
+
+
+def codes_of(code: CodeType) -> dict[str, CodeType]:
+    """Return the code of all functions in a module by qualified name."""
+    found: dict[str, CodeType] = {}
+    for constant in code.co_consts:
+        if isinstance(constant, CodeType):
+            found |= {constant.co_qualname: constant} | codes_of(constant)
+    return found
+
+
+def same_head(old: ast.FunctionDef | ast.AsyncFunctionDef, new: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
+    """Tell whether arguments, defaults and decorators are the same."""
+    heads = [[ast.dump(each.args), *map(ast.dump, each.decorator_list)] for each in (old, new)]
+    return heads[0] == heads[1]
+
+
+def loses_mark(old: Functions, new: Functions, changed: Sequence[str]) -> bool:
+    """Tell whether the change is that a function is no longer marked as a kernel."""
+    if len(changed) != 1:
+        return False
+    before, after = ([ast.unparse(each) for each in functions[changed[0]].decorator_list] for functions in (old, new))
+    return [each for each in before if each not in after] == ["kernel"]
+
+
+# Forks
+
+
+def fork(work: Callable[[], object]) -> int:
+    """Do some work in a fork; return the pipe from which its answer comes, as JSON: nothing if it dies."""
+    read, write = os.pipe()
+    if os.fork() == 0:
+        os.close(read)
+        try:
+            answer = json.dumps(work()).encode()
+            with os.fdopen(write, "wb") as pipe:
+                pipe.write(answer)
+        except BaseException:  # noqa: BLE001  # whatever a mutant does, the fork ends here
+            traceback.print_exc()
+        finally:
+            sys.stdout.flush()
+            os._exit(0)
+    os.close(write)
+    return read
+
+
+def answer_of(pipe: int) -> bytes:
+    """Wait for a fork's answer."""
+    with os.fdopen(pipe, "rb") as answer:
+        found = answer.read()
+    os.wait()
+    return found

@@ -1,0 +1,84 @@
+"""Mutation tests: each change is found where irradiate means it, and judged by the code that runs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from scripts.mutant_runs import codes_of, functions_of, loses_mark, same_head
+from scripts.mutants import ROOT, SOURCE, TARGETS, Mutant, mutant_from, told
+
+TEXT = """@kernel
+def one(n):
+    return n + 1
+
+
+@kernel
+def two(n):
+    return n + 1
+
+
+class Three:
+    def four(self, n=4):
+        return n
+"""
+
+
+def described(name: str, description: str, line: int, column: int) -> dict[str, Any]:
+    return {
+        "id": f"rules.x_{name}",
+        "description": description,
+        "location": {"start": {"line": line, "column": column}},
+    }
+
+
+@pytest.fixture
+def source(tmp_path: Path) -> Path:
+    path = tmp_path / "rules.py"
+    path.write_text(TEXT, encoding="utf-8")
+    return path
+
+
+def test_a_change_of_a_decorated_function_is_one_line_below_the_place_that_is_named(source: Path) -> None:
+    mutant = mutant_from(source, described("two__sp_1", "replaced `+` with `-`", 7, 14))
+    assert mutant.line == 8
+    assert mutant.text.splitlines()[7] == "    return n - 1"
+    assert mutant.text.splitlines()[2] == "    return n + 1"
+
+
+def test_a_change_that_is_not_where_it_should_be_is_refused(source: Path) -> None:
+    with pytest.raises(ValueError, match="not where it should be"):
+        mutant_from(source, described("two__sp_1", "replaced `*` with `-`", 7, 14))
+
+
+def test_only_the_changed_function_differs(source: Path) -> None:
+    mutant = mutant_from(source, described("two__sp_1", "replaced `+` with `-`", 7, 14))
+    old, new = functions_of(TEXT), functions_of(mutant.text)
+    assert list(old) == ["one", "two", "Three.four"]
+    assert same_head(old["two"], new["two"])
+    codes = codes_of(compile(mutant.text, "rules.py", "exec"))
+    assert codes.keys() == {"one", "two", "Three", "Three.four"}
+    assert codes["two"].co_code != codes["one"].co_code
+
+
+def test_a_default_and_a_decorator_are_no_matter_of_a_functions_code(source: Path) -> None:
+    default = functions_of(TEXT.replace("n=4", "n=5"))
+    assert not same_head(functions_of(TEXT)["Three.four"], default["Three.four"])
+    unmarked = mutant_from(source, described("two__decrem_1", "replaced `@kernel\n` with ``", 6, 1))
+    assert loses_mark(functions_of(TEXT), functions_of(unmarked.text), ["two"])
+    assert not loses_mark(functions_of(TEXT), default, ["Three.four"])
+
+
+def test_the_table_counts_by_module() -> None:
+    path = SOURCE / "jewelbox" / "core" / "text.py"
+    verdicts = ["killed", "killed", "survived", "killed"]
+    table = told([(Mutant(str(n), path, n, "", ""), verdict) for n, verdict in enumerate(verdicts)])
+    assert "| `core/text.py` | 4 | 3 | 1 | 75.0% |" in table
+    assert table.endswith("| together | 4 | 3 | 1 | 75.0% |")
+
+
+def test_sources_and_tests_of_every_target_exist() -> None:
+    for target in TARGETS.values():
+        assert (SOURCE / "jewelbox" / target.sources).exists()
+        assert (ROOT / target.tests[0]).is_dir()
