@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 from collections import Counter
 
 import numpy as np
@@ -9,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from jewelbox.core import chance
 from jewelbox.core.chance import (
     BASE,
     DIGITS,
@@ -25,7 +27,7 @@ from jewelbox.core.chance import (
     refill,
 )
 from jewelbox.core.errors import Code, JewelboxError
-from jewelbox.core.kernel import Linker, Mode, kernel
+from jewelbox.core.kernel import Linker, Mode, is_kernel, kernel
 from jewelbox.core.state import Row
 from support import MODES
 
@@ -146,6 +148,13 @@ def test_all_modes_draw_the_same_numbers() -> None:
         rows.append((numbers.tolist(), generators.tobytes()))
     assert rows[0] == rows[1] == rows[2]
     assert len(set(rows[0][0])) > 1000
+
+
+def test_every_function_of_a_generator_is_a_kernel() -> None:
+    functions = [each for each in vars(chance).values() if inspect.isfunction(each)]
+    of_generators = [each for each in functions if "g" in inspect.signature(each).parameters]
+    assert {aim, aim_at_child, below, next_digit} < set(of_generators)
+    assert all(map(is_kernel, of_generators)), "a compiled kernel can call nothing else"
 
 
 # The generator for people

@@ -94,6 +94,18 @@ def test_dealing_anew_leaves_the_state_alone_and_moves_the_generator(mode: Mode)
     assert worlds[0] == engine(Mode.PLAIN).redeal(state, 0, Random(3))
 
 
+@each_mode
+def test_what_a_seat_knows_stays_when_the_rest_is_redealt(mode: Mode) -> None:
+    eng, state = started(mode)
+    shown = {option.name: option.default for option in sultan.OPTIONS}
+    for seat in (0, 2):
+        world = eng.redeal(state, seat, Random(4))
+        assert isinstance(world, sultan.State)
+        views = [sultan.view(each, seat, shown) for each in (state, world)]
+        assert views[0] == views[1]
+        assert world != state
+
+
 def test_states_are_packed_as_their_mode_takes_them() -> None:
     state, several = sultan.State(), States(sultan.State, 2)
     assert engine(Mode.PLAIN).packed(state) == (state,)
