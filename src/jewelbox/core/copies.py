@@ -93,15 +93,21 @@ class Copies:
             del self._modules[name], sys.modules[module.__name__]
             raise
 
-    def _import(self, name: str, *scope: Any, **more: Any) -> Any:
+    def _import(
+        self,
+        name: str,
+        globals: Any = None,  # noqa: A002  # `__import__` calls it so
+        locals: Any = None,  # noqa: A002  # `__import__` calls it so
+        fromlist: Sequence[str] | None = (),
+        level: int = 0,
+    ) -> Any:
         """Import for a copy: modules of the game are copies too, all others are shared."""
-        names: Sequence[str] = (scope[2] if len(scope) > 2 else more.get("fromlist")) or ()  # builtin's
         if not self._is_copied(name):
-            if any(self._is_copied(f"{name}.{each}") for each in names):
+            if any(self._is_copied(f"{name}.{each}") for each in fromlist or ()):
                 raise ImportError(f"a module of a game must be imported as `from {name}.{self._part} import …`")
-            return builtins.__import__(name, *scope, **more)
+            return builtins.__import__(name, globals, locals, fromlist or (), level)
         module = self.module(name)
-        for each in names:
+        for each in fromlist or ():
             if not hasattr(module, each):
                 self.module(f"{name}.{each}")
         return module
