@@ -48,6 +48,16 @@ class Connection:
                 texts.append(event["text"])
         return texts
 
+    async def until_closed(self) -> list[str]:
+        """Return the texts that come until the other end closes."""
+        texts = self.take()
+        for _ in range(int(PATIENCE / 0.002)):
+            if self.closed is not None:
+                return texts
+            await asyncio.sleep(0.002)
+            texts += self.take()
+        raise LeakError(f"{self} is not closed though its table may not be seen")
+
     def is_signed_in(self, truth: Truth) -> bool:
         """Whether what it was opened with still holds."""
         return self.key is None or truth.people.get(self.key) == self.person
@@ -119,11 +129,11 @@ class Cast:
         except Closed:
             return None
         connection = Connection(table, None if person is None else key, person, live)
-        await settled()
-        if connection.live._heard.qsize() and not truth.tables[table].may_see(person):
-            texts = connection.take()
+        if not truth.tables[table].may_see(person):
+            texts = await connection.until_closed()
             holds(all('"refused"' in text for text in texts), "shown to somebody who may not see it", texts)
             return None
+        await settled()
         self.connections.append(connection)
         return connection
 

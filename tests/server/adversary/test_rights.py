@@ -206,6 +206,26 @@ class Adversary(RuleBasedStateMachine):
             self.ask(known[(first + seat) % len(known)], "POST", f"/api/tables/{table}/join", {"seat": seat})
         self.ask(self.host_of(table), "POST", f"/api/tables/{table}/start")
 
+    @rule(changes=st.lists(st.tuples(SEAT, WHO, GREETING), min_size=1, max_size=3), first=WHO, seed=SEED)
+    def change_seats_and_start(self, changes: list[tuple[int, int, Data | None]], first: int, seed: int) -> None:
+        """Seats pass from one to another while connections stay, then the game starts and goes on."""
+        place = self.open_table(first)
+        for seat, who, greeting in changes:
+            self.take_the_seat_of(place, seat, who, greeting)
+        self.fill_and_start(place, first)
+        self.play_on(place, 1, seed)
+
+    def open_table(self, who: int) -> int:
+        """Return the place of a table that is open; where there is none, somebody opens one and its seats are taken."""
+        truth = self.truth()
+        opened = [place for place, table in enumerate(self.tables) if truth.tables[table].stage == "open"]
+        if not opened:
+            self.ask(self.cast.one(who), "POST", "/api/tables", {"game": "sultan", "players": SEATS})
+            opened = [len(self.tables) - 1]
+        for seat in range(1, SEATS):
+            self.sit(who + seat, opened[-1], seat)
+        return opened[-1]
+
     @rule(place=WHO, moves=st.sampled_from([1, 1, 3, 200]), seed=SEED)
     def play_on(self, place: int, moves: int, seed: int) -> None:
         """The game goes on for a while, or to its end."""

@@ -47,7 +47,7 @@ def test_a_strip_lies_there_once_with_one_side_up_d_2() -> None:
 def test_no_strip_that_lies_there_comes_again_d_2(side: int) -> None:
     position = before_market(4)
     engine, state = position.variant.engine, position.state
-    strips = set()
+    strips: set[str] = set()
     for _ in range(8):
         outcomes = sorted(engine.outcomes(state))
         assert not strips & {SIDE_NAMES[each][:2] for each in outcomes}
