@@ -15,12 +15,14 @@ import jewelbox
 from jewelbox.arena.simulate import Simulation
 from jewelbox.bots.protocol import choice
 from jewelbox.bots.registry import bot_named
-from jewelbox.core.boxed import KEPT_BOXES, with_box, with_own_box
+from jewelbox.core.box import digest
+from jewelbox.core.boxed import KEPT_BOXES, own_box_in, reconstructed, with_box, with_own_box
 from jewelbox.core.chance import Random
 from jewelbox.core.copies import own_box
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.game import Game
 from jewelbox.core.kernel import COMMON_LINKERS, Mode
+from jewelbox.core.position import Variant
 from jewelbox.games import diamonds_club, maharaja, sultan
 from jewelbox.games.registry import game_of
 
@@ -68,8 +70,28 @@ def test_the_box_of_the_package_is_the_game_of_the_package() -> None:
 
 
 def test_a_game_without_a_box_file_is_refused() -> None:
-    with pytest.raises(JewelboxError, match="sultan has no box file"):
+    with pytest.raises(JewelboxError, match="sultan has no box file") as caught:
         with_box(sultan, {})
+    assert caught.value.code is Code.BAD_BOX
+
+
+def test_groups_of_numbers_that_no_source_shows_are_reconstructed() -> None:
+    assert reconstructed(sultan) == []
+    of_collections = [f"collections.{part}" for part in ("needs", "gives_up", "points", "grey_points", "effect")]
+    assert reconstructed(maharaja) == ["colours", "values", *of_collections]
+    assert reconstructed(with_box(maharaja, richer(9))) == [], "the owner of a box can look"
+
+
+def test_a_box_differs_from_the_package_in_the_numbers_that_were_changed() -> None:
+    assert own_box_in(maharaja, deepcopy(maharaja.BOX)) is None
+    own = own_box_in(maharaja, richer(20))
+    assert own == (digest(richer(20)), {"/collections/0/points": 20})
+    assert own == own_box(with_box(maharaja, richer(20)))
+
+
+def test_only_a_whole_box_is_compared_with_the_package() -> None:
+    with pytest.raises(JewelboxError, match="is missing"):
+        own_box_in(maharaja, {"coin": 3})
 
 
 @pytest.mark.parametrize(("name", "box"), BOXES)
@@ -91,12 +113,22 @@ def test_a_view_leads_back_to_the_game_with_its_box(name: str, box: dict[str, An
     assert game_of(variant.start(seed=1).view(0)) is variant.game
 
 
-def test_the_hash_must_belong_to_the_changes() -> None:
-    own = own_box(with_box(maharaja, richer(8)))
+def test_hash_and_changes_lead_to_a_game_that_nobody_has_loaded_yet() -> None:
+    own = own_box_in(maharaja, richer(21))
     assert own is not None
+    game = with_own_box(maharaja, own._asdict())
+    assert own_box(game) == own
+    assert game is with_own_box(maharaja, own._asdict()) is with_box(maharaja, richer(21))
+    assert Variant(game, 2, {}, Mode.PLAIN).start(seed=1).view(0)["collections"][0]["points"] == 21
+
+
+@pytest.mark.parametrize("hashed", [digest(richer(8)), "0" * 64, "f" * 64])
+def test_the_hash_must_belong_to_the_changes(hashed: str) -> None:
+    with_box(maharaja, richer(8))
     with pytest.raises(JewelboxError) as caught:
-        with_own_box(maharaja, {"hash": own.hash, "changes": {"/coin": 4}})
-    assert caught.value.code is Code.BAD_BOX
+        with_own_box(maharaja, {"hash": hashed, "changes": {"/collections/0/points": 7}})
+    due = f"the changes make a box with the hash {digest(richer(7))}, not {hashed}"
+    assert (caught.value.code, caught.value.message) == (Code.BAD_BOX, due)
 
 
 @pytest.mark.usefixtures("plain_rules")
@@ -113,6 +145,21 @@ def test_only_the_latest_boxes_are_kept() -> None:
     assert gone() is None
     assert not [module for module in sys.modules if module.endswith(name.partition("@")[2])]
     assert not [key for key in COMMON_LINKERS if key[0] == name.partition("@")[2]]
+
+
+@pytest.mark.usefixtures("plain_rules")
+def test_a_box_that_is_still_asked_for_is_kept() -> None:
+    first, own = with_box(maharaja, richer(1)), own_box_in(maharaja, richer(1))
+    assert own is not None
+    for points in range(31, 31 + KEPT_BOXES):
+        with_box(maharaja, richer(points))
+        assert with_own_box(maharaja, own._asdict()) is first
+
+
+@pytest.mark.usefixtures("plain_rules")
+def test_as_many_boxes_as_promised_are_kept() -> None:
+    games = [with_box(maharaja, richer(points)) for points in range(31, 31 + KEPT_BOXES)]
+    assert [with_box(maharaja, richer(points)) for points in range(31, 31 + KEPT_BOXES)] == games
 
 
 def test_threads_that_ask_for_the_same_box_get_the_same_game() -> None:
