@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from contextlib import suppress
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
@@ -12,10 +13,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import jewelbox
+from jewelbox.core.box import digest
 from jewelbox.core.errors import Code, RecordError
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Position
 from jewelbox.core.record import FORMAT, Record, compose, from_data, from_line, record_of, to_line
+from jewelbox.games import maharaja
 
 NAMES = ["random", "Мина", "♦ 'x'"]
 
@@ -152,7 +155,8 @@ def test_there_must_be_a_seat_for_each_player(seats: list[Any]) -> None:
 
 @pytest.mark.parametrize("seat", [{}, {"name": 3}, "a", None])
 def test_every_seat_must_have_a_name(seat: object) -> None:
-    assert refused(data(seats=[{"name": "a"}, seat, {"name": "c"}])).message == "seats: seat 1 has no name"
+    error = refused(data(seats=[{"name": "a"}, seat, {"name": "c"}]))
+    assert (error.code, error.message) == (Code.BAD_RECORD, "seats: seat 1 has no name")
 
 
 @pytest.mark.parametrize(
@@ -180,7 +184,61 @@ def test_an_entry_that_is_neither_chance_nor_move_is_refused_with_its_place(entr
     ("result", "named"), [([], "a list"), ("x", "a text"), (False, "false"), (0, "a whole number")]
 )
 def test_a_result_is_an_object(result: object, named: str) -> None:
-    assert refused(data(result=result)).message == f"result: expected an object, found {named}"
+    error = refused(data(result=result))
+    assert (error.code, error.message) == (Code.BAD_RECORD, f"result: expected an object, found {named}")
+
+
+def test_a_value_that_json_does_not_have_is_refused_too() -> None:
+    assert refused(data(log={1})).message == 'log: expected a list, found "{1}"'
+
+
+BOX = {"hash": "ab" * 32, "changes": {"/coin": 4}}
+
+
+def test_a_record_names_the_box_of_its_game() -> None:
+    box = deepcopy(maharaja.BOX)
+    box["coin"] = 4
+    record = record_of(jewelbox.load("maharaja", 2, mode=Mode.PLAIN, box=box).start(seed=1), ["a", "b"])
+    assert record["box"] == {"hash": digest(box), "changes": {"/coin": 4}}
+    assert from_line(to_line(record)).box == record["box"]
+    assert from_data(data(box=None)).box is None
+
+
+@pytest.mark.parametrize(
+    ("box", "problem"),
+    [
+        ([], "box: expected an object, found a list"),
+        ("ab", "box: expected an object, found a text"),
+        (BOX | {"hash": 3}, "box.hash: expected a text, found a whole number"),
+        ({"changes": {}}, "box.hash: expected a text, found nothing"),
+        (BOX | {"changes": [4]}, "box.changes: expected an object, found a list"),
+        ({"hash": "ab"}, "box.changes: expected an object, found nothing"),
+    ],
+)
+def test_a_box_has_a_hash_and_its_changes(box: object, problem: str) -> None:
+    error = refused(data(box=box))
+    assert (error.code, error.message) == (Code.BAD_RECORD, problem)
+
+
+ENDED = {"seat": 0, "reason": "resigned"}
+
+
+@pytest.mark.parametrize(
+    ("ended", "problem"),
+    [
+        ([0, "time"], "ended: expected an object, found a list"),
+        ("time", "ended: expected an object, found a text"),
+        (ENDED | {"seat": 3}, "ended: there is no seat 3"),
+        (ENDED | {"seat": -1}, "ended: there is no seat -1"),
+        (ENDED | {"seat": True}, "ended: there is no seat True"),
+        ({"reason": "time"}, "ended: there is no seat None"),
+        (ENDED | {"reason": "bored"}, "ended: unknown reason 'bored'; there are resigned and time"),
+        ({"seat": 0}, "ended: unknown reason None; there are resigned and time"),
+    ],
+)
+def test_an_early_end_has_a_seat_and_a_reason(ended: object, problem: str) -> None:
+    error = refused(data(ended=ended))
+    assert (error.code, error.message) == (Code.BAD_RECORD, problem)
 
 
 json_values = st.recursive(
@@ -191,7 +249,8 @@ json_values = st.recursive(
 
 
 @given(
-    key=st.sampled_from(["format", "game", "rules", "players", "options", "seats", "log", "result"]), value=json_values
+    key=st.sampled_from(["format", "game", "rules", "players", "options", "seats", "log", "result", "box", "ended"]),
+    value=json_values,
 )
 def test_nothing_but_a_record_error_comes_of_a_garbled_record(key: str, value: object) -> None:
     garbled = data(**{key: value})
