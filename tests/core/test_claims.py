@@ -45,7 +45,19 @@ def test_a_record_has_the_fingerprint_of_its_commitments() -> None:
     assert record.fair is not None
     expected = deal_fingerprint("t", record.fair["commitment"], DEAL.commitments)
     check_fingerprint(record, expected)
-    for other in (sultan(LAST_HELD_BACK), sultan(words_deal(3)), {**sultan(), "fair": None}):
-        with pytest.raises(RecordError) as caught:
-            check_fingerprint(from_data(other), expected)
-        assert caught.value.code is Code.WRONG_DEAL
+    found = deal_fingerprint("t", record.fair["commitment"], LAST_HELD_BACK.commitments)
+    assert (
+        not_the_deal(sultan(LAST_HELD_BACK), expected) == f"the fingerprint of its deal is {found}, expected {expected}"
+    )
+
+
+@pytest.mark.parametrize("record", [sultan(words_deal(3)), {**sultan(), "fair": None}], ids=["words", "no table"])
+def test_a_record_without_commitments_of_seats_has_no_fingerprint(record: Data) -> None:
+    assert not_the_deal(record, "") == "it has no commitments of seats, so no fingerprint of its deal either"
+
+
+def not_the_deal(record: Data, expected: str) -> str:
+    with pytest.raises(RecordError) as caught:
+        check_fingerprint(from_data(record), expected)
+    assert caught.value.code is Code.WRONG_DEAL
+    return caught.value.message

@@ -78,6 +78,11 @@ def test_a_secret_that_deals_another_game_is_refused(changes: Data) -> None:
     assert refused(sultan(**changes)).code is Code.WRONG_DEAL
 
 
+@pytest.mark.parametrize("changes", [{"secret": "00" * 32}, {"commitment": "00" * 32}], ids=["secret", "commitment"])
+def test_a_secret_must_match_its_commitment(changes: Data) -> None:
+    assert refused(sultan(**changes)).message == "the secret is not the one that the commitment was made for"
+
+
 def test_a_part_that_is_copied_with_its_commitment_from_another_seat_is_refused() -> None:
     honest = parts_deal(3)
     copied = PartsDeal(honest.table, (honest.commitments[0],) * 3, (part_of(0),) * 3)
@@ -103,6 +108,17 @@ def test_a_wrong_count_of_undos_is_refused_in_the_older_method(undos: object) ->
     record = sultan(words_deal(3))
     record["log"][1]["undos"] = undos
     assert (refused(record).code, refused(record).entry) == (Code.WRONG_DEAL, 2)
+
+
+def test_a_count_of_undos_never_falls_in_the_older_method() -> None:
+    game = Dealt(Variant(GAMES["sultan"], 3, {}, Mode.PLAIN), words_deal(3))
+    game.play(game.position.legal_numbers()[0])
+    game.undo(1)
+    record = game.play_out()
+    later = [entry for entry in record["log"] if entry.get("undos") == 1]
+    later[1]["undos"] = 0
+    error = refused(record)
+    assert (error.code, error.message) == (Code.WRONG_DEAL, "undos is 0, expected a whole number from 1 on")
 
 
 def test_a_count_of_undos_chooses_nothing_any_more() -> None:

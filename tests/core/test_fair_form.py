@@ -8,6 +8,7 @@ import pytest
 
 from core.dealt import Data, check, sultan, words_deal
 from jewelbox.core.errors import Code, RecordError
+from jewelbox.core.fair_form import form_problem
 
 MOVE = {"seat": 1, "move": "bid 1 1"}
 UNDO: Data = {"seat": 1, "agreed": [0], "to": 3, "undone": [MOVE]}
@@ -33,6 +34,7 @@ def problem_of(record: Data) -> str:
         ({"commitment": "ab" * 33}, "commitment: expected 64 hexadecimal digits"),
         ({"table": 3}, "table: expected a text"),
         ({"table": "\ud800"}, "table: expected a text"),
+        ({"table": "t\udfff"}, "table: expected a text"),
         ({"commitments": ...}, f"commitments: {OF_PARTS}"),
         ({"commitments": [None, None]}, f"commitments: {OF_PARTS}"),
         ({"commitments": "abc"}, f"commitments: {OF_PARTS}"),
@@ -69,12 +71,17 @@ def test_words_of_the_older_method_must_have_their_form(words: object) -> None:
         ([UNDO | {"undone": ["x"]}], "undos: undo 1: undone: expected a list of log entries"),
         ([UNDO | {"undone": [MOVE, {"seat": 1}]}], "undos: undo 1: undone: expected a chance, or a move with its seat"),
         ([UNDO | {"undone": [{"chance": "draw"}]}], "undos: undo 1: undone: expected a move of seat 1 first"),
+        ([UNDO | {"undone": [MOVE | {"chance": "starter"}]}], "undos: undo 1: undone: expected a move of seat 1 first"),
         ([UNDO | {"seat": 0}], "undos: undo 1: undone: expected a move of seat 0 first"),
         ([UNDO | {"to": 10**6}], "undos: undo 1: back to entry 1000000, but"),
     ],
 )
 def test_undos_must_have_their_form(undos: Any, problem: str) -> None:
     assert problem_of(sultan(undos=undos)).startswith(f"fair: {problem}")
+
+
+def test_an_undo_can_go_back_to_the_beginning() -> None:
+    assert form_problem(sultan(undos=[UNDO | {"to": 0}])["fair"], 3) is None
 
 
 @pytest.mark.parametrize(("fair", "named"), [([], "a list"), ("x", "a text"), (1, "a whole number"), (True, "true")])

@@ -73,13 +73,17 @@ def test_an_undone_draw_that_does_not_follow_from_the_secret_is_refused(deal: An
     drawn["jewels"] = ["white"] * 4 if drawn["jewels"] != ["white"] * 4 else ["red"] * 4
     error = refused(record)
     assert error.code is Code.WRONG_DEAL
-    assert ", which was undone later: jewels: the secret deals" in error.message
+    place = record["fair"]["undos"][0]["to"] + 2
+    assert error.message.startswith(f"entry {place}, which was undone later: jewels: the secret deals")
 
 
 def test_an_undone_move_that_breaks_the_rules_is_refused() -> None:
     record = with_undos(parts_deal(2)).play_out()
-    record["fair"]["undos"][0]["undone"][0]["move"] = "bid 9 9"
-    assert refused(record).code in {Code.ILLEGAL_MOVE, Code.BAD_NOTATION}
+    undo = record["fair"]["undos"][0]
+    undo["undone"][0]["move"] = "return white"
+    error = refused(record)
+    assert (error.code, error.clause) == (Code.ILLEGAL_MOVE, "S-7")
+    assert error.message.startswith(f"entry {undo['to'] + 1}, which was undone later: 'return white' is not legal")
 
 
 def test_a_draw_that_was_thrown_away_and_dealt_again_is_refused() -> None:
