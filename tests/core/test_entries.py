@@ -49,9 +49,9 @@ def test_a_list_must_have_its_length() -> None:
 
 @pytest.mark.parametrize("value", ["ab", (1, 2), {"a": 1, "b": 2}, 2])
 def test_what_only_looks_like_a_list_is_none(value: object) -> None:
-    with pytest.raises(JewelboxError, match="expected a list of 2") as caught:
+    with pytest.raises(JewelboxError) as caught:
         checked_list(value, "hand", 2, "S-5")
-    assert caught.value.clause == "S-5"
+    assert (caught.value.message, caught.value.clause) == (f"hand: expected a list of 2, found {value!r}", "S-5")
 
 
 def test_names_are_found_among_the_known() -> None:
@@ -74,5 +74,6 @@ def test_no_more_is_taken_than_there_is() -> None:
 
 def test_values_must_ascend() -> None:
     check_ascending([1, 1, 2], "hand", "from low to high", "S-5")
-    with pytest.raises(JewelboxError, match=r"^hand: expected in the order from low to high$"):
+    with pytest.raises(JewelboxError, match=r"^hand: expected in the order from low to high$") as caught:
         check_ascending([2, 1], "hand", "from low to high", "S-5")
+    assert caught.value.clause == "S-5"

@@ -72,7 +72,7 @@ def test_a_wrong_value_of_an_option_is_refused_with_the_right_ones() -> None:
     )
 
 
-@pytest.mark.parametrize(("value", "shown"), [(1, "1"), ("true", "true"), (None, "None")])
+@pytest.mark.parametrize(("value", "shown"), [(1, "1"), ("true", "true"), (None, "None"), ("", "empty")])
 def test_what_only_looks_like_a_value_is_refused(value: object, shown: str) -> None:
     sentence = refused(Code.BAD_OPTION, lambda: load(2, "maharaja", grey=value))
     assert sentence == f"option grey can't be {shown}; it can be false or true"

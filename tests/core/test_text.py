@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from jewelbox.core.text import MANY, listed, outline, shortened
+from jewelbox.core.text import MANY, listed, outline, refusal, shortened
 
 
 @pytest.mark.parametrize(
@@ -29,6 +29,17 @@ def test_a_few_words_are_all_shown() -> None:
 def test_of_many_words_the_first_few_are_shown_and_all_counted() -> None:
     words = [str(number) for number in range(MANY + 1)]
     assert shortened(words) == "0, 1, 2, 3, 4, 5, 6, … (9 in all)"
+
+
+@pytest.mark.parametrize(
+    ("error", "words"),
+    [
+        (FileNotFoundError(2, "No such file or directory", "box.json"), "no such file or directory"),
+        (OSError("Busy"), "busy"),
+    ],
+)
+def test_a_refusal_of_the_operating_system_becomes_part_of_a_sentence(error: OSError, words: str) -> None:
+    assert refusal(error) == words
 
 
 @pytest.mark.parametrize(
