@@ -26,7 +26,7 @@ def variant_of(record: Record, games: Mapping[str, Game], mode: Mode | None = No
         _check_only_rule_options(game, record.options)
         return Variant(with_own_box(game, record.box), record.players, record.options, mode, rules=record.rules)
     except JewelboxError as error:
-        raise RecordError(error.code, error.message, clause=error.clause) from None
+        raise RecordError(error.code, error.message) from None
 
 
 def _check_only_rule_options(game: Game, options: Mapping[str, Any]) -> None:
@@ -87,9 +87,7 @@ def _check_legal(position: Position, found: Any) -> None:
 def replay(record: Record, games: Mapping[str, Game], mode: Mode | None = None) -> Position:
     """Play a record's game again and return its last position; raise `RecordError` at the first thing wrong."""
     variant = variant_of(record, games, mode)
-    position = variant.before_chance()
-    for position in positions(record, variant):  # noqa: B007  # the last one is wanted
-        pass
+    *_, position = positions(record, variant)
     _check_end(record, position)
     if record.undos:
         _check_undone(record, variant)
