@@ -69,7 +69,7 @@ def test_a_seat_that_gives_up_is_last_and_the_others_keep_their_order(
 
 def test_equal_seats_share_a_victory_that_another_gave_them() -> None:
     found = forfeited(outcome((7, 1), (7, 1), (30, 2)), 2, OUT_OF_TIME)
-    assert (found.ranking, found.winners) == ([[0, 1], [2]], [0, 1])
+    assert (found.ranking, found.winners, found.decided_by) == ([[0, 1], [2]], [0, 1], "time")
 
 
 def test_a_tie_among_unscored_seats_decides_nothing() -> None:

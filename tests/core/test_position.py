@@ -12,7 +12,7 @@ import jewelbox
 from benchmarks import goofspiel
 from jewelbox.core.chance import Random
 from jewelbox.core.errors import Code, JewelboxError
-from jewelbox.core.game import Game
+from jewelbox.core.game import Game, Option
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Position, Variant, known_rules, move_number
 from jewelbox.games import maharaja, sultan
@@ -139,6 +139,11 @@ def choices_of(game: Game) -> Iterator[dict[str, Any]]:
 def test_the_most_that_can_be_shown_keeps_the_rules() -> None:
     assert load().most_shown == {"screens": "open", "memory": "on"}
     assert load(2, "maharaja", grey=True).most_shown == {"grey": True, "clear": "coins"}
+
+
+def test_of_an_option_about_what_is_shown_the_last_value_shows_most(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(goofspiel, "OPTIONS", (Option("hints", ("none", "few", "all"), "Which hints are shown."),))
+    assert Variant(goofspiel, 2, {}, Mode.PLAIN).most_shown == {"hints": "all"}
 
 
 def test_the_environment_says_how_rules_run(monkeypatch: pytest.MonkeyPatch) -> None:
