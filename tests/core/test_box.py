@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import hashlib
 from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
-from jewelbox.core.box import LARGEST_BOX, checked_box, differences, digest, read_box, with_changes
+from jewelbox.core.box import LARGEST_BOX, BoxFile, checked_box, differences, digest, read_box, with_changes
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.games import maharaja
 
@@ -26,6 +28,14 @@ def changed(**changes: Any) -> dict[str, Any]:
     return deepcopy(maharaja.BOX) | changes
 
 
+def problem_of(box: dict[str, Any], form: type[BoxFile] | None = None) -> str:
+    """Return what is said against a box of a form, or against the box of Maharaja with these values."""
+    with pytest.raises(JewelboxError) as caught:
+        checked_box(changed(**box) if form is None else box, form or maharaja.BoxFile)
+    assert caught.value.code is Code.BAD_BOX
+    return caught.value.message
+
+
 def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
     assert "no such file" in refusal_of(tmp_path / "my.json")
 
@@ -33,6 +43,15 @@ def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
 def test_a_file_that_is_not_json_is_refused_with_line_and_column(tmp_path: Path) -> None:
     (tmp_path / "my.json").write_text('{"coin": 3,\n "offer" 4}')
     assert "not JSON: Expecting ':' delimiter in line 2" in refusal_of(tmp_path / "my.json")
+
+
+@pytest.mark.parametrize(
+    ("content", "problem"),
+    [(b'{"coin": "\xff"}', "the text is not UTF-8"), (b"[" * 20_000, "it can't be read")],
+)
+def test_a_file_that_json_cannot_read_is_refused_with_the_reason(tmp_path: Path, content: bytes, problem: str) -> None:
+    (tmp_path / "my.json").write_bytes(content)
+    assert refusal_of(tmp_path / "my.json") == f"{tmp_path / 'my.json'}: this is not JSON: {problem}"
 
 
 @pytest.mark.parametrize("content", [b"\xff\xfe", b"[" * 20_000, b"NaN", b"", b"[]", b'"box"'])
@@ -61,13 +80,67 @@ def test_a_huge_file_is_refused(tmp_path: Path) -> None:
         ({"bank": {"gold": 14}}, "bank: 'silver' is missing"),
         ({"bank": {"gold": 14, "silver": 12, "copper": 1}}, "bank: there is no key 'copper'"),
         ({"surprise": 1}, "there is no key 'surprise'"),
+        ({"my coin": 1}, "there is no key 'my coin'"),
         ({"values": []}, "values: expected an object, found []"),
+        ({"bank": {"gold": "many", "silver": 12}}, 'bank.gold: expected a whole number, found "many"'),
+        (
+            {"trade_cards": maharaja.BOX["trade_cards"] | {"3": [4, "3"]}},
+            'trade_cards.3[1]: expected a whole number or an object, found "3"',
+        ),
+        (
+            {"collections": [*maharaja.BOX["collections"][:12], maharaja.BOX["collections"][12] | {"points": "9"}]},
+            'collections[12].points: expected a whole number, found "9"',
+        ),
+        ({"marks": {1: ["printed", ""]}}, 'marks: expected a text, found {"1": ["printed", ""]}'),
+        ({"marks": {"]": ["x", ""]}}, 'marks[...][0]: invalid enum value \'x\', found {"]": ["x", ""]}'),
     ],
 )
 def test_what_has_the_wrong_type_is_named_with_its_place(changes: dict[str, Any], message: str) -> None:
-    with pytest.raises(JewelboxError) as caught:
-        checked_box(changed(**changes), maharaja.BoxFile)
-    assert caught.value.message == message
+    assert problem_of(changes) == message
+
+
+@pytest.mark.parametrize(
+    ("value", "shown"),
+    [
+        ("fünf", '"fünf"'),
+        ("x" * 58, '"' + "x" * 58 + '"'),
+        ("x" * 59, '"' + "x" * 58 + "…"),
+        (b"3", "\"b'3'\""),
+    ],
+)
+def test_the_value_that_was_found_is_shown_up_to_60_characters(value: Any, shown: str) -> None:
+    assert problem_of({"coin": value}) == f"coin: expected a whole number, found {shown}"
+
+
+@pytest.mark.parametrize("place", ["at home", "at $.collections[15]", f"at `$.collections[{'9' * 5000}]"])
+def test_a_text_that_looks_like_a_place_is_not_taken_for_one(place: str) -> None:
+    assert problem_of({"marks": {"coin": [f"reported - {place}", ""]}}).startswith("marks[...][0]: invalid enum value")
+
+
+def test_a_key_that_looks_like_a_place_is_refused_too() -> None:
+    assert "collections" in problem_of({f"coin - at `$.collections[{'9' * 5000}]": 1})
+    assert "collections" in problem_of({"coin - at `$.collections[15]": 1})
+
+
+class Forest(BoxFile, kw_only=True):
+    """A form with a name of two words, and types that no game has yet."""
+
+    tall_trees: float | None = msgspec.field(name="tall trees")
+
+
+@pytest.mark.parametrize(
+    ("box", "message"),
+    [
+        ({}, "'tall trees' is missing"),
+        ({"tall trees": "two"}, 'tall trees: expected float or null, found "two"'),
+    ],
+)
+def test_every_form_names_its_keys_and_types(box: dict[str, Any], message: str) -> None:
+    assert problem_of(box, Forest) == message
+
+
+def test_a_form_need_not_look_for_problems_itself() -> None:
+    assert checked_box({"tall trees": 1.5}, Forest) == {"tall trees": 1.5}
 
 
 def test_the_hash_is_of_the_numbers_and_not_of_their_order_or_notes() -> None:
@@ -75,6 +148,13 @@ def test_the_hash_is_of_the_numbers_and_not_of_their_order_or_notes() -> None:
     reordered = dict(reversed(box.items()))
     assert digest(reordered | {"marks": {}}) == digest(box)
     assert digest(changed(coin=4)) != digest(box)
+
+
+def test_the_hash_is_of_json_in_ascii_with_sorted_keys_and_no_spaces() -> None:
+    """Records keep the hash, so it must never change."""
+    text = rb'{"bank":{"gold":14,"silver":[1,2]},"colours":["gr\u00fcn"]}'
+    box = {"marks": {}, "colours": ["grün"], "bank": {"silver": [1, 2], "gold": 14}, "field_codes": {}}
+    assert digest(box) == hashlib.sha256(text).hexdigest()
 
 
 def test_what_differs_is_told_by_json_pointers_and_makes_the_box_again() -> None:
@@ -86,11 +166,23 @@ def test_what_differs_is_told_by_json_pointers_and_makes_the_box_again() -> None
     assert with_changes(maharaja.BOX, changes) == box
 
 
-@pytest.mark.parametrize("place", ["/coins", "/collections/99/points", "/collections/x", "coin", "", "/coin/1", "/"])
+@pytest.mark.parametrize(
+    "place",
+    ["/coins", "/collections/99/points", "/collections/x", "coin", "", "/coin/1", "/", "/bank/copper", "/colours/0/x"],
+)
 def test_a_change_in_a_place_that_is_not_there_is_refused(place: str) -> None:
     with pytest.raises(JewelboxError) as caught:
-        checked_box(with_changes(maharaja.BOX, {place: 1}), maharaja.BoxFile)
+        with_changes(maharaja.BOX, {place: 1})
     assert caught.value.code is Code.BAD_BOX
+    assert caught.value.message == f"changes: {place!r} names no place of the box"
+
+
+@pytest.mark.parametrize(("changes", "shown"), [(["/coin"], '["/coin"]'), (None, "null"), ("/coin", '"/coin"')])
+def test_changes_that_are_no_object_are_refused(changes: object, shown: str) -> None:
+    with pytest.raises(JewelboxError) as caught:
+        with_changes(maharaja.BOX, changes)
+    assert caught.value.code is Code.BAD_BOX
+    assert caught.value.message == f"changes: expected an object, found {shown}"
 
 
 def test_a_change_that_is_nested_deeply_is_refused() -> None:

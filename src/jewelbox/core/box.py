@@ -27,6 +27,8 @@ NOTES = ("marks", "field_codes")
 LONGEST_SHOWN = 60
 TYPES = {"int": "a whole number", "str": "a text", "bool": "true or false", "array": "a list", "object": "an object"}
 """What people call the types that msgspec names."""
+PLACE = re.compile(r" - at (?:`key` in )?`\$\.?([^`]*)`$")
+"""The end of a message of msgspec."""
 
 Box = dict[str, Any]
 """The content of a box file."""
@@ -104,8 +106,8 @@ def checked_box(data: Any, form: type[BoxFile]) -> Box:
 
 def type_problem(message: str, data: Any) -> str:
     """Return msgspec's message in the form `place: problem`, with the value that was found."""
-    text, _, place = message.partition(" - at ")
-    place = place.replace("`", "").removeprefix("key in ").removeprefix("$").removeprefix(".")
+    found = PLACE.search(message)
+    text, place = (message[: found.start()], found[1]) if found else (message, "")
     if missing := re.fullmatch(r"Object missing required field `(.+)`", text):
         problem = f"{missing[1]!r} is missing"
     elif unknown := re.fullmatch(r"Object contains unknown field `(.+)`", text):
@@ -127,7 +129,7 @@ def _types_in_words(types: str) -> str:
 
 def _value_at(data: Any, place: str) -> Any:
     """Return the value at a place such as `collections[3].points`, as far as the place is known."""
-    for name, index in re.findall(r"([^.\[\]]+)|\[(\d+)\]", place):
+    for name, index in re.findall(r"([^.\[\]]+)|\[(\d{1,5})\]", place):  # a key can look like a place: no huge numbers
         if isinstance(data, Mapping) and name in data:
             data = data[name]
         elif isinstance(data, list) and index and int(index) < len(data):
