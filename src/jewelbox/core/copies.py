@@ -58,14 +58,13 @@ class Copies:
     def module(self, name: str) -> ModuleType:
         """Return the copy of a module of the game."""
         with LOADING:
-            if name not in self._modules:
-                parent, _, child = name.rpartition(".")
-                if self._is_copied(parent):
-                    self.module(parent)
-                if name not in self._modules:  # the parent may have imported it
-                    self._load(name)
-                    if self._is_copied(parent) and not hasattr(self._modules[parent], child):
-                        setattr(self._modules[parent], child, self._modules[name])
+            parent, _, child = name.rpartition(".")
+            if self._is_copied(parent):
+                self.module(parent)
+            if name not in self._modules:  # nor did the parent import it
+                self._load(name)
+                if self._is_copied(parent) and not hasattr(self._modules[parent], child):
+                    setattr(self._modules[parent], child, self._modules[name])
             return self._modules[name]
 
     def forget(self) -> None:
