@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 from copy import deepcopy
 from pathlib import Path
 from typing import Any
@@ -70,6 +71,11 @@ def test_a_huge_file_is_refused(tmp_path: Path) -> None:
     assert "a box has at most" in refusal_of(tmp_path / "my.json")
 
 
+def test_a_file_of_the_largest_size_is_read(tmp_path: Path) -> None:
+    (tmp_path / "my.json").write_text(json.dumps(maharaja.BOX).ljust(LARGEST_BOX))
+    assert read_box(tmp_path / "my.json", maharaja.BoxFile) == maharaja.BOX
+
+
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
@@ -117,9 +123,9 @@ def test_a_text_that_looks_like_a_place_is_not_taken_for_one(place: str) -> None
     assert problem_of({"marks": {"coin": [f"reported - {place}", ""]}}).startswith("marks[...][0]: invalid enum value")
 
 
-def test_a_key_that_looks_like_a_place_is_refused_too() -> None:
-    assert "collections" in problem_of({f"coin - at `$.collections[{'9' * 5000}]": 1})
-    assert "collections" in problem_of({"coin - at `$.collections[15]": 1})
+@pytest.mark.parametrize("index", ["15", "99", "9" * 5000])
+def test_a_key_that_looks_like_a_place_is_refused_too(index: str) -> None:
+    assert "unknown field" in problem_of({f"coin - at `$.collections[{index}]": 1})
 
 
 class Forest(BoxFile, kw_only=True):
@@ -185,10 +191,22 @@ def test_changes_that_are_no_object_are_refused(changes: object, shown: str) -> 
     assert caught.value.message == f"changes: expected an object, found {shown}"
 
 
-def test_a_change_that_is_nested_deeply_is_refused() -> None:
+@pytest.mark.parametrize("depth", [900, 100_000])
+def test_a_change_that_is_nested_deeply_is_refused(depth: int) -> None:
     value: Any = 1
-    for _ in range(900):
+    for _ in range(depth):
         value = [value]
     with pytest.raises(JewelboxError) as caught:
         checked_box(with_changes(maharaja.BOX, {"/coin": value}), maharaja.BoxFile)
     assert caught.value.code is Code.BAD_BOX
+    assert caught.value.message.startswith("coin: expected a whole number, found ")
+
+
+def test_a_value_that_contains_itself_is_refused() -> None:
+    circle: list[Any] = []
+    circle.append(circle)
+    assert problem_of({"coin": circle}) == "coin: expected a whole number, found something else"
+
+
+def test_numbers_of_the_right_type_that_the_game_cannot_use_are_refused() -> None:
+    assert problem_of({"offer": 5}) == "offer: expected 3, 4 or 6 antiques a day, found 5"

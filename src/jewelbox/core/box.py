@@ -97,8 +97,6 @@ def checked_box(data: Any, form: type[BoxFile]) -> Box:
         box = msgspec.convert(data, form, strict=True)
     except msgspec.ValidationError as error:
         raise JewelboxError(Code.BAD_BOX, type_problem(str(error), data)) from None
-    except RecursionError:
-        raise JewelboxError(Code.BAD_BOX, "the box is nested too deeply") from None
     for problem in box.problems():
         raise JewelboxError(Code.BAD_BOX, problem)
     return deepcopy(dict(data))
