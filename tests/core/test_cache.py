@@ -92,6 +92,26 @@ def test_changed_sources_find_another_folder(monkeypatch: pytest.MonkeyPatch, tm
     assert kernel_folder("sultan", "checked", [sources]).name.startswith("checked-")
 
 
+def test_another_box_finds_another_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, sources: Path) -> None:
+    monkeypatch.setenv("JEWELBOX_CACHE", str(tmp_path))
+    folders = [kernel_folder("maharaja", "own-compiled", [sources], box) for box in ("", "a1", "b2", "a1")]
+    assert len(set(folders)) == 3
+    assert folders[1] == folders[3]
+
+
+def test_what_cannot_be_swept_away_is_no_trouble(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, sources: Path
+) -> None:
+    monkeypatch.setenv("JEWELBOX_CACHE", str(tmp_path / "cache"))
+    family = tmp_path / "cache" / "sultan"
+    family.mkdir(parents=True)
+    for number in range(KEPT_GENERATIONS + 1):
+        (family / f"compiled-file-{number}").write_text("no folder")
+        (family / f"compiled-link-{number}").symlink_to(tmp_path / "nowhere")
+    assert kernel_folder("sultan", "compiled", [sources]).parent == family
+    assert (family / "compiled-file-0").read_text() == "no folder"
+
+
 def test_only_the_newest_generations_are_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, sources: Path) -> None:
     monkeypatch.setenv("JEWELBOX_CACHE", str(tmp_path / "cache"))
     family = tmp_path / "cache" / "sultan"
