@@ -74,6 +74,15 @@ def test_a_record_is_played_in_the_mode_that_is_asked_for(monkeypatch: pytest.Mo
     assert replay(record, jewelbox.GAMES, Mode.PLAIN).variant.mode is Mode.PLAIN
 
 
+def test_the_environment_says_how_a_record_is_played_unless_a_mode_is_asked_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("JEWELBOX_JIT", "off")
+    record = from_data(SHORT)
+    assert variant_of(record, jewelbox.GAMES).mode is Mode.PLAIN
+    assert replay(record, jewelbox.GAMES).variant.mode is Mode.PLAIN
+
+
 def test_a_record_is_played_with_the_box_that_it_names() -> None:
     box = deepcopy(maharaja.BOX)
     box["coin"] += 1
