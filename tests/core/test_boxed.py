@@ -147,19 +147,27 @@ def test_only_the_latest_boxes_are_kept() -> None:
     assert not [key for key in COMMON_LINKERS if key[0] == name.partition("@")[2]]
 
 
-@pytest.mark.usefixtures("plain_rules")
+@pytest.fixture
+def two_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let only two boxes be kept."""
+    monkeypatch.setattr("jewelbox.core.boxed.KEPT_BOXES", 2)
+
+
+@pytest.mark.usefixtures("plain_rules", "two_kept")
 def test_a_box_that_is_still_asked_for_is_kept() -> None:
     first, own = with_box(maharaja, richer(1)), own_box_in(maharaja, richer(1))
     assert own is not None
-    for points in range(31, 31 + KEPT_BOXES):
+    for points in (31, 32, 33):
         with_box(maharaja, richer(points))
         assert with_own_box(maharaja, own._asdict()) is first
 
 
-@pytest.mark.usefixtures("plain_rules")
+@pytest.mark.usefixtures("plain_rules", "two_kept")
 def test_as_many_boxes_as_promised_are_kept() -> None:
-    games = [with_box(maharaja, richer(points)) for points in range(31, 31 + KEPT_BOXES)]
-    assert [with_box(maharaja, richer(points)) for points in range(31, 31 + KEPT_BOXES)] == games
+    games = [with_box(maharaja, richer(points)) for points in (31, 32)]
+    assert [with_box(maharaja, richer(points)) for points in (31, 32)] == games
+    with_box(maharaja, richer(33))
+    assert with_box(maharaja, richer(31)) is not games[0]
 
 
 def test_threads_that_ask_for_the_same_box_get_the_same_game() -> None:

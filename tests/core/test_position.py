@@ -303,6 +303,13 @@ def test_what_a_reader_does_not_know_in_an_entry_is_not_kept() -> None:
     assert position.log == [{"chance": "starter", "seat": 1}]
 
 
+def test_the_draws_of_a_position_are_the_chance_entries_of_its_log() -> None:
+    position = load().before_chance()
+    assert position.draws == 0
+    position = finished()
+    assert position.draws == sum("chance" in entry for entry in position.log)
+
+
 def test_without_a_dealer_a_position_waits_for_its_draws() -> None:
     position = load(3).start(dealer=Lowest())
     position.dealer = None
