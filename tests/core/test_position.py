@@ -149,6 +149,7 @@ def test_of_an_option_about_what_is_shown_the_last_value_shows_most(monkeypatch:
 def test_the_environment_says_how_rules_run(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("JEWELBOX_JIT", "off")
     assert jewelbox.load("sultan", 4).mode is Mode.PLAIN
+    assert Variant(sultan, 4, {}).mode is Mode.PLAIN
     monkeypatch.setenv("JEWELBOX_JIT", "quickly")
     assert "JEWELBOX_JIT is 'quickly'" in refused(Code.BAD_SETTING, lambda: jewelbox.load("sultan", 4))
 
