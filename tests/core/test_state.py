@@ -56,6 +56,11 @@ def test_names_read_and_write_the_memory_that_compiled_code_sees() -> None:
     assert shelf.pages[2] == 77
 
 
+def test_fields_can_be_looked_up_in_the_class() -> None:
+    for name in Shelf.fields:
+        assert getattr(Shelf, name) is vars(Shelf)[name]
+
+
 def test_reading_gives_python_integers() -> None:
     shelf = Shelf()
     assert type(shelf.books) is int
