@@ -70,7 +70,7 @@ def test_a_server_that_swaps_its_secret_is_found_out(visit: Visit) -> None:
 
     felix.page.route_web_socket("**/live", swap)
     felix.page.reload()
-    expect(felix.page.get_by_role("alert")).to_contain_text("The server has changed the commitment of this deal.")
+    expect(felix.page.get_by_role("alert")).to_contain_text("The server has changed its commitment for this deal.")
     felix.page.get_by_role("alert").get_by_role("button", name="Close").click()
     expect(felix.page.get_by_role("alert")).to_be_hidden()
 

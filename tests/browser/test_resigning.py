@@ -42,7 +42,7 @@ def test_among_several_a_bot_plays_on_for_good(visit: Visit) -> None:
     running_table(mina, felix, game="maharaja", bots=1, starter=1)
     for person in (mina, felix):
         table_in(person, "maharaja")
-    resign(mina, "A bot plays on in your place to the end.")
+    resign(mina, "A bot finishes the game in your place.")
     expect(felix.page.get_by_role("listitem").filter(has_text="Mina resigns.").first).to_be_visible()
     expect(felix.page.get_by_role("listitem").filter(has_text="resigned").first).to_be_visible()
     mina.page.get_by_role("button", name="Menu").click()

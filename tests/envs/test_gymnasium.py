@@ -13,7 +13,7 @@ import jewelbox.envs.gymnasium  # noqa: F401  # registers the games
 from jewelbox.core.errors import Code, JewelboxError
 
 pytestmark = pytest.mark.usefixtures("plain_rules")
-IDS = {"jewelbox/Sultan-v0": 50, "jewelbox/DiamondsClub-v0": 150, "jewelbox/Maharaja-v0": 89}
+IDS = {"jewelbox/Sultan-v0": 50, "jewelbox/DiamondsClub-v0": 154, "jewelbox/Maharaja-v0": 89}
 """The games with their numbers of moves."""
 each_game = pytest.mark.parametrize("name", IDS)
 

@@ -84,6 +84,7 @@ REQUESTS = {
     "listMyTables": Request(KNOWN, "GET", "/api/me/tables"),
     "myRatings": Request(KNOWN, "GET", "/api/me/ratings"),
     "listGames": Request(ALL, "GET", "/api/games"),
+    "getBox": Request(ALL, "GET", "/api/games/maharaja/box"),
     "listRatings": Request(ALL, "GET", "/api/games/sultan/ratings?players=3"),
     "listOpenTables": Request(ALL, "GET", "/api/tables"),
     "openTable": Request(KNOWN, "POST", "/api/tables", {"game": "sultan", "players": 2}),

@@ -65,10 +65,10 @@ def test_levels_are_budgets(level: str) -> None:
 @pytest.mark.parametrize("name", jewelbox.GAMES)
 def test_a_budget_of_time_is_used_and_kept(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     looks = itertools.count()
-    clock = SimpleNamespace(monotonic=lambda: next(looks) / 100)  # a hundredth of a second passes between two looks
+    clock = SimpleNamespace(monotonic=lambda: next(looks) / 64)  # the same time passes between any two looks
     monkeypatch.setattr(search, "time", clock)
-    choice(SearchBot("0.2s"), opening(name), Random(1))
-    assert next(looks) == 1 + 20
+    choice(SearchBot("0.25s"), opening(name), Random(1))
+    assert next(looks) == 2 * 16, "one look before and one after each slice"
 
 
 @pytest.mark.parametrize("name", jewelbox.GAMES)
