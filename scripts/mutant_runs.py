@@ -91,6 +91,7 @@ class Runs:
         self.verdicts: dict[str, str] = {}
         self.at_import: frozenset[Place] = frozenset()
         self.killers: list[str] = []
+        self.passing: set[tuple[str, ...]] = set()
         self._failed = False
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
@@ -186,28 +187,29 @@ class Runs:
         return ""
 
     def _judged_apart(self, mutant: Mutant) -> str:
-        """Run all tests in a new process over a changed copy of the sources."""
+        """Run all tests in a new process over a changed copy of the sources; unchanged, they must pass there."""
+        arguments = tuple(self._arguments_for(mutant))
+        if arguments not in self.passing and self._fails_apart({}, arguments):
+            raise SystemExit(f"these tests fail without any mutant: {' '.join(arguments)}")
+        self.passing.add(arguments)
+        return KILLED if self._fails_apart({mutant.path: mutant.text}, arguments) else SURVIVED
+
+    def _fails_apart(self, changed: dict[Path, str], arguments: Sequence[str]) -> bool:
+        """Tell whether tests fail, or take too long, over a copy of the sources in which these files are changed."""
         with tempfile.TemporaryDirectory() as folder:
             copy = Path(folder) / "src"
             shutil.copytree(SOURCE, copy, ignore=shutil.ignore_patterns("web", "__pycache__"))
-            (copy / mutant.path.relative_to(SOURCE)).write_text(mutant.text, encoding="utf-8")
-            command = [
-                sys.executable,
-                "-m",
-                "pytest",
-                "-x",
-                "-p",
-                "no:cacheprovider",
-                "--tb=no",
-                *self._arguments_for(mutant),
-            ]
-            paths = {"PYTHONPATH": str(copy), "PYTHONDONTWRITEBYTECODE": "1"}
+            for path, text in changed.items():
+                (copy / path.relative_to(SOURCE)).write_text(text, encoding="utf-8")
+            command = [sys.executable, "-m", "pytest", "-x", "-p", "no:cacheprovider", "--tb=no", *arguments]
+            found = os.pathsep.join(filter(None, [str(copy), os.environ.get("PYTHONPATH")]))
+            paths = {"PYTHONPATH": found, "PYTHONDONTWRITEBYTECODE": "1"}
             limit = LEAST_SECONDS + SLOWER * sum(self.seconds.values())
             try:
                 done = subprocess.run(command, env=os.environ | paths, capture_output=True, check=False, timeout=limit)  # noqa: S603  # our own tests
             except subprocess.TimeoutExpired:
-                return KILLED
-        return KILLED if done.returncode else SURVIVED
+                return True
+        return done.returncode != 0
 
     def _arguments_for(self, mutant: Mutant) -> Sequence[str]:
         """Return the arguments for a process of its own: where a module has a test file of its name, this one alone."""
