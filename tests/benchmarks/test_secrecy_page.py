@@ -34,7 +34,7 @@ def test_a_goal_needs_all_games_and_no_difference() -> None:
 def test_the_page_names_each_game_and_its_verdict() -> None:
     page = secrecy_page.document(secrecy_page.added_up([printed(game) for game in GAMES] + [printed("sultan", 1, 1)]))
     assert "| diamonds-club | 1,000 | 7,000 | 81,000 | 5,000,000 | 12 | 0 | reached |" in page
-    assert page.count("NOT REACHED") == 1
+    assert page.count("| NOT REACHED |") == 1
 
 
 def test_what_is_no_line_of_a_run_is_refused() -> None:
