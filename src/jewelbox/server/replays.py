@@ -36,10 +36,11 @@ async def events(house: House, room: Room, person: Person | None, eyes: Eyes) ->
     access.check_sees(room, person)
     async with house.gate.turn(current()), house.at_table(room) as table:
         access.check_sees(room, person)
-        audiences = table.replay(eyes, 0, 0).eyes  # refuses a game that goes on
-    seen = []
-    for audience in audiences:
-        async with house.gate.turn(current()), house.at_table(room) as table:
-            access.check_sees(room, person)
-            seen.append(replayed_events(table, audience))
+        found = table.replay(eyes, 0, 0)  # refuses a game that goes on
+    seen: list[list[list[Event]]] = [[] for _ in found.eyes]
+    for first in range(0, found.length, MOST_MOMENTS):
+        for audience, events_seen in zip(found.eyes, seen, strict=True):
+            async with house.gate.turn(current()), house.at_table(room) as table:
+                access.check_sees(room, person)
+                events_seen.extend(replayed_events(table, audience, first, MOST_MOMENTS))
     return [list(each) for each in zip(*seen, strict=True)]

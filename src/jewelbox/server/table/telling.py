@@ -222,9 +222,9 @@ def moment(course: Course, place: int, eyes: Eyes) -> Moment:
     )
 
 
-def replayed_events(course: Course, audience: Audience) -> list[list[Event]]:
-    """Return what an audience saw happen in each moment of a replay."""
-    return [line_events(course, line, audience) for line in course.effective]
+def replayed_events(course: Course, audience: Audience, first: int, count: int) -> list[list[Event]]:
+    """Return what an audience saw happen in so many moments of a replay."""
+    return [line_events(course, line, audience) for line in course.effective[first : first + count]]
 
 
 def record(course: Course, names: Sequence[str] | None, *, reveal: bool) -> dict[str, Any]:
