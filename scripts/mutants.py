@@ -2,7 +2,7 @@
 
 python -m scripts.mutants sultan --irradiate PATH/TO/irradiate --out survivors.json
 
-Irradiate (0.4, from PyPI) finds the mutants. To run one of a decorated function it starts pytest anew, and here every
+Irradiate (0.4, from PyPI) finds the mutants. To run one of a decorated function it starts pytest again, and here every
 rule is decorated. So `scripts.mutant_runs` runs them, in forks of a process that has collected the tests. Kernels run
 plain.
 """
