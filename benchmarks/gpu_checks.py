@@ -14,7 +14,7 @@ from jewelbox.core.engine import Runner, engine_for
 from jewelbox.core.game import NOBODY
 from jewelbox.core.kernel import Mode
 from jewelbox.envs.batch import Batch
-from jewelbox.envs.kernels import Numbers
+from jewelbox.envs.kernels import Encoder
 
 PLAYERS, SEED = 4, 7
 CHECKED_GAMES, CHECKED_STEPS = 16, 160
@@ -24,7 +24,7 @@ COMPARED_GAMES, COMPARED_STEPS = 1 << 15, 300
 def check_single_games(name: str) -> int:
     """Compare a batch move by move with single games in plain Python; return the number of decisions."""
     batch = Batch(name, PLAYERS, CHECKED_GAMES, device="cuda", seed=SEED)
-    numbers = Numbers(jewelbox.load(name, PLAYERS, mode=Mode.PLAIN))
+    numbers = Encoder(jewelbox.load(name, PLAYERS, mode=Mode.PLAIN))
     singles = [SingleGame(name, place) for place in range(CHECKED_GAMES)]
     for step in range(CHECKED_STEPS):
         for place, (single, row) in enumerate(zip(singles, rows(batch), strict=True)):
@@ -64,7 +64,7 @@ class SingleGame:
         self._dealer = Random(Random(SEED).child_seed(number))
         self.runner = Runner(self._engine, self._engine.setup(PLAYERS, 0), self._dealer)
 
-    def check(self, row: tuple[Any, Any, Any, Any], numbers: Numbers) -> None:
+    def check(self, row: tuple[Any, Any, Any, Any], numbers: Encoder) -> None:
         """Raise unless the batch shows this game."""
         number, seat, mask, observation = row
         state = self.runner.state

@@ -29,11 +29,11 @@ from benchmarks.gpu_checks import (
 )
 from benchmarks.gpu_counters import COUNTED_GAMES, COUNTED_STEPS, count
 from benchmarks.gpu_say import say
+from jewelbox.core.rewards import Reward
 from jewelbox.envs.batch import cuda_threads
 from jewelbox.envs.batch.cuda import Gpu
 from jewelbox.envs.batch.cuda_memory import in_words
 from jewelbox.envs.batch.sizes import Sizes
-from jewelbox.envs.rewards import Reward
 
 GAMES = 1 << 20
 STEPS = 200

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from benchmarks import driven, goals, goofspiel, inside
+from benchmarks import driven, goals, inside
 from benchmarks.figures import Figure, Unit
+from benchmarks.goofspiel import game as goofspiel
 from benchmarks.peer import Peer
 from jewelbox.games.registry import GAMES
 

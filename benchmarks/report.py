@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -83,6 +84,14 @@ def _write(speed: str, peers: str) -> None:
     draft = RESULTS.with_suffix(".draft")
     draft.write_text("\n\n".join(part.strip() for part in (speed, peers) if part.strip()) + "\n", encoding="utf-8")
     draft.replace(RESULTS)
+
+
+def write_part(path: Path, title: str, text: str) -> None:
+    """Write the part of a page that begins with this title; parts with other titles stay."""
+    before = path.read_text(encoding="utf-8") if path.exists() else ""
+    parts = {part.partition("\n")[0]: part.strip() for part in re.split(r"^(?=# )", before, flags=re.MULTILINE) if part}
+    parts[title] = text.strip()
+    path.write_text("\n\n".join(parts.values()) + "\n", encoding="utf-8")
 
 
 def document(results: Results) -> str:

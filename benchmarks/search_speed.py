@@ -52,7 +52,7 @@ def iterations_per_second(name: str, seed: int) -> float:
     """Return the rate of one search, its tree growing as it does in play."""
     variant = Variant(GAMES[name], PLAYERS, {}, Mode.COMPILED)
     position = variant.start(seed=seed)
-    view = variant.game.view(position.state, position.seat, variant.most_shown)
+    view = variant.view(position.state, position.seat, variant.most_shown)
     search = Search(variant.game, variant.game.imagine(view), Random(seed), Mode.COMPILED)
     search.think(0)
 

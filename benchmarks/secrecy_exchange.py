@@ -11,10 +11,13 @@ import msgspec
 from jewelbox.core.chance import Random
 from jewelbox.core.game import NOBODY
 from jewelbox.core.state import State
-from jewelbox.games import sultan
+from jewelbox.games.sultan import game as sultan
 from jewelbox.games.sultan.material import TOP_CARD
+from jewelbox.games.sultan.story import RevealEvent
+from jewelbox.server.table import telling
 from jewelbox.server.table.lines import Kind, Line
-from jewelbox.server.table.table import Audience, Table
+from jewelbox.server.table.table import Table
+from jewelbox.server.table.telling import Audience
 
 Swap = Mapping[int, int]
 """Which card a seat had in the other world, for each that it had in this one."""
@@ -40,9 +43,9 @@ class Hidden:
     def read_on(self) -> None:
         """Note the cards that were turned up since we last looked, those of undone rounds too."""
         if self.is_in_log:
-            for event in self.table.events(self._read, None):
-                for card in event["cards"] if event["event"] == "reveal" else ():
-                    self._shown[card["seat"]].add(card["card"])
+            for event in telling.events(self.table, self._read, None):
+                for card in event.cards if isinstance(event, RevealEvent) else ():
+                    self._shown[card.seat].add(card.card)
         self._read = self.table.length
 
     def swaps(self, audience: Audience, random: Random) -> dict[int, Swap]:

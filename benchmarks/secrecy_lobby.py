@@ -9,9 +9,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from jewelbox.core.chance import Random
+from jewelbox.server.forms import SeatKind
 from jewelbox.server.store import lobby
 from jewelbox.server.store.people import Person
-from jewelbox.server.store.schema import SeatKind, Stage
+from jewelbox.server.store.schema import Stage
 from jewelbox.server.store.tables import TableRow
 
 Change = Callable[[TableRow], TableRow]

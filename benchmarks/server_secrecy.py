@@ -22,8 +22,8 @@ from typing import Any
 import msgspec
 
 from benchmarks.secrecy_exchange import Hidden, Swap, in_other_world, redealt
-from benchmarks.secrecy_house import Clock, Connection, MemoryHouse
 from benchmarks.secrecy_lobby import Event, person, sitting_down
+from benchmarks.secrecy_worker import Clock, Connection, MemoryWorker
 from jewelbox.core.chance import Random
 from jewelbox.core.fair import commitment
 from jewelbox.core.game import Game
@@ -31,12 +31,14 @@ from jewelbox.core.kernel import Mode, mode_from_environment
 from jewelbox.core.position import Variant
 from jewelbox.core.state import State
 from jewelbox.games.registry import GAMES
-from jewelbox.server.nudge import Nudge
+from jewelbox.server.messages import Words
+from jewelbox.server.notices import Notice
 from jewelbox.server.store.people import Person
 from jewelbox.server.store.tables import Plan, Seat, TableRow
 from jewelbox.server.streams import Stream
+from jewelbox.server.table.commands import HandOver, TakeBack
 from jewelbox.server.table.pace import DayPace, LivePace, NoPace
-from jewelbox.server.table.table import Audience
+from jewelbox.server.table.telling import Audience
 
 START = 1_000_000.0
 PACES = (NoPace(), LivePace(600, 5), DayPace(3))
@@ -115,33 +117,33 @@ def row_of(variant: Variant, number: int, secret: bytes) -> TableRow:
 
 
 class OtherWorld:
-    """The house in which what one audience can't know is exchanged."""
+    """The worker in which what one audience can't know is exchanged."""
 
-    def __init__(self, house: MemoryHouse, who: Person, audience: Audience) -> None:
-        self.house, self.audience = house, audience
-        self.connection, self.stream = Connection(house, who), house.stream_of(who)
+    def __init__(self, worker: MemoryWorker, who: Person, audience: Audience) -> None:
+        self.worker, self.audience = worker, audience
+        self.connection, self.stream = Connection(worker, who), worker.stream_of(who)
         self._swaps: dict[int, Swap] = {}
         self._is_new = True
         self._own: State | None = None
 
-    async def follow(self, hidden: Hidden, news: Sequence[Nudge], random: Random) -> bool:
+    async def follow(self, hidden: Hidden, news: Sequence[Notice], random: Random) -> bool:
         """Take over what happened, exchanged, and maybe in another way than before; tell whether anything differs."""
         again = self._is_new or not hidden.hides(self._swaps) or (hidden.is_in_log and self._own is not None)
         if again:
             self._swaps, self._is_new = hidden.swaps(self.audience, random), False
         elif self._own is not None:
-            self.house.table.position.state = self._own
+            self.worker.table.position.state = self._own
         self._own = None
-        known, lines = [] if again else self.house.log.lines, hidden.table.lines
-        self.house.log.lines = known + in_other_world(lines[len(known) :], self._swaps)
-        await self.house.follow(news, again=again)
-        return self.house.log.lines != lines
+        known, lines = [] if again else self.worker.log.lines, hidden.table.lines
+        self.worker.log.lines = known + in_other_world(lines[len(known) :], self._swaps)
+        await self.worker.follow(news, again=again)
+        return self.worker.log.lines != lines
 
     def redeal(self, random: Random) -> bool:
         """Deal the present position anew, until something happens."""
-        position = self.house.table.position
+        position = self.worker.table.position
         own = position.state
-        position.state = redealt(self.house.table, self.audience, random)
+        position.state = redealt(self.worker.table, self.audience, random)
         if self._own is None:
             self._own = own
         return position.state != own
@@ -188,28 +190,28 @@ class Trial:
 
     async def _connect(self) -> None:
         """Let everybody come to the open table, here and in the other worlds."""
-        self.house = MemoryHouse(row_of(self.variant, self.number, self.secrets[0]), self.clock, self.mode)
+        self.worker = MemoryWorker(row_of(self.variant, self.number, self.secrets[0]), self.clock, self.mode)
         people = [person(place) for place in range(len(self.audiences))]
-        self.connections = [await self.house.connect(each) for each in people]
-        self.streams = [self.house.stream_of(each) for each in people]
+        self.connections = [await self.worker.connect(each) for each in people]
+        self.streams = [self.worker.stream_of(each) for each in people]
         self.others = [await self._other_world(place) for place in range(len(people))]
         for connection in (*self.connections, *(other.connection for other in self.others)):
             connection.ear.heard()
 
     async def _other_world(self, place: int) -> OtherWorld:
-        house = MemoryHouse(row_of(self.variant, self.number, self.secrets[1]), self.clock, self.mode)
-        world = OtherWorld(house, person(place), self.audiences[place])
-        house.know_of_others(self.house.presence_without(self.connections[place]))
+        worker = MemoryWorker(row_of(self.variant, self.number, self.secrets[1]), self.clock, self.mode)
+        world = OtherWorld(worker, person(place), self.audiences[place])
+        worker.know_of_others(self.worker.presence_without(self.connections[place]))
         await world.connection.send(type="hello")
         return world
 
     async def _sit_down(self, event: Event) -> None:
         """Let seats change hands, the same way in all worlds."""
         if event.change is not None:
-            await self.house.change(event.change)
+            await self.worker.change(event.change)
             for place, other in enumerate(self.others):
-                other.house.know_of_others(self.house.presence_without(self.connections[place]))
-                await other.house.change(event.change)
+                other.worker.know_of_others(self.worker.presence_without(self.connections[place]))
+                await other.worker.change(event.change)
         if event.message is not None:
             for connection in (self.connections[event.place], self.others[event.place].connection):
                 await connection.send(**event.message)
@@ -217,8 +219,8 @@ class Trial:
 
     async def _begin(self) -> None:
         """Deal, here and in the other worlds."""
-        await self.house.begin()
-        self.table = self.house.table
+        await self.worker.begin()
+        self.table = self.worker.table
         self.hidden = Hidden(self.table)
         for other in self.others:
             self.compared.exchanged += await other.follow(self.hidden, [], self.random)
@@ -230,8 +232,8 @@ class Trial:
         for connection in (self.connections[place], other.connection):
             await connection.leave()
         await self._tell_presence(place)
-        self.connections[place] = Connection(self.house, person(place))
-        other.connection = Connection(other.house, person(place))
+        self.connections[place] = Connection(self.worker, person(place))
+        other.connection = Connection(other.worker, person(place))
         for connection in (self.connections[place], other.connection):
             await connection.send(type="hello", seen=seen)
         await self._tell_presence(place)
@@ -241,7 +243,7 @@ class Trial:
         """Tell the other worlds, but for that of one who came or went, who is connected here."""
         for connection, other in zip(self.connections, self.others, strict=True):
             if other is not self.others[place]:
-                await other.house.others_are_there(self.house.presence_without(connection))
+                await other.worker.others_are_there(self.worker.presence_without(connection))
 
     async def _step(self) -> None:
         """Let something happen here, then the same in the other worlds, and compare what everybody is sent."""
@@ -249,7 +251,7 @@ class Trial:
         place, message = self._something()
         await self._do(place, message)
         self.hidden.read_on()
-        news = self.house.take_news()
+        news = self.worker.take_news()
         for number, other in enumerate(self.others):
             self.compared.exchanged += await other.follow(self.hidden, news, self.random)
             if message["type"] in TAKE_OVERS:
@@ -257,17 +259,19 @@ class Trial:
             if place == number:
                 await other.connection.send(**message)  # it was carried out before: it is answered the same way again
             elif message["type"] == "chat":
-                await other.house.desk.say(other.house.room, person(place), message["seat"], message["text"])
+                await other.worker.actions.say(
+                    other.worker.room, person(place), Words(message["text"], message["seat"])
+                )
         self._compare()
         self.compared.steps += 1
 
     async def _do(self, place: int, message: dict[str, Any]) -> None:
         """Let somebody send a message, or ask to hand a seat over or take it back."""
-        desk, room, who = self.house.desk, self.house.room, person(place)
+        actions, room, who = self.worker.actions, self.worker.room, person(place)
         if message["type"] == "hand-over":
-            await desk.hand_over(room, who, message["seat"], "random")
+            await actions.act(room, who, HandOver(message["seat"], "random"))
         elif message["type"] == "take-back":
-            await desk.take_back(room, who, message["seat"])
+            await actions.act(room, who, TakeBack(message["seat"]))
         else:
             await self.connections[place].send(**message)
 
@@ -275,7 +279,7 @@ class Trial:
         """Return what happens next: mostly a move, now and then an undo, a word, or a seat that is handed over."""
         table, random = self.table, self.random
         for each in range(self.variant.players):
-            if table.holder(each).bot is not None:
+            if table.holders.of(each).bot is not None:
                 return each, {"type": "take-back", "seat": each}
         if random.below(HAND_OVER_ONE_IN) == 0:
             owner = random.below(self.variant.players)

@@ -109,8 +109,7 @@ class Runs:
             for file, name in calls:
                 self.callers.setdefault((file, name), set()).add(test)
         print(f"\n{len(self.seconds)} tests in {sum(self.seconds.values()):.0f} s", flush=True)
-        size = -(-len(self.mutants) // self.workers)
-        parts = [self.mutants[start : start + size] for start in range(0, len(self.mutants), size)]
+        parts = [self.mutants[start :: self.workers] for start in range(self.workers)]
         pipes = [fork(lambda part=part: self._judged_all(part)) for part in parts]  # type: ignore[misc]
         for pipe in pipes:
             self.verdicts |= json.loads(answer_of(pipe))
@@ -150,6 +149,8 @@ class Runs:
         if not changed or not (unmarked or all(same_head(old[name], new[name]) for name in changed)):
             return self._judged_apart(mutant)
         places = [(str(mutant.path), name) for name in changed]
+        if not self._can_swap(mutant, places):
+            return self._judged_apart(mutant)
         tests = {test for place in places for test in self.callers.get(place, ())}
         if unmarked:
             tests = {test for test in self.seconds if MARK in test}
@@ -160,6 +161,11 @@ class Runs:
             self.killers = [killer, *(test for test in self.killers if test != killer)] if answer else self.killers
             return KILLED
         return self._judged_apart(mutant) if self.at_import.intersection(places) else SURVIVED
+
+    def _can_swap(self, mutant: Mutant, places: list[Place]) -> bool:
+        """Tell whether all functions that exist can take the changed code."""
+        codes = codes_of(compile(mutant.text, str(mutant.path), "exec", dont_inherit=True))
+        return all(fits(function, codes[place[1]]) for place in places for function in self.live.get(place, ()))
 
     def _in_order(self, tests: set[str]) -> list[str]:
         """Return the tests that noticed other mutants, recorded games, then the fast ones; slow ones are left out."""
@@ -263,6 +269,11 @@ def codes_of(code: CodeType) -> dict[str, CodeType]:
         if isinstance(constant, CodeType):
             found |= {constant.co_qualname: constant} | codes_of(constant)
     return found
+
+
+def fits(function: Callable[..., object], code: CodeType) -> bool:
+    """Tell whether a function can take other code: both must capture the same number of variables."""
+    return len(function.__code__.co_freevars) == len(code.co_freevars)
 
 
 def same_head(old: ast.FunctionDef | ast.AsyncFunctionDef, new: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:

@@ -2,7 +2,7 @@
 
 python -m scripts.recorded_games make            makes the files of tests/records/many again, byte for byte
 python -m scripts.recorded_games make sultan     makes those of one game
-python -m scripts.recorded_games check plain     replays every game of every file in a mode: plain, compiled or checked
+python -m scripts.recorded_games check plain     replays every game of every file: plain, compiled, checked or wasm
 
 A file holds games of one game and one number of players: under every version of the rules and every combination of
 rule options, between bots of all kinds. Of a game it keeps each draw and each move as a number, four bits of the
@@ -26,6 +26,7 @@ from typing import Any
 import msgspec
 
 import jewelbox
+from jewelbox.bots.modules import modules_of
 from jewelbox.bots.protocol import Bot, choice
 from jewelbox.bots.random import RandomBot
 from jewelbox.bots.registry import bot_named
@@ -35,6 +36,7 @@ from jewelbox.core.errors import JewelboxError
 from jewelbox.core.game import CHANCE, NOBODY, Game
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Position, Variant, checked_options, known_rules, move_number
+from scripts.wasm_runners import Runner, in_node, text
 
 FOLDER = Path(__file__).resolve().parents[1] / "tests" / "records" / "many"
 GAMES = 1000
@@ -43,6 +45,7 @@ BOTS = (*["random"] * 12, *["greedy"] * 3, "search:12")
 """Each seat of each game draws one of these."""
 BOTS_STREAM = 99
 DIGEST_SIZE = 8
+WASM = "wasm"
 
 
 class Mismatch(AssertionError):  # noqa: N818  # not an error of ours: what a replay finds
@@ -144,7 +147,7 @@ def digests(variant: Variant, steps: Sequence[int]) -> Iterator[bytes]:
                 raise Mismatch(f"move {step} is not among the legal moves {legal}")
             running.update(array("h", legal))
             turn = engine.apply(state, step)
-        running.update(state.bytes.data)
+        running.update(state.bytes)
         yield running.digest()
     expect(turn == NOBODY, "the game is not over")
     running.update(repr(engine.standing(state, variant.players)).encode())
@@ -186,6 +189,25 @@ def replay_file(path: Path, mode: Mode, share: slice = slice(None)) -> int:
     return sum(len(each.steps) for each in games[share])
 
 
+def replay_in_wasm(runner: Runner, path: Path, share: slice = slice(None)) -> int:
+    """Replay games of a file in the game's WebAssembly module; return their number of steps."""
+    packed, games = unpack(path.read_bytes())
+    game = jewelbox.GAMES[packed.game]
+    options = [
+        Variant(game, packed.players, each.options, Mode.PLAIN, rules=each.version).rule_option for each in packed.rules
+    ]
+    wanted = [
+        {"players": packed.players, "option": options[each.rules], "steps": list(each.steps)} for each in games[share]
+    ]
+    sizes = {"players": packed.players, "generators": 0}
+    request = {"module": text(modules_of(game)["rules"]), "sizes": sizes, "games": wanted}
+    for number, (each, found) in enumerate(zip(games[share], runner.ask("replay", request), strict=True)):
+        *running, end = map(bytes.fromhex, found)
+        marks = [mark_of(digest) for digest in running]
+        expect((marks, end) == (list(each.marks), each.end), f"{path.name}, game {number}: goes otherwise")
+    return sum(len(each.steps) for each in games[share])
+
+
 # Making
 
 
@@ -194,15 +216,18 @@ def all_rules(game: Game, players: int) -> list[Rules]:
     options = [each for each in game.OPTIONS if each.changes_rules and players in (each.players or game.PLAYERS)]
     names = [option.name for option in options]
     combinations = [dict(zip(names, values, strict=True)) for values in product(*(each.values for each in options))]
-    possible = [each for each in combinations if fits(game, players, each)]
-    versions = reversed(known_rules(game))
-    return [Rules(version, rule_options(game, players, each)) for version in versions for each in possible]
+    return [
+        Rules(version, rule_options(game, players, each))
+        for version in reversed(known_rules(game))
+        for each in combinations
+        if fits(game, players, each, version)
+    ]
 
 
-def fits(game: Game, players: int, options: dict[str, Any]) -> bool:
-    """Tell whether options go together."""
+def fits(game: Game, players: int, options: dict[str, Any], version: int) -> bool:
+    """Tell whether options go together, and with a version of the rules."""
     try:
-        checked_options(game, players, options)
+        checked_options(game, players, options, version)
     except JewelboxError:
         return False
     return True
@@ -290,11 +315,18 @@ def make(games: Sequence[str]) -> None:
             print(f"{path.name}  {len(contents) / 1000:.0f} kB", flush=True)
 
 
-def check(mode: Mode) -> None:
+def check(mode: str) -> None:
     """Replay every game of every file."""
+    replayed = check_in_wasm if mode == WASM else partial(replay_file, mode=Mode(mode))
     with Pool() as pool:
-        for path, steps in zip(files(), pool.imap(partial(replay_file, mode=mode), files()), strict=True):
+        for path, steps in zip(files(), pool.imap(replayed, files()), strict=True):
             print(f"{path.name}  {steps} steps as recorded", flush=True)
+
+
+def check_in_wasm(path: Path) -> int:
+    """Replay every game of a file in Node."""
+    with in_node() as runner:
+        return replay_in_wasm(runner, path)
 
 
 def main(task: str = "", *wishes: str) -> int:
@@ -302,7 +334,7 @@ def main(task: str = "", *wishes: str) -> int:
     if task == "make":
         make(wishes)
     elif task == "check" and len(wishes) == 1:
-        check(Mode(wishes[0]))
+        check(wishes[0])
     else:
         print(__doc__)
         return 2

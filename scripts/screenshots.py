@@ -1,4 +1,4 @@
-"""Pictures for the README: home and each game in mid-play, wide and phone, light and dark, into `docs/images`.
+"""Pictures of the client: for the README into `docs/images`, and of every game in every layout into `build/screens`.
 
 make screenshots
 """
@@ -11,17 +11,35 @@ import sys
 from collections.abc import Callable
 from itertools import product
 from pathlib import Path
+from typing import Literal
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, ViewportSize
 
 from scripts.chromium import chromium
 from scripts.stage import moment, staged
 
-IMAGES = Path(__file__).resolve().parents[1] / "docs" / "images"
-SIZES = {"wide": {"width": 1440, "height": 900}, "phone": {"width": 390, "height": 844}}
-THEMES = ("light", "dark")
+ROOT = Path(__file__).resolve().parents[1]
+IMAGES = ROOT / "docs" / "images"
+SURVEY = ROOT / "build" / "screens"
+Theme = Literal["light", "dark"]
+SIZES: dict[str, ViewportSize] = {"wide": {"width": 1440, "height": 900}, "phone": {"width": 390, "height": 844}}
+THEMES: tuple[Theme, ...] = ("light", "dark")
 MOMENTS = {"home": None, "sultan": "sultan-bid", "diamonds-club": "diamonds-club-buy", "maharaja": "maharaja-offer"}
-"""What is shown, and at which moment of a game."""
+"""What the README may show, and at which moment of a game."""
+LAYOUTS: dict[str, ViewportSize] = {
+    "short": {"width": 390, "height": 664},
+    "sideways": {"width": 844, "height": 390},
+    "tablet": {"width": 820, "height": 1180},
+    "wide": SIZES["wide"],
+    "large": {"width": 2560, "height": 1440},
+}
+STAGES = ("opening", "middle", "score")
+GAMES = {
+    "sultan": ("sultan-first", "sultan-bid", "sultan-end"),
+    "diamonds-club": ("diamonds-club-first", "diamonds-club-buy", "diamonds-club-end"),
+    "maharaja": ("maharaja-first", "maharaja-offer", "maharaja-end"),
+}
+"""Three moments of each game, which are looked at in every layout."""
 
 
 def choose_card(page: Page) -> None:
@@ -38,30 +56,45 @@ def look(_: Page) -> None:
     """Press nothing."""
 
 
-CHOICES: dict[str, Callable[[Page], None]] = {"sultan": choose_card, "diamonds-club": choose_field}
+CHOICES: dict[str | None, Callable[[Page], None]] = {"sultan-bid": choose_card, "diamonds-club-buy": choose_field}
 
 
 def main() -> int:
     """Make all pictures."""
-    IMAGES.mkdir(parents=True, exist_ok=True)
     with chromium() as browser:
         for name, size, theme in product(MOMENTS, SIZES, THEMES):
-            picture = as_webp(browser, taken(browser, name, size, theme))
-            path = IMAGES / f"{name}-{size}-{theme}.webp"
-            path.write_bytes(picture)
-            print(f"{path.name}  {len(picture) / 1000:.0f} kB")
+            picture = as_webp(browser, taken(browser, MOMENTS[name], SIZES[size], theme))
+            keep(IMAGES / f"{name}-{size}-{theme}.webp", picture)
+        for path, (fixture, layout, theme) in survey().items():
+            keep(path, taken(browser, fixture, LAYOUTS[layout], theme))
     return 0
 
 
-def taken(browser: Browser, name: str, size: str, theme: str) -> bytes:
-    """Return a picture of the screen as PNG."""
-    fixture = MOMENTS[name]
+def survey() -> dict[Path, tuple[str, str, Theme]]:
+    """Return every picture of the survey: a moment of a game, the layout, the theme."""
+    return {
+        SURVEY / f"{game}-{stage}-{layout}-{theme}.png": (fixture, layout, theme)
+        for game, fixtures in GAMES.items()
+        for stage, fixture in zip(STAGES, fixtures, strict=True)
+        for layout, theme in product(LAYOUTS, THEMES)
+    }
+
+
+def keep(path: Path, picture: bytes) -> None:
+    """Write a picture, and tell its size."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(picture)
+    print(f"{path.relative_to(ROOT)}  {len(picture) / 1000:.0f} kB")
+
+
+def taken(browser: Browser, fixture: str | None, size: ViewportSize, theme: Theme) -> bytes:
+    """Return a picture of the screen as PNG: of a table at a moment, or of the home page."""
     table = moment(fixture) if fixture else None
-    with staged(browser, table, viewport=SIZES[size], color_scheme=theme, reduced_motion="reduce") as page:
+    with staged(browser, table, viewport=size, color_scheme=theme, reduced_motion="reduce") as page:
         page.goto("/table/stage" if table else "/")
         page.get_by_role("heading", level=1).wait_for()
         page.wait_for_load_state("networkidle")
-        CHOICES.get(name, look)(page)
+        CHOICES.get(fixture, look)(page)
         page.evaluate("document.fonts.ready")
         return page.screenshot(animations="disabled")
 

@@ -16,6 +16,8 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, Page, Route, WebSocketRoute
 
+from jewelbox.games.registry import GAMES
+
 ROOT = Path(__file__).resolve().parents[1]
 CLIENT = ROOT / "src" / "jewelbox" / "web"
 FIXTURES = ROOT / "web" / "fixtures"
@@ -25,8 +27,8 @@ NAMES = ("Nora", "Felix", "Leïla", "Basil", "Tomás")
 PERSON = {"id": "nora", "name": NAMES[0], "is_guest": False}
 CLOCKS = (684, 591, 727, 880, 655)
 CHAT = ((1, "Not the green one again."), (2, "You say that every round."))
-NO_HINTS = """for (const game of ['sultan', 'maharaja', 'diamonds-club'])
-  localStorage.setItem(`jewelbox.guide.${game}`, '{"shown":[],"off":true}')"""
+NO_HINTS = f"""for (const game of {json.dumps(list(GAMES))})
+  localStorage.setItem(`jewelbox.guide.${{game}}`, '{{"shown":[],"off":true}}')"""
 """For somebody who has played before."""
 IMPATIENT = """new MutationObserver(() => {
   const buttons = [...document.querySelectorAll('header button')]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 from typing import Any
 
 import pytest
@@ -24,6 +25,12 @@ class ByFile(LoadScopeScheduling):  # type: ignore[misc]  # it has no types
     def _split_scope(self, nodeid: str) -> str:
         path = nodeid.partition("::")[0]
         return COMPILE_MUCH[0] if path.startswith(COMPILE_MUCH) else path
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """Start half as many processes again as there are cores: many tests wait for a browser, a disk or a clock."""
+    cores = os.cpu_count() or 1
+    return cores + (cores + 1) // 2
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> ByFile:

@@ -6,6 +6,9 @@ from collections.abc import Iterable, Iterator
 from copy import deepcopy
 from typing import Any, Protocol, TypeVar
 
+import msgspec
+import pytest
+
 import jewelbox
 from jewelbox.core.chance import Random
 from jewelbox.core.game import Game, Option
@@ -15,6 +18,14 @@ from jewelbox.core.state import State
 
 S = TypeVar("S", bound=State)
 MODES = (Mode.PLAIN, Mode.COMPILED, Mode.CHECKED)
+each_mode = pytest.mark.parametrize(
+    "mode", [Mode.PLAIN, *(pytest.param(mode, marks=pytest.mark.slow) for mode in MODES if mode is not Mode.PLAIN)]
+)
+
+
+def plain(data: Any) -> Any:
+    """Return views, events and their parts as JSON has them: dictionaries and lists."""
+    return msgspec.json.decode(msgspec.json.encode(data))
 
 
 def variants_of(game: Game, mode: Mode = Mode.PLAIN) -> Iterator[Variant]:

@@ -7,16 +7,19 @@ from pathlib import Path
 
 import pytest
 
+import jewelbox
+
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
 RULES = sorted((ROOT / "docs" / "rules").glob("*.md"))
-CLAUSE = re.compile(r"\b([SDM]-C?\d+)\b")
-IN_NAMES = re.compile(r"_([sdm])_(c?\d+)(?=_|\b)")
+LETTERS = "".join(game.CLAUSES for game in jewelbox.GAMES.values())
+CLAUSE = re.compile(rf"\b([{LETTERS}]-C?\d+)\b")
+IN_NAMES = re.compile(rf"_([{LETTERS.lower()}])_(c?\d+)(?=_|\b)")
 
 
 def clauses_of(page: Path) -> set[str]:
     """Return the clauses that a rules page defines."""
-    return set(re.findall(r"^- \*\*([SDM]-C?\d+)\*\*", page.read_text(encoding="utf-8"), re.MULTILINE))
+    return set(re.findall(rf"^- \*\*([{LETTERS}]-C?\d+)\*\*", page.read_text(encoding="utf-8"), re.MULTILINE))
 
 
 def clauses_named_in(folder: str) -> set[str]:
@@ -26,7 +29,7 @@ def clauses_named_in(folder: str) -> set[str]:
         text = path.read_text(encoding="utf-8")
         found |= set(CLAUSE.findall(text))
         found |= {f"{letter}-{number}".upper() for letter, number in IN_NAMES.findall(text)}
-        for letter, first, last in re.findall(r"([SDM])-(\d+) to [SDM]-(\d+)", text):
+        for letter, first, last in re.findall(rf"([{LETTERS}])-(\d+) to [{LETTERS}]-(\d+)", text):
             found |= {f"{letter}-{number}" for number in range(int(first), int(last) + 1)}
     return found
 

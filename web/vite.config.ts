@@ -1,20 +1,60 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { design } from './src/design.ts'
 
 const folder = (path: string): string => new URL(path, import.meta.url).pathname
 
+const SHELL = [
+  /node_modules\/svelte\//,
+  /src\/lib\/(art|i18n|net|router|ui)\//,
+  /src\/lib\/local\/(device|progress)/,
+  /src\/pages\/(?!HelpRoute)\w+\.\w+$/,
+  /src\/games\/(index\.ts|[\w-]+\/(index\.ts|Badge\.svelte|mood\.css))/,
+]
+
 /** What is loaded together is one file: many small ones, one behind the other, would delay the first board. */
 const CHUNKS = [
-  { name: 'shell', test: /node_modules\/svelte\/|src\/lib\/(art|i18n|net|router|ui)\/|src\/pages\/(?!HelpRoute)\w+\.\w+$/, priority: 2 },
+  { name: 'shell', test: (id: string) => SHELL.some((path) => path.test(id)), priority: 2 },
   { name: 'table', test: /src\/lib\/(guide|help|motion|table)\/|src\/pages\/table\//, priority: 1 },
 ]
 
+/** On a server pages are at many addresses, so the page names files from the root; `jewelbox site` changes that. */
+const rooted = (): Plugin => ({
+  name: 'rooted',
+  transformIndexHtml: { order: 'post', handler: (html) => html.replaceAll('="./', '="/') },
+})
+
+/** Python's module comes packed (`python.mjs`), so the one that Pyodide would look for beside its script stays out. */
+const packedModule = (): Plugin => ({
+  name: 'packed-module',
+  transform: (code, id) =>
+    id.endsWith('pyodide.asm.mjs') ? code.replace('new URL("pyodide.asm.wasm",import.meta.url).href', '""') : undefined,
+})
+
+/** Lists all files of the client, for those who keep it on their device. */
+const listed = (): Plugin => ({
+  name: 'listed',
+  generateBundle(_, bundle) {
+    const source = JSON.stringify(Object.keys(bundle).filter((name) => name.startsWith('assets/')))
+    this.emitFile({ type: 'asset', fileName: 'files.json', source })
+  },
+})
+
 /** `--mode gallery` builds the development gallery instead of the client. */
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte()],
-  base: '/',
+  plugins: [svelte(), rooted(), listed()],
+  css: { postcss: { plugins: [design] } },
+  worker: { format: 'es', plugins: () => [packedModule()] },
+  // Relative, for sites below a path; the page itself names its files from the root (`rooted`).
+  base: './',
   resolve: {
-    alias: { $lib: folder('./src/lib'), $games: folder('./src/games'), $fixtures: folder('./fixtures') },
+    alias: {
+      $lib: folder('./src/lib'),
+      $games: folder('./src/games'),
+      $fixtures: folder('./fixtures'),
+      $python: folder('./build-python'),
+    },
     // Tests mount nothing, but modules with runes must be the browser's.
     ...(mode === 'test' ? { conditions: ['browser'] } : {}),
   },
@@ -24,7 +64,7 @@ export default defineConfig(({ mode }) => ({
     target: 'es2022',
     outDir: mode === 'gallery' ? 'build-gallery' : '../src/jewelbox/web',
     emptyOutDir: true,
-    // Everything is a file of its own: the content security policy refuses data: addresses and inline scripts.
+    // Files of their own: the content security policy refuses inline scripts, and data: addresses of all but pictures.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: {
@@ -33,5 +73,5 @@ export default defineConfig(({ mode }) => ({
     },
   },
   // A module is compiled when its first test asks for it, which takes a while on a busy machine.
-  test: { include: ['src/**/*.test.ts'], testTimeout: 30_000, pool: 'vmThreads' },
+  test: { include: ['src/**/*.test.ts'], testTimeout: 30_000, pool: 'vmThreads', css: true },
 }))

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from benchmarks.goofspiel.material import CARDS, HIGHEST_CARD
 from jewelbox.core.game import Entry
-from jewelbox.core.tables import Table
+from jewelbox.core.lookup import Lookup
 
 MOVES = tuple(f"bid {card}" for card in range(1, HIGHEST_CARD + 1))
 """The notation of every move, by number."""
 
-MOVE_CARD = Table(list(range(1, HIGHEST_CARD + 1)))
+MOVE_CARD = Lookup(list(range(1, HIGHEST_CARD + 1)))
 """The card that a move places."""
-BID = Table([card - 1 for card in range(CARDS)])
+BID = Lookup([card - 1 for card in range(CARDS)])
 """The number of the move that places a card."""
 
 

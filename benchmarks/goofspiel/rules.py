@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from benchmarks.goofspiel.material import HIGHEST_CARD
+from benchmarks.goofspiel.material import CARDS, HIGHEST_CARD, SEATS
 from benchmarks.goofspiel.moves import BID, MOVE_CARD
-from benchmarks.goofspiel.state import DISCARDED, IN_DECK, ON_OFFER, WON, Phase, State
+from benchmarks.goofspiel.state import DISCARDED, IN_DECK, ON_OFFER, WON, Phase, State, Told
 from jewelbox.core.chance import Generator, below
 from jewelbox.core.game import CHANCE, NOBODY
+from jewelbox.core.journal import tell
 from jewelbox.core.kernel import kernel
+from jewelbox.core.seen import HIDDEN
 from jewelbox.core.state import Row
 
 # Set-up
@@ -79,6 +81,7 @@ def legal(s: State, moves: Row) -> int:
 @kernel
 def apply(s: State, move: int) -> None:
     """Place a card; the last of a round settles it. Changes `s`."""
+    tell(s, Told.BID, MOVE_CARD[move])
     place_card(s, MOVE_CARD[move])
     if s.bids == s.players:
         settle(s)
@@ -99,7 +102,9 @@ def place_card(s: State, card: int) -> None:
 @kernel
 def settle(s: State) -> None:
     """Give the prize to the highest card, or to nobody if there are several, and clear the table. Changes `s`."""
-    s.prize[prize_on_offer(s)] = place_of_prize(s)
+    prize, place = prize_on_offer(s), place_of_prize(s)
+    tell(s, Told.SETTLED, prize, place)
+    s.prize[prize] = place
     for seat in range(s.players):
         s.bid_card[seat] = 0
     s.bids = 0
@@ -176,25 +181,26 @@ def tie_break(s: State, seat: int) -> int:  # noqa: ARG001  # the contract asks 
 
 
 @kernel
-def redeal(s: State, seat: int, g: Generator) -> None:
-    """Deal anew which cards the other seats have spent, placed and in hand, whatever they won. Changes `s`."""
-    for other in range(s.players):
-        if other != seat:
-            redeal_cards_of(s, other, g)
+def deal_hidden(s: State, g: Generator) -> None:
+    """Deal which cards seats have spent, placed and in hand, whatever they won. Changes `s` and the generator."""
+    spent = 0
+    for prize in range(1, HIGHEST_CARD + 1):
+        spent += s.prize[prize] >= DISCARDED
+    for seat in range(SEATS):
+        if s.hand[seat, 0] == HIDDEN:
+            deal_suit(s, seat, spent, g)
 
 
 @kernel
-def redeal_cards_of(s: State, seat: int, g: Generator) -> None:
-    """Take up a seat's whole suit and deal as many cards again as it had in hand and placed. Changes `s`."""
-    missing = 0
-    for card in range(1, HIGHEST_CARD + 1):
-        missing += s.hand[seat, card] == 0
-        s.hand[seat, card] = 1
+def deal_suit(s: State, seat: int, spent: int, g: Generator) -> None:
+    """Give a seat its whole suit, and take out one card to place and those that are spent. Changes all but `seat`."""
+    for card in range(CARDS):
+        s.hand[seat, card] = card > 0 and seat < s.players
     if seat < s.bids:
         s.bid_card[seat] = take_card(s, seat, g)
-        missing -= 1
-    for _ in range(missing):
-        take_card(s, seat, g)
+    if seat < s.players:
+        for _ in range(spent):
+            take_card(s, seat, g)
 
 
 @kernel

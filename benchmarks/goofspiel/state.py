@@ -7,6 +7,7 @@ from typing import Annotated
 
 from benchmarks.goofspiel.material import CARDS, SEATS
 from jewelbox.core import state
+from jewelbox.core.seen import its_seat
 from jewelbox.core.state import Field, Grid, Row, i8
 
 IN_DECK = 0
@@ -27,6 +28,15 @@ class Phase(IntEnum):
     OVER = 2
 
 
+class Told(IntEnum):
+    """What the rules tell, with the numbers in brackets."""
+
+    BID = 0
+    """A card is placed (card)."""
+    SETTLED = 1
+    """A prize is won or discarded (prize, its new place)."""
+
+
 class State(state.State):
     """The table at one moment. The deck of prizes is what is in it, without an order."""
 
@@ -34,5 +44,5 @@ class State(state.State):
     phase: Annotated[int, Field(i8, "what comes next (`Phase`)")]
     prize: Annotated[Row, Field(i8, "where each prize lies, by value", CARDS)]
     bids: Annotated[int, Field(i8, "cards placed in this round; seat i places the (i + 1)-th")]
-    bid_card: Annotated[Row, Field(i8, "value of each placed card", SEATS)]
-    hand: Annotated[Grid, Field(i8, "cards in hand, by seat and value", SEATS, CARDS)]
+    bid_card: Annotated[Row, Field(i8, "value of each placed card", SEATS, seen_by=its_seat, empty=0)]
+    hand: Annotated[Grid, Field(i8, "cards in hand, by seat and value", SEATS, CARDS, seen_by=its_seat)]

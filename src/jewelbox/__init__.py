@@ -8,15 +8,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from pathlib import Path
-from typing import Any
-
-from jewelbox.core.boxed import with_box
+from jewelbox.core.boxed import AnyBox, with_box
+from jewelbox.core.chance import Dealer, Random
 from jewelbox.core.errors import Code, JewelboxError, RecordError
+from jewelbox.core.events import Event
+from jewelbox.core.game import Game
 from jewelbox.core.kernel import Mode
 from jewelbox.core.outcome import Outcome
 from jewelbox.core.position import Position, Variant
+from jewelbox.core.record import Record, record_of
+from jewelbox.core.record import from_line as read_record
+from jewelbox.core.record import to_line as record_line
+from jewelbox.core.replay import replay
+from jewelbox.core.views import HIDDEN, Hidden, View, known
 from jewelbox.games.registry import GAMES, game_named
 
 __version__ = "0.1.0"
@@ -27,8 +31,8 @@ def load(
     players: int,
     *,
     mode: Mode | None = None,
-    box: str | Path | Mapping[str, Any] | None = None,
-    **options: Any,
+    box: AnyBox | None = None,
+    **options: object,
 ) -> Variant:
     """Return a game with its number of players and options, ready to start.
 
@@ -38,4 +42,32 @@ def load(
     return Variant(with_box(game_named(name), box), players, options, mode)
 
 
-__all__ = ["GAMES", "Code", "JewelboxError", "Mode", "Outcome", "Position", "RecordError", "Variant", "load"]
+def verify(record: Record, mode: Mode | None = None) -> Position:
+    """Play a record's game again by the rules; raise `RecordError` at the first entry that breaks them."""
+    return replay(record, GAMES, mode)
+
+
+__all__ = [
+    "GAMES",
+    "HIDDEN",
+    "Code",
+    "Dealer",
+    "Event",
+    "Game",
+    "Hidden",
+    "JewelboxError",
+    "Mode",
+    "Outcome",
+    "Position",
+    "Random",
+    "Record",
+    "RecordError",
+    "Variant",
+    "View",
+    "known",
+    "load",
+    "read_record",
+    "record_line",
+    "record_of",
+    "verify",
+]

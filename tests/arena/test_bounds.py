@@ -8,11 +8,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from numpy.random import Generator, default_rng
 
-from jewelbox.arena.bounds import Deal, bounds, independent_trials, student, wilson
+from jewelbox.arena.bounds import DealTally, bounds, independent_trials, student, wilson
 
 TRIES = 600
 deals = st.lists(
-    st.integers(1, 12).flatmap(lambda seats: st.builds(Deal, st.just(seats), st.integers(0, seats))), min_size=2
+    st.integers(1, 12).flatmap(lambda seats: st.builds(DealTally, st.just(seats), st.integers(0, seats))), min_size=2
 )
 
 
@@ -30,20 +30,20 @@ def test_quantiles_of_student_agree_with_published_ones() -> None:
 
 
 def test_one_deal_tells_nothing() -> None:
-    assert bounds([]) == bounds([Deal(2, 2)]) == (0, 1)
+    assert bounds([]) == bounds([DealTally(2, 2)]) == (0, 1)
 
 
 def test_deals_that_go_one_way_count_once() -> None:
-    assert independent_trials([Deal(4, 4), Deal(4, 0)] * 50) == pytest.approx(99)
-    assert independent_trials([Deal(2, 2)] * 30) == 30
+    assert independent_trials([DealTally(4, 4), DealTally(4, 0)] * 50) == pytest.approx(99)
+    assert independent_trials([DealTally(2, 2)] * 30) == 30
 
 
 def test_deals_that_are_shared_evenly_count_no_more_than_their_games() -> None:
-    assert independent_trials([Deal(2, 1)] * 30) == 60
+    assert independent_trials([DealTally(2, 1)] * 30) == 60
 
 
 @given(deals)
-def test_bounds_enclose_the_share_and_there_are_never_more_trials_than_seats(played: list[Deal]) -> None:
+def test_bounds_enclose_the_share_and_there_are_never_more_trials_than_seats(played: list[DealTally]) -> None:
     seats = sum(deal.seats for deal in played)
     low, high = bounds(played)
     assert 0 <= low <= sum(deal.firsts for deal in played) / seats + 1e-9
@@ -51,12 +51,14 @@ def test_bounds_enclose_the_share_and_there_are_never_more_trials_than_seats(pla
     assert 0 < independent_trials(played) <= seats
 
 
-def tossed(share: float, likeness: float, rotations: int) -> Callable[[Generator], Deal]:
+def tossed(share: float, likeness: float, rotations: int) -> Callable[[Generator], DealTally]:
     """Return a source of deals whose games correlate by `likeness` (beta-binomial)."""
     spread = (1 - likeness) / likeness
 
-    def deal(random: Generator) -> Deal:
-        return Deal(rotations, float(random.binomial(rotations, random.beta(share * spread, (1 - share) * spread))))
+    def deal(random: Generator) -> DealTally:
+        return DealTally(
+            rotations, float(random.binomial(rotations, random.beta(share * spread, (1 - share) * spread)))
+        )
 
     return deal
 

@@ -3,6 +3,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+import msgspec
 import pytest
 
 from jewelbox.arena.match import Result, play_match, ranks
@@ -73,7 +74,7 @@ def test_a_bot_that_raises_is_named_with_seat_and_decision_and_the_game_goes_on(
 
 def test_a_result_survives_the_journal() -> None:
     result = play_match(DUEL, 0, Seats())
-    assert Result.from_data(result.data()) == result
+    assert msgspec.json.decode(msgspec.json.encode(result), type=Result) == result
 
 
 def test_equal_seats_share_the_mean_of_their_places() -> None:

@@ -8,7 +8,7 @@ from html.parser import HTMLParser
 import pytest
 
 from jewelbox.arena.match import Fault
-from jewelbox.arena.plots import Interval, Scale, courses, intervals
+from jewelbox.arena.plots import Interval, Scale, intervals, line_plot
 from jewelbox.arena.report import duration, quantile, report
 from jewelbox.arena.standings import Standings
 from jewelbox.arena.tournament import Tournament
@@ -90,7 +90,7 @@ def test_a_plot_places_values_between_its_ends() -> None:
 
 
 def test_a_line_of_many_games_is_thinned_but_keeps_its_end() -> None:
-    plot = courses("Course", [("a", [0.0] * 9999 + [1.0])])
+    plot = line_plot("Shares", [("a", [0.0] * 9999 + [1.0])])
     points = re.search(r'points="([^"]*)"', plot)
     assert points is not None
     assert len(points[1].split()) < 300

@@ -63,7 +63,7 @@ def test_random_games_are_the_same_inside_the_engine_and_move_by_move() -> None:
 @pytest.mark.parametrize("bots", [MIXED, RANDOM])
 def test_results_are_those_of_the_records(bots: tuple[str, ...]) -> None:
     records = list(simulation(*bots).records(3))
-    assert list(simulation(*bots).results(3)) == [record["result"] for record in records]
+    assert [outcome.result() for outcome in simulation(*bots).outcomes(3)] == [record["result"] for record in records]
 
 
 @pytest.mark.parametrize("bots", [MIXED, RANDOM])

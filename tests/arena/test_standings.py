@@ -1,10 +1,11 @@
 from __future__ import annotations
 
+import json
 from math import sqrt
 
 import pytest
 
-from jewelbox.arena.bounds import Deal, bounds
+from jewelbox.arena.bounds import DealTally, bounds
 from jewelbox.arena.match import Fault, Result
 from jewelbox.arena.ratings import Rating, mean, rated
 from jewelbox.arena.standings import Standings
@@ -37,8 +38,8 @@ def test_bounds_come_from_deals_and_one_deal_tells_nothing(standings: Standings)
     standings.add(result(2, "bba", [10, 20, 30], [0, 0, 1], [3, 2, 1]))
     standings.add(result(3, "abb", [30, 20, 10], [0, 1, 0], [2, 1, 3]))
     best, worst = standings.ranked()
-    assert best.deals == {0: Deal(3, 2.5), 1: Deal(1, 0)}
-    assert worst.deals == {0: Deal(6, 0.5), 1: Deal(2, 1)}
+    assert best.deals == {0: DealTally(3, 2.5), 1: DealTally(1, 0)}
+    assert worst.deals == {0: DealTally(6, 0.5), 1: DealTally(2, 1)}
     assert best.bounds == bounds(best.deals.values()) != (0, 1)
 
 
@@ -84,7 +85,7 @@ def test_ratings_follow_the_formula_of_plackett_and_luce() -> None:
 
 
 def test_the_summary_has_exactly_its_keys(standings: Standings) -> None:
-    summary = standings.summary("sultan")
+    summary = json.loads(json.dumps(standings.summary("sultan")))
     assert list(summary) == ["game", "players", "games", "bots"]
     assert [bot["bot"] for bot in summary["bots"]] == ["a", "b"]
     keys = ["bot", "win_share", "low", "high", "mean_score", "mean_rank", "rating", "seconds_per_decision"]

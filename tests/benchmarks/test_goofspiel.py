@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from benchmarks.goofspiel import game as goofspiel
 
-from benchmarks import goofspiel
 from jewelbox.core.chance import Random
 from jewelbox.core.engine import RandomGames, engine_for
 from jewelbox.core.errors import JewelboxError
@@ -53,19 +53,19 @@ def test_a_game_scores_as_it_does_in_openspiel(points: list[int], rounds: str) -
 
 def test_a_prize_with_equal_highest_bids_is_discarded() -> None:
     position = replayed("9: 3 3 2 1")
-    assert position.view(None)["discarded"] == [9]
+    assert position.view(None).discarded == [9]
 
 
 def test_a_card_beaten_by_two_equal_ones_does_not_win() -> None:
     position = replayed("9: 12 13 13 1")
-    assert position.view(None)["discarded"] == [9]
+    assert position.view(None).discarded == [9]
 
 
 def test_the_last_round_is_played_without_decisions() -> None:
     position = replayed(OPENSPIEL_GAMES[0][1])
     assert position.is_over
-    assert position.view(None)["deck"] == []
-    assert position.view(0)["hand"] == []
+    assert position.view(None).deck == []
+    assert position.view(0).hand == []
 
 
 def test_a_game_has_48_decisions_and_12_draws() -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from benchmarks.figures import Figure, Unit
 from benchmarks.goals import Goal
-from benchmarks.report import Results, document
+from benchmarks.report import Results, document, write_part
 
 FAST = Goal(8, at_least=True, limit="the rules")
 SMALL = Goal(300e6, at_least=False, limit="the compiler")
@@ -27,3 +29,11 @@ def test_a_missed_goal_is_named_with_what_stands_in_the_way() -> None:
     text = document(results(Figure("speed", Unit.TIMES, [7.0], FAST), Figure("memory", Unit.MEGABYTES, [1e6], SMALL)))
     assert "1 of 2 goals are reached." in text
     assert "- **speed**: 7.00 times, at least 8: NOT REACHED. In the way: the rules." in text
+
+
+def test_a_part_of_a_page_replaces_itself_and_leaves_the_others(tmp_path: Path) -> None:
+    page = tmp_path / "PAGE.md"
+    write_part(page, "# One", "# One\n\nfirst\n\n## More\n\nof it")
+    write_part(page, "# Two", "# Two\n\nsecond")
+    write_part(page, "# One", "# One\n\nother")
+    assert page.read_text() == "# One\n\nother\n\n# Two\n\nsecond\n"

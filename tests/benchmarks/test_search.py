@@ -1,8 +1,9 @@
-"""Search plays any game of the contract, also one without rules of thumb: the calibration game."""
+"""Search plays any game of the contract, also one without heuristics: the calibration game."""
 
 from __future__ import annotations
 
-from benchmarks import goofspiel
+from benchmarks.goofspiel import game as goofspiel
+
 from jewelbox.bots.search.search import Search
 from jewelbox.core.chance import Random
 from jewelbox.core.kernel import Mode

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from jewelbox.core.chance import Random
-from jewelbox.core.game import View
+from jewelbox.core.views import View
 
 
 class Good:

@@ -13,9 +13,9 @@ from jewelbox.bots.guard import MOST_LOST, Answer, Apart, Seats, guarded_choice,
 from jewelbox.bots.protocol import Bot
 from jewelbox.bots.random import RandomBot
 from jewelbox.core.chance import Random
-from jewelbox.core.game import View
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Position
+from jewelbox.core.views import View
 
 ROGUES = Path(__file__).with_name("rogues.py")
 LIMIT = 2.0

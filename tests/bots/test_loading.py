@@ -27,7 +27,7 @@ def offered(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a package offer bots, as an installed one does by its entry points."""
     values = {"mine": "jewelbox.bots.greedy:GreedyBot", "gone": "no_such_module:Bot", "number": "math:pi"}
     points = EntryPoints(EntryPoint(name, value, loading.GROUP) for name, value in values.items())
-    monkeypatch.setattr(loading, "entry_points", lambda group: points.select(group=group))
+    monkeypatch.setattr("importlib.metadata.entry_points", lambda group: points.select(group=group))
 
 
 def test_the_bots_of_the_box_are_found_by_name() -> None:

@@ -8,8 +8,9 @@ from typing import Any
 import jewelbox
 from jewelbox.bots.protocol import choice
 from jewelbox.core.chance import Random
-from jewelbox.core.game import View
 from jewelbox.core.kernel import Mode
+from jewelbox.core.views import HIDDEN, known
+from jewelbox.games.sultan.schema import View
 
 
 class Scribe:
@@ -37,17 +38,17 @@ def asked(**options: Any) -> tuple[View, list[str], Random]:
 
 def test_a_bot_sees_from_the_seat_that_decides() -> None:
     view, _, _ = asked()
-    assert (view["seat"], view["turn"]) == (2, 2)
+    assert (view.seat, view.turn) == (2, 2)
 
 
 def test_a_bot_sees_all_that_its_seat_could_remember_whatever_the_table_shows_s_21() -> None:
     closed, opened = asked(screens="closed", memory="off")[0], asked(screens="open", memory="on")[0]
     assert closed == opened
-    assert all(seat["jewels"] is not None and len(seat["cards"]) == 15 for seat in closed["seats"])
+    assert all(seat.jewels is not HIDDEN and len(known(seat.cards)) == 15 for seat in closed.seats)
 
 
 def test_a_bot_sees_no_more_than_that_s_22_s_23() -> None:
     view, _, _ = asked()
-    assert len(view["hand"]) == 5
-    assert all(set(seat) == {"hand", "deck", "jewels", "points", "cards"} for seat in view["seats"])
-    assert [(seat["hand"], seat["deck"]) for seat in view["seats"]] == [(5, 10)] * 3
+    assert len(known(view.hand)) == 5
+    assert all(seat.__struct_fields__ == ("hand", "deck", "jewels", "points", "cards") for seat in view.seats)
+    assert [(seat.hand, seat.deck) for seat in view.seats] == [(5, 10)] * 3

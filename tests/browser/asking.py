@@ -9,6 +9,8 @@ from browser.people import Visitor
 
 QUICK = "greedy"
 """A bot that hardly thinks, and ends a game soon."""
+UNHURRIED = {"type": "none"}
+"""The pace of a table without a clock."""
 
 
 def ask(person: Visitor, path: str, data: Any, method: str = "POST") -> Any:
@@ -41,13 +43,13 @@ def table_of(host: Visitor, *friends: Visitor, game: str) -> None:
     lobby.start()
 
 
-def started(*people: Visitor, game: str, bots: int = 1, starter: int | None = None) -> str:
+def started(*people: Visitor, game: str, bots: int = 1, starter: int | None = None, pace: Any = UNHURRIED) -> str:
     """Start a game of people and quick bots, without a page; return the name of the table."""
     host, *friends = people
     seats = [{"kind": "taken"}, *[{"kind": "open"}] * len(friends), *[{"kind": "bot", "bot": QUICK}] * bots]
     for person in people:
         ask(person, "/api/guests", {"name": person.name})
-    wanted = {"game": game, "players": len(seats), "seats": seats, "starter": starter}
+    wanted = {"game": game, "players": len(seats), "seats": seats, "starter": starter, "pace": pace}
     table: str = ask(host, "/api/tables", wanted)["setup"]["table"]
     for friend in friends:
         ask(friend, f"/api/tables/{table}/join", {})
@@ -55,9 +57,11 @@ def started(*people: Visitor, game: str, bots: int = 1, starter: int | None = No
     return table
 
 
-def running_table(*people: Visitor, game: str, bots: int = 1, starter: int | None = None) -> None:
+def running_table(
+    *people: Visitor, game: str, bots: int = 1, starter: int | None = None, pace: Any = UNHURRIED
+) -> None:
     """Bring people to a game with quick bots that has just started."""
-    table = started(*people, game=game, bots=bots, starter=starter)
+    table = started(*people, game=game, bots=bots, starter=starter, pace=pace)
     for person in people:
         person.page.goto(f"/table/{table}")
 

@@ -12,6 +12,8 @@ from browser.people import PHONE, WIDE
 
 SOURCE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SIZES: tuple[ViewportSize, ...] = (WIDE, PHONE)
+LAYOUTS: tuple[ViewportSize, ...] = (*SIZES, {"width": 844, "height": 390}, {"width": 820, "height": 1180})
+"""A size for every layout of a table."""
 RULES: dict[Literal["light", "dark"], list[str]] = {"dark": [], "light": ["color-contrast"]}
 """The rules that are checked: all of them by night; by day nothing but the colours is another."""
 RUN = """async only => {
@@ -23,12 +25,12 @@ RUN = """async only => {
 }"""
 
 
-def violations(page: Page) -> list[str]:
-    """Return everything that is wrong with a screen: wide and phone, by day and by night."""
+def violations(page: Page, sizes: tuple[ViewportSize, ...] = SIZES) -> list[str]:
+    """Return everything that is wrong with a screen in some sizes, by day and by night."""
     found = []
     # A page that still loads is empty.
     page.locator("main h1, body:has(main) header h1").first.wait_for(state="attached")
-    for size, (theme, only) in product(SIZES, RULES.items()):
+    for size, (theme, only) in product(sizes, RULES.items()):
         page.set_viewport_size(size)
         page.emulate_media(color_scheme=theme, reduced_motion="reduce")
         found += [f"{size['width']} {theme}: {each}" for each in run(page, only)]

@@ -1,4 +1,4 @@
-"""Ways to press things on a page: with the mouse, or with nothing but keys."""
+"""Ways to press things on a page: with the mouse, with fingers, or with nothing but keys."""
 
 from __future__ import annotations
 
@@ -35,6 +35,14 @@ class Mouse:
     def on(self, page: Page) -> Self:
         """Return a mouse for another page."""
         return type(self)(page)
+
+
+class Fingers(Mouse):
+    """Taps."""
+
+    def press(self, thing: Locator) -> None:
+        """Tap a thing."""
+        thing.tap()
 
 
 class Keys:

@@ -8,6 +8,7 @@ from jewelbox.core.record import Record
 from jewelbox.core.replay import variant_of
 from jewelbox.core.story import Story
 from jewelbox.games.registry import GAMES
+from support import plain
 
 Message = dict[str, Any]
 
@@ -18,13 +19,13 @@ class Knowledge:
     def __init__(self, record: Record, seat: int) -> None:
         position = variant_of(record, GAMES).before_chance()
         story = Story(position.variant, seat)
-        self._views: list[Any] = [position.view(seat)]
+        self._views: list[Any] = [plain(position.view(seat))]
         self._events: list[list[Any]] = [[]]
         self._legal: list[list[str]] = [[]]
         for entry in record.log:
             position.follow(entry) if "chance" in entry else position.play(entry["move"])
-            self._views.append(position.view(seat))
-            self._events.append(story.catch_up(position.log))
+            self._views.append(plain(position.view(seat)))
+            self._events.append(plain(story.catch_up(position.log)))
             self._legal.append(position.legal_moves() if position.seat == seat else [])
 
     def allows(self, message: Message) -> bool:

@@ -226,6 +226,32 @@ class ClubTable(Table):
         self.press("Tap again to pass")
 
 
+class SmallClubTable(ClubTable):
+    """The same on a phone, where a price board is chosen among those that can be paid."""
+
+    def build(self, board: str, tile: str = "") -> None:
+        """Choose what to build in the middle of the screen, and for any tile the tile; pay as proposed."""
+        name = self.BOARDS.get(board, board.replace("-", " ").capitalize())
+        cheaper = board == "forest-3" and any(move == "build forest-2" for move in self.legal)
+        step = self.region("Your next step").get_by_role("button", name=begins("Build"))
+        plans = self.region("Build in your park").get_by_role("button", name=begins(name))
+
+        def chosen() -> bool:
+            if plans.count():
+                self.visitor.hands.press(plans.nth(int(cheaper)))
+            return not plans.count()
+
+        self.visitor.wait_until(chosen, f"{name} is chosen")
+        if tile:
+            self.choose(self.choice("Choose the tile to build.", tile))
+        self.visitor.hands.press(step)
+
+    def pass_phase(self) -> None:
+        """Leave the phase."""
+        self.choose(self.page.get_by_role("button", name=re.compile("^(Pass|Tap again to pass)")))
+        self.press("Tap again to pass")
+
+
 def begins(words: str) -> re.Pattern[str]:
     """Return a pattern for names that begin so."""
     return re.compile(rf"^\s*{re.escape(words)}")
@@ -239,9 +265,17 @@ def itemised(kind: str, which: str) -> str:
 TABLES: dict[str, type[Table]] = {"sultan": SultanTable, "maharaja": MaharajaTable, "diamonds-club": ClubTable}
 
 
+SMALL_TABLES = TABLES | {"diamonds-club": SmallClubTable}
+
+
 def table_in(visitor: Visitor, game: str, seed: int = 7) -> Table:
     """Return the table of a game in somebody's browser."""
     return TABLES[game](visitor, seed)
+
+
+def small_table_in(visitor: Visitor, game: str, seed: int = 7) -> Table:
+    """Return the table of a game on somebody's phone."""
+    return SMALL_TABLES[game](visitor, seed)
 
 
 def play_until(*tables: Table, done: Callable[[], bool]) -> None:

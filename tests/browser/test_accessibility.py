@@ -10,17 +10,17 @@ from playwright.sync_api import Browser, Page
 from scripts.stage import moment, staged
 
 from browser.asking import finished_game
-from browser.axe import violations
+from browser.axe import LAYOUTS, violations
 from browser.conftest import Visit
 from browser.moments import MOMENTS, open_table
 from browser.pages import TITLES, Home
-from browser.people import WIDE
+from browser.people import PHONE, WIDE
 
 
 @pytest.mark.parametrize("name", MOMENTS)
 def test_a_table_in_each_of_its_phases_has_no_violations(stage: Page, name: str) -> None:
     open_table(stage, name)
-    assert violations(stage) == []
+    assert violations(stage, LAYOUTS) == []
 
 
 @pytest.mark.parametrize("game", TITLES)
@@ -47,6 +47,18 @@ def open_chat(page: Page) -> None:
     page.get_by_role("button", name=re.compile("^Chat")).click()
 
 
+def open_sheet(page: Page) -> None:
+    """Open what one may know of a player, on a phone."""
+    page.set_viewport_size(PHONE)
+    page.get_by_role("button", name="Felix: look closer").click()
+
+
+def open_drawer(page: Page) -> None:
+    """Open log and chat on a phone."""
+    page.set_viewport_size(PHONE)
+    page.get_by_role("button", name="Show the game log").locator("visible=true").click()
+
+
 def open_score_so_far(page: Page) -> None:
     """Open the running score of Diamonds Club."""
     page.get_by_role("button", name="Score").first.click()
@@ -63,6 +75,10 @@ def choose_any_tile(page: Page) -> None:
         ("sultan-bid", open_menu),
         ("sultan-bid", open_chat),
         ("sultan-bid", open_rules),
+        ("sultan-bid", open_drawer),
+        ("sultan-open-screens", open_sheet),
+        ("maharaja-action", open_sheet),
+        ("diamonds-club-buy", open_sheet),
         ("diamonds-club-buy", open_score_so_far),
         ("diamonds-club-build", choose_any_tile),
     ],

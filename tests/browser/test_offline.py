@@ -6,8 +6,10 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import Visit
 from browser.pages import Home, Screen
+from browser.sites import go_offline, listen_here
+from browser.tables import table_in
 
-OFFLINE = "You are offline."
+OFFLINE = "Offline"
 LISTS = "The lists will appear once"
 NONE = "No games in progress."
 UNREACHABLE = "The server can’t be reached."  # noqa: RUF001  # as it is printed
@@ -57,3 +59,33 @@ def test_in_the_menu_of_a_table_the_language_that_is_spoken_stays_marked(visit: 
     languages.get_by_role("radio", name="Nederlands").click()
     expect(mina.page.get_by_text(UNREACHABLE)).to_be_visible()
     expect(languages.get_by_role("radio", name="English")).to_be_checked()
+
+
+def test_whoever_is_connected_loads_nothing_of_what_plays_without_a_server(visit: Visit) -> None:
+    mina = visit("Mina")
+    loaded: list[str] = []
+    mina.page.on("request", lambda request: loaded.append(request.url))
+    Home(mina).play_now("sultan")
+    table_in(mina, "sultan")
+    mina.wait_until(lambda: bool(mina.witness.shown), "the table is shown")
+    assert loaded
+    assert [url for url in loaded if url.endswith((".bin", ".zip", ".wasm"))] == []
+
+
+def test_an_installed_client_plays_against_bots_when_the_server_cannot_be_reached(visit: Visit) -> None:
+    mina = visit("Mina")
+    listen_here(mina)
+    page = mina.page
+    page.goto("/")
+    page.evaluate("dispatchEvent(new Event('appinstalled'))")
+    go_offline(mina)
+    page.reload()
+    expect(page.get_by_role("status").filter(has_text=OFFLINE)).to_be_visible()
+    Home(mina).play_now("maharaja")
+    table = table_in(mina, "maharaja")
+    mina.wait_until(lambda: table.decides, "Mina may choose")
+    before = table.position
+    table.play(table.legal[0])
+    assert table.position > before
+    page.goto("/")
+    expect(page.get_by_role("listitem").filter(has_text="On this device.")).to_be_visible()

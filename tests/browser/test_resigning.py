@@ -1,4 +1,4 @@
-"""Resigning: a game ends before its rules end it, on all screens."""
+"""Resigning, and claiming the win when time is up: a game ends before its rules end it, on all screens."""
 
 from __future__ import annotations
 
@@ -48,3 +48,12 @@ def test_among_several_a_bot_plays_on_for_good(visit: Visit) -> None:
     mina.page.get_by_role("button", name="Menu").click()
     expect(mina.page.get_by_role("dialog")).to_be_visible()
     expect(mina.page.get_by_role("button", name=re.compile("seat back"))).to_have_count(0)
+
+
+def test_whoever_waits_may_claim_the_win_when_time_is_up(visit: Visit) -> None:
+    mina, felix = visit("Mina"), visit("Felix")
+    running_table(mina, felix, game="sultan", bots=0, starter=0, pace={"type": "live", "bank": 10, "increment": 0})
+    expect(felix.page.get_by_text(re.compile("^Mina.s time is up"))).to_be_visible()
+    felix.page.get_by_role("button", name="Claim the win").click()
+    expect(felix.page.get_by_role("heading", name="You win")).to_be_visible()
+    expect(mina.page.get_by_role("heading", name="Felix wins")).to_be_visible()

@@ -24,6 +24,18 @@ def bid(table: Table) -> list[int]:
     return hand
 
 
+def bid_after(mina: Table, felix: Table) -> list[int]:
+    """Let Mina and Felix bid, and wait for the bot: its move would end a request to undo. Return Mina's hand before."""
+    hand = bid(mina)
+    bid(felix)
+    mina.visitor.wait_until(lambda: is_next_round(mina) and is_next_round(felix), "the bot has moved")
+    return hand
+
+
+def is_next_round(table: Table) -> bool:
+    return bool(table.view["phase"] == "return")
+
+
 def test_a_move_is_taken_back_at_once_while_nobody_has_answered_it(visit: Visit) -> None:
     mina, felix = tables_where_mina_starts(visit("Mina"), visit("Felix"))
     hand = bid(mina)
@@ -34,8 +46,7 @@ def test_a_move_is_taken_back_at_once_while_nobody_has_answered_it(visit: Visit)
 
 def test_a_move_that_others_have_answered_is_taken_back_when_they_agree(visit: Visit) -> None:
     mina, felix = tables_where_mina_starts(visit("Mina"), visit("Felix"))
-    hand = bid(mina)
-    bid(felix)
+    hand = bid_after(mina, felix)
     mina.press("Undo")
     question = felix.page.get_by_role("alertdialog", name="Undo a move?")
     expect(question).to_contain_text("Mina asks to undo a move.")
@@ -45,8 +56,7 @@ def test_a_move_that_others_have_answered_is_taken_back_when_they_agree(visit: V
 
 def test_a_move_stays_when_somebody_refuses(visit: Visit) -> None:
     mina, felix = tables_where_mina_starts(visit("Mina"), visit("Felix"))
-    bid(mina)
-    bid(felix)
+    bid_after(mina, felix)
     mina.press("Undo")
     felix.page.get_by_role("alertdialog").get_by_role("button", name="Decline").click()
     expect(mina.page.get_by_role("listitem").filter(has_text="Felix declines the undo.").first).to_be_visible()

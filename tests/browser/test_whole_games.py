@@ -1,18 +1,21 @@
-"""Whole games in the browser, by mouse and by keys, from the invitation to the score table; and what was told there."""
+"""Whole games in the browser, by mouse, keys and fingers, from the invitation to the score; and what was told there."""
 
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
-from browser.asking import read, table_name, table_of
+from browser.asking import read, running_table, table_name, table_of
 from browser.conftest import Visit
-from browser.hands import Keys
+from browser.hands import Fingers, Keys
 from browser.knowledge import Knowledge, Message
 from browser.pages import TITLES
 from browser.people import Visitor
-from browser.tables import Table, play_to_the_end, table_in
+from browser.tables import Table, play_to_the_end, small_table_in, table_in
 from jewelbox.core.record import from_data
+
+UPRIGHT: ViewportSize = {"width": 390, "height": 664}
+SIDEWAYS: ViewportSize = {"width": 844, "height": 390}
 
 
 @pytest.mark.parametrize("game", TITLES)
@@ -33,6 +36,17 @@ def test_one_plays_by_mouse_and_one_by_keys_alone_to_the_score_and_no_browser_le
         assert not any(record["fair"]["secret"] in text for text in texts_before_the_end(visitor))
     if game == "sultan":
         assert not all(map(known[0].allows, messages_of_play(felix))), "whose hand it is must make a difference"
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_one_plays_on_an_upright_phone_and_one_on_a_phone_on_its_side_to_the_score(visit: Visit, game: str) -> None:
+    mina = visit("Mina", hands=Fingers, has_touch=True, viewport=UPRIGHT)
+    felix = visit("Felix", hands=Fingers, has_touch=True, viewport=SIDEWAYS)
+    running_table(mina, felix, game=game)
+    tables = [small_table_in(mina, game, seed=1), small_table_in(felix, game, seed=2)]
+    play_to_the_end(*tables)
+    for table in tables:
+        check_score(table)
 
 
 def check_score(table: Table) -> None:

@@ -12,6 +12,7 @@ import pytest
 
 from cli.conftest import Run
 from jewelbox.core.fair import PartsDeal, WordsDeal, deal_fingerprint
+from jewelbox.server.table import telling
 from jewelbox.server.table.commands import Resign
 from jewelbox.server.table.table import Table
 from server.table.scene import anything, deal_of, do, move_at_random, people, table_of
@@ -200,7 +201,7 @@ def test_a_line_without_end_is_not_read_into_memory(run: Run, tmp_path: Path, mo
 
 def fair_record(**changes: Any) -> dict[str, Any]:
     """Return the record of a game at a table, with changes to what it tells about its dealing."""
-    data: dict[str, Any] = json.loads(json.dumps(played_out(deal_of(people(3))).record(reveal=True)))
+    data: dict[str, Any] = json.loads(json.dumps(telling.record(played_out(deal_of(people(3))), reveal=True)))
     return data | {"fair": data["fair"] | changes}
 
 
@@ -228,7 +229,7 @@ NO_PARTS = PartsDeal("table1", (None, None, None), (None, None, None))
     ],
 )
 def test_a_fair_game_with_undos_holds_and_its_claim_is_named(run: Run, deal: PartsDeal | WordsDeal, claim: str) -> None:
-    data = played_out(deal).record(reveal=True)
+    data = telling.record(played_out(deal), reveal=True)
     assert data["fair"]["undos"]
     result = run("verify", "-", typed=json.dumps(data) + "\n" + json.dumps(record()))
     assert result.exit_code == 0
@@ -237,7 +238,7 @@ def test_a_fair_game_with_undos_holds_and_its_claim_is_named(run: Run, deal: Par
 
 
 def test_seats_without_a_part_are_named(run: Run) -> None:
-    result = run("verify", "-", typed=json.dumps(played_out(HELD_BACK).record(reveal=True)))
+    result = run("verify", "-", typed=json.dumps(telling.record(played_out(HELD_BACK), reveal=True)))
     told = (
         "without a part in the deal: seat 1 (Person 1), who committed to one and did not reveal it; seat 2 (Person 2)"
     )
@@ -250,7 +251,11 @@ def test_the_fingerprint_that_was_noted_is_asked_of_every_record(run: Run) -> No
     fair = data["fair"]
     noted = deal_fingerprint(fair["table"], fair["commitment"], fair["commitments"])
     assert run("verify", "-", "--deal", noted, typed=json.dumps(data)).exit_code == 0
-    for other in (played_out(NO_PARTS).record(reveal=True), played_out(OLD).record(reveal=True), record()):
+    for other in (
+        telling.record(played_out(NO_PARTS), reveal=True),
+        telling.record(played_out(OLD), reveal=True),
+        record(),
+    ):
         result = run("verify", "-", "--deal", noted, typed=json.dumps(other))
         assert result.exit_code == 1
         assert "fingerprint of its deal" in " ".join(result.output.split())
@@ -295,7 +300,7 @@ def test_a_draw_that_was_made_up_is_named_with_what_the_secret_deals(run: Run) -
 def test_a_game_that_a_player_gave_up_holds_and_is_named(run: Run) -> None:
     table = move_at_random(table_of("maharaja", 2), 3, 30)
     do(table, Resign(1))
-    result = run("verify", "-", typed=json.dumps(table.record(reveal=True)))
+    result = run("verify", "-", typed=json.dumps(telling.record(table, reveal=True)))
     assert result.exit_code == 0, result.output
     assert "In 1 of them every draw follows from the table's secret and the parts of its players." in result.output
     assert "In 1 of them a player resigned or ran out of time before the end." in result.output

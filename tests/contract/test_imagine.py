@@ -17,12 +17,13 @@ seeds = st.integers(0, 2**32)
 def imagined(position: Position) -> Position:
     """Return the position as the seat that decides imagines it."""
     game, variant = position.variant.game, position.variant
-    return Position(variant, game.imagine(game.view(position.state, position.seat, variant.most_shown)), [], None)
+    return Position(variant, game.imagine(variant.view(position.state, position.seat, variant.most_shown)), [], None)
 
 
 @each_variant
 @settings(max_examples=3)
 @given(seed=seeds)
+@pytest.mark.slow
 def test_the_imagined_state_looks_the_same_and_is_in_order(variant: Variant, seed: int) -> None:
     for position in play_at_random(variant.start(seed=seed), seed):
         if position.is_over:
@@ -32,13 +33,14 @@ def test_the_imagined_state_looks_the_same_and_is_in_order(variant: Variant, see
         assert other.seat == position.seat
         assert other.legal_numbers() == position.legal_numbers()
         for shown in (most, variant.options):
-            expected = variant.game.view(position.state, position.seat, shown)
-            assert variant.game.view(other.state, position.seat, shown) == expected
+            expected = variant.view(position.state, position.seat, shown)
+            assert variant.view(other.state, position.seat, shown) == expected
 
 
 @each_variant
 @settings(max_examples=2)
 @given(seed=seeds)
+@pytest.mark.slow
 def test_what_is_imagined_depends_on_nothing_hidden(variant: Variant, seed: int) -> None:
     random = Random(seed)
     for position in play_at_random(variant.start(seed=seed), seed):

@@ -35,6 +35,7 @@ def test_a_record_reads_back_and_replays(variant: Variant, seed: int, moves: int
     assert again.outcome == position.outcome
 
 
+@pytest.mark.slow
 @each_variant
 def test_the_same_seed_writes_the_same_bytes_in_every_mode(variant: Variant) -> None:
     lines = set()
@@ -45,6 +46,7 @@ def test_the_same_seed_writes_the_same_bytes_in_every_mode(variant: Variant) -> 
 
 
 @each_variant
+@pytest.mark.slow
 def test_games_inside_the_engine_are_those_played_move_by_move(variant: Variant) -> None:
     simulation = Simulation(variant, ["random"] * variant.players, seed=21)
     for number, record in enumerate(simulation.records(2)):
@@ -52,6 +54,7 @@ def test_games_inside_the_engine_are_those_played_move_by_move(variant: Variant)
 
 
 @each_variant
+@pytest.mark.slow
 def test_a_record_with_legal_moves_lists_them_all(variant: Variant) -> None:
     simulation = Simulation(variant, ["random"] * variant.players, seed=2, with_legal=True)
     (record,) = simulation.records(1)

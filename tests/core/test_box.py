@@ -13,13 +13,13 @@ import pytest
 
 from jewelbox.core.box import LARGEST_BOX, BoxFile, checked_box, differences, digest, read_box, with_changes
 from jewelbox.core.errors import Code, JewelboxError
-from jewelbox.games import maharaja
+from jewelbox.games.maharaja import game as maharaja
 
 
 def refusal_of(path: Path) -> str:
     """Return what is said against a box file of Maharaja."""
     with pytest.raises(JewelboxError) as caught:
-        read_box(path, maharaja.BoxFile)
+        read_box(path, maharaja.BOX_FORM)
     assert caught.value.code is Code.BAD_BOX
     return caught.value.message
 
@@ -32,7 +32,7 @@ def changed(**changes: Any) -> dict[str, Any]:
 def problem_of(box: dict[str, Any], form: type[BoxFile] | None = None) -> str:
     """Return what is said against a box of a form, or against the box of Maharaja with these values."""
     with pytest.raises(JewelboxError) as caught:
-        checked_box(changed(**box) if form is None else box, form or maharaja.BoxFile)
+        checked_box(changed(**box) if form is None else box, form or maharaja.BOX_FORM)
     assert caught.value.code is Code.BAD_BOX
     return caught.value.message
 
@@ -73,7 +73,7 @@ def test_a_huge_file_is_refused(tmp_path: Path) -> None:
 
 def test_a_file_of_the_largest_size_is_read(tmp_path: Path) -> None:
     (tmp_path / "my.json").write_text(json.dumps(maharaja.BOX).ljust(LARGEST_BOX))
-    assert read_box(tmp_path / "my.json", maharaja.BoxFile) == maharaja.BOX
+    assert read_box(tmp_path / "my.json", maharaja.BOX_FORM) == maharaja.BOX
 
 
 @pytest.mark.parametrize(
@@ -197,7 +197,7 @@ def test_a_change_that_is_nested_deeply_is_refused(depth: int) -> None:
     for _ in range(depth):
         value = [value]
     with pytest.raises(JewelboxError) as caught:
-        checked_box(with_changes(maharaja.BOX, {"/coin": value}), maharaja.BoxFile)
+        checked_box(with_changes(maharaja.BOX, {"/coin": value}), maharaja.BOX_FORM)
     assert caught.value.code is Code.BAD_BOX
     assert caught.value.message.startswith("coin: expected a whole number, found ")
 

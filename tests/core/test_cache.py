@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from jewelbox.core.cache import KEPT_GENERATIONS, cache_root, fingerprint, keep_in, kernel_folder
+from jewelbox.core.cache import KEPT_BOXES, KEPT_GENERATIONS, cache_root, fingerprint, keep_in, kernel_folder
 from jewelbox.core.kernel import Linker, Mode, kernel
 
 
@@ -99,6 +99,13 @@ def test_another_box_finds_another_folder(monkeypatch: pytest.MonkeyPatch, tmp_p
     assert folders[1] == folders[3]
 
 
+def test_more_boxes_are_kept_than_generations(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, sources: Path) -> None:
+    monkeypatch.setenv("JEWELBOX_CACHE", str(tmp_path))
+    for number in range(KEPT_BOXES + 3):
+        kernel_folder("maharaja", "own-compiled", [sources], f"{number}").mkdir(parents=True)
+    assert len(list((tmp_path / "maharaja").iterdir())) == KEPT_BOXES
+
+
 def test_what_cannot_be_swept_away_is_no_trouble(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, sources: Path
 ) -> None:
@@ -150,6 +157,7 @@ def linked(folder: Path | None) -> Linker:
     return Linker(Mode.COMPILED, {}, folder)
 
 
+@pytest.mark.slow
 def test_machine_code_is_kept_and_found_again(tmp_path: Path) -> None:
     first = linked(tmp_path / "kept").entry(answer)
     assert first(7) == 42
@@ -205,7 +213,7 @@ def test_keeping_is_for_numba_functions_and_makes_the_folder(tmp_path: Path) -> 
 PROBE = """
 import jewelbox
 game = jewelbox.load("sultan", players=4, mode=jewelbox.Mode.COMPILED)
-game.start(seed=1).play("return " + game.start(seed=1).view(None)["tray"][0])
+game.start(seed=1).play("return " + game.start(seed=1).view(None).tray[0])
 engine = game.engine
 kernels = (engine._setup, engine._turn, engine._legal, engine._apply, engine._chances, engine._drawn, engine._happen)
 print(*(sum(sum(part.values()) for part in (k.stats.cache_hits, k.stats.cache_misses)[place::2]) for place in (0, 1)
@@ -221,6 +229,7 @@ def counts_of_a_process(cache: Path) -> list[int]:
     return [int(word) for word in done.stdout.split()]
 
 
+@pytest.mark.slow
 def test_a_second_process_compiles_nothing(tmp_path: Path) -> None:
     assert counts_of_a_process(tmp_path) == [0] * 7 + [1] * 7
     assert counts_of_a_process(tmp_path) == [1] * 7 + [0] * 7

@@ -138,6 +138,7 @@ def fill(generators: tuple[Generator, ...], numbers: Row, count: int, seed: int)
         numbers[2 * place + 1] = below(generators[1], 65536 - place)
 
 
+@pytest.mark.slow
 def test_all_modes_draw_the_same_numbers() -> None:
     rows = []
     for mode in MODES:

@@ -1,64 +1,66 @@
-"""Modules that go with a game: found by its name, and asked for where they are missing."""
+"""Companions of a game: found in its folder, and asked for where they are missing."""
 
 from __future__ import annotations
 
-from copy import deepcopy
+from copy import copy, deepcopy
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from jewelbox.core.boxed import with_box
 from jewelbox.core.companions import companion
-from jewelbox.core.copies import box_in
+from jewelbox.core.copies import box_in, own_box
 from jewelbox.core.errors import Code, JewelboxError
-from jewelbox.games import maharaja
+from jewelbox.core.game import Game
+from jewelbox.games.maharaja import game as maharaja
 
 
 @pytest.fixture
-def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    """Make a package with a module for one game, and modules for two others that can't be imported."""
-    folder = tmp_path / "shelf_of_games"
+def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Game:
+    """Make a folder with companions of a game: one, and two that can't be imported."""
+    folder = tmp_path / "red_stones"
     folder.mkdir()
     (folder / "__init__.py").touch()
-    (folder / "red_stones.py").write_text("COLOUR = 'red'\n")
-    (folder / "blue_stones.py").write_text("import no_such_package\n")
-    (folder / "grey_stones.py").write_text("int('grey')\n")
+    (folder / "terminal.py").write_text("COLOUR = 'red'\n")
+    (folder / "observation.py").write_text("import no_such_package\n")
+    (folder / "playout.py").write_text("int('grey')\n")
     monkeypatch.syspath_prepend(str(tmp_path))
-    return folder.name
+    stones: Any = copy(maharaja)
+    stones.NAME, stones.PACKAGE = "red-stones", folder.name
+    return cast("Game", stones)
 
 
-def _game(name: str) -> Any:
-    return SimpleNamespace(NAME=name)
+def test_a_companion_is_found_in_the_folder_of_the_game(game: Game) -> None:
+    assert game.has_module("terminal")
+    assert companion("terminal", game).COLOUR == "red"
 
 
-def test_the_module_of_a_game_is_found_by_its_name(package: str) -> None:
-    assert companion(package, _game("red-stones")).COLOUR == "red"
-
-
-def test_a_module_that_is_missing_is_named_with_its_file(package: str) -> None:
+def test_a_companion_that_is_missing_is_named_with_its_file(game: Game) -> None:
+    assert not game.has_module("sight")
     with pytest.raises(JewelboxError) as caught:
-        companion(package, _game("three-stones"))
-    assert "add src/shelf_of_games/three_stones.py, as docs/add-a-game.md shows" in caught.value.message
+        companion("sight", game)
+    assert "add src/red_stones/sight.py, as docs/add-a-game.md shows" in caught.value.message
     assert caught.value.code is Code.UNKNOWN_GAME
 
 
-def test_what_a_module_itself_misses_is_told_as_it_is(package: str) -> None:
+def test_what_a_companion_itself_misses_is_told_as_it_is(game: Game) -> None:
     with pytest.raises(ModuleNotFoundError, match="no_such_package"):
-        companion(package, _game("blue-stones"))
+        companion("observation", game)
 
 
-def test_an_error_in_a_module_is_raised_unchanged(package: str) -> None:
+def test_an_error_in_a_companion_is_raised_unchanged(game: Game) -> None:
     with pytest.raises(ValueError, match="invalid literal"):
-        companion(package, _game("grey-stones"))
+        companion("playout", game)
 
 
-def test_a_game_with_another_box_has_modules_of_its_own() -> None:
+def test_a_game_with_another_box_has_companions_of_its_own() -> None:
     box = deepcopy(maharaja.BOX)
     box["start_money"]["starter"] += 1
     game = with_box(maharaja, box)
-    own = companion("jewelbox.bots.greedy", game)
-    assert own is not companion("jewelbox.bots.greedy", maharaja)
-    assert own is companion("jewelbox.bots.greedy", game)
-    assert box_in(own.__name__) == box_in(game.__name__)  # type: ignore[attr-defined]  # a game is a module
+    own = companion("terminal", game)
+    assert own is not companion("terminal", maharaja)
+    assert own is companion("terminal", game)
+    changed = own_box(game)
+    assert changed is not None
+    assert box_in(own.__name__) == changed.hash[:16]

@@ -11,13 +11,15 @@ from typing import Any
 import pytest
 
 from jewelbox.core.box import BoxFile, OwnBox, digest
-from jewelbox.core.copies import BOXES, Copies, box_in, box_of, copies_of, own_box
+from jewelbox.core.copies import COPIES, Copies, box_in, box_of, own_box
 
 BOX = {"coin": 4}
 OWN = OwnBox(digest(BOX), {"/coin": 4})
 SOURCES = {
     "pebbles/__init__.py": """
+        from jewelbox.core.copies import COPIES as copied, box_in
         from pebbles.material import COIN
+        COPIES = copied.get(box_in(__name__))
         score = COIN * 10
     """,
     "pebbles/material.py": """
@@ -53,7 +55,7 @@ def unindented(text: str) -> str:
 
 @pytest.fixture
 def copies(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Copies]:
-    """The game Pebbles with another box; its companions are in `helpers`."""
+    """The game Pebbles with another box."""
     for name, text in SOURCES.items():
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(unindented(text))
@@ -72,28 +74,27 @@ def original(name: str) -> ModuleType:
 
 
 def test_copy_and_original_have_their_own_numbers(copies: Copies) -> None:
-    assert (copies.game.COIN, original("pebbles").COIN) == (4, 3)
-    assert own_box(copies.game) == OWN
-    assert copies_of(copies.game) is copies
+    assert (copies.package.COIN, original("pebbles").COIN) == (4, 3)
+    assert own_box(copies.package) == OWN
     assert own_box(original("pebbles")) is None
 
 
 def test_a_copy_is_named_after_its_module_and_the_beginning_of_the_hash(copies: Copies) -> None:
-    assert copies.game.__name__ == f"pebbles@{OWN.hash[:16]}"
+    assert copies.package.__name__ == f"pebbles@{OWN.hash[:16]}"
     assert copies.module("pebbles.late").__name__ == f"pebbles.late@{OWN.hash[:16]}"
-    assert sys.modules[copies.game.__name__] is copies.game
-    assert box_in(copies.game.__name__) == OWN.hash[:16]
+    assert sys.modules[copies.package.__name__] is copies.package
+    assert box_in(copies.package.__name__) == OWN.hash[:16]
 
 
 def test_every_caller_gets_the_same_copy(copies: Copies) -> None:
     assert copies.module("pebbles.late") is copies.module("pebbles.late")
-    assert copies.module("pebbles") is copies.game
+    assert copies.module("pebbles") is copies.package
 
 
 def test_the_package_of_a_copy_is_copied_first_and_has_it_as_an_attribute(copies: Copies) -> None:
     late = copies.module("pebbles.late")
-    assert copies.game.late is late
-    assert copies.game.material is copies.module("pebbles.material")
+    assert copies.package.late is late
+    assert copies.package.material is copies.module("pebbles.material")
     assert not hasattr(original("pebbles"), "late")
 
 
@@ -106,7 +107,7 @@ def test_a_module_that_its_package_imports_is_copied_once(copies: Copies) -> Non
 def test_a_copied_module_does_not_hide_a_name_of_its_package(copies: Copies) -> None:
     score = copies.module("pebbles.score")
     assert score.__name__ == score.NAME
-    assert copies.game.score == 40
+    assert copies.package.score == 40
 
 
 def test_copies_import_copies(copies: Copies) -> None:
@@ -147,9 +148,9 @@ def test_a_module_that_fails_while_it_is_loaded_is_not_kept(copies: Copies) -> N
 
 def test_copies_that_are_forgotten_leave_nothing_behind_and_can_still_be_used(copies: Copies) -> None:
     material, late = f"pebbles.material@{OWN.hash[:16]}", copies.module("pebbles.late")
-    assert (BOXES[material], box_of(material, BoxFile)) == (BOX, BOX)
+    assert (COPIES[OWN.hash[:16]], box_of(material, BoxFile)) == (copies, BOX)
     copies.forget()
-    assert material not in BOXES
+    assert OWN.hash[:16] not in COPIES
     assert not [name for name in sys.modules if name.endswith(f"@{OWN.hash[:16]}")]
-    game: Any = copies.game
+    game: Any = copies.package
     assert (game.COIN, late.material.COIN) == (4, 4)

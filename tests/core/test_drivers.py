@@ -8,11 +8,13 @@ import pytest
 
 from jewelbox.core import drivers
 from jewelbox.core.chance import Random
-from jewelbox.core.engine import SPARE_MOVES, Engine, RandomGames, Runner, engine_for
+from jewelbox.core.engine import Engine, RandomGames, Runner, engine_for
 from jewelbox.core.game import CHANCE, NOBODY, Game
 from jewelbox.core.kernel import Mode, is_kernel
 from jewelbox.core.state import Field, Row, State, i8
-from jewelbox.games import diamonds_club, maharaja, sultan
+from jewelbox.games.diamonds_club import game as diamonds_club
+from jewelbox.games.maharaja import game as maharaja
+from jewelbox.games.sultan import game as sultan
 
 SEED = 2**40 + 5
 GAMES = [(sultan, 3, 0), (maharaja, 2, 0), (maharaja, 3, 1), (diamonds_club, 2, 0)]
@@ -117,7 +119,7 @@ class TakeATokenGame:
 
     def legal(self, s: Tokens, moves: Row) -> int:
         assert s.left, "nobody decides: there are no moves to list"
-        for move in range(self.MAX_MOVES + SPARE_MOVES):
+        for move in range(self.MAX_MOVES):
             moves[move] = move
         return self.MAX_MOVES
 
@@ -128,7 +130,7 @@ class TakeATokenGame:
     def never(self, *_: object) -> int:
         raise AssertionError("this game has no chance, no points and nothing hidden")
 
-    chances = drawn = happen = points = tie_break = redeal = never
+    chances = drawn = happen = points = tie_break = deal_hidden = never
 
 
 def take_a_token() -> Engine:

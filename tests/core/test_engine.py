@@ -10,27 +10,27 @@ import pytest
 
 from jewelbox.core.chance import Random
 from jewelbox.core.drivers import TURNS, with_moves
-from jewelbox.core.engine import KERNELS, Board, Engine, RandomGames, Runner, decisions, engine_for, linker_for
+from jewelbox.core.engine import KERNELS, Engine, RandomGames, Runner, Workspace, decisions, engine_for, linker_for
 from jewelbox.core.game import CHANCE, NOBODY
 from jewelbox.core.kernel import Mode
 from jewelbox.core.state import States
-from jewelbox.games import maharaja, sultan
+from jewelbox.games.maharaja import game as maharaja
 from jewelbox.games.registry import GAMES
-from support import MODES
-
-each_mode = pytest.mark.parametrize("mode", MODES)
+from jewelbox.games.sultan import game as sultan
+from jewelbox.games.sultan.state import State
+from support import each_mode
 
 
 def engine(mode: Mode = Mode.PLAIN) -> Engine:
     return engine_for(sultan, mode)
 
 
-def started(mode: Mode = Mode.PLAIN) -> tuple[Engine, sultan.State]:
+def started(mode: Mode = Mode.PLAIN) -> tuple[Engine, State]:
     """Return an engine and a state at the first decision: all drew the lowest."""
     state = engine(mode).setup(3, 0)
     while engine(mode).turn(state) == CHANCE:
         engine(mode).happen(state, engine(mode).drawn(state, 0))
-    assert isinstance(state, sultan.State)
+    assert isinstance(state, State)
     return engine(mode), state
 
 
@@ -101,36 +101,37 @@ def test_what_a_seat_knows_stays_when_the_rest_is_redealt(mode: Mode) -> None:
     for seat in (0, 2):
         world = eng.redeal(state, seat, Random(4))
         assert isinstance(world, sultan.State)
-        views = [sultan.view(each, seat, shown) for each in (state, world)]
+        assert isinstance(state, sultan.State)
+        views = [sultan.view(eng.as_seen(each, seat), seat, shown) for each in (state, world)]
         assert views[0] == views[1]
         assert world != state
 
 
 def test_states_are_packed_as_their_mode_takes_them() -> None:
-    state, several = sultan.State(), States(sultan.State, 2)
+    state, several = State(), States(State, 2)
     assert engine(Mode.PLAIN).packed(state) == (state,)
     assert engine(Mode.PLAIN).packed(several) is several
     assert engine(Mode.COMPILED).packed(state) is state.data
     assert engine(Mode.COMPILED).packed(several) is several.data
 
 
-# Board
+# Workspace
 
 
 def test_a_board_has_a_copy_of_the_state_and_room_for_moves_behind_it() -> None:
     _, start = started()
-    board = Board(start, 7)
-    assert (board.state, board.moves.tolist()) == (start, [0] * 7)
-    board.moves[:] = -1
-    board.state.bytes[0] += 1
-    assert board.data["state"].tobytes() == board.state.bytes.tobytes() != start.bytes.tobytes()
-    assert board.data["moves"].tolist() == [[-1] * 7]
+    workspace = Workspace(start, 7)
+    assert (workspace.state, workspace.moves.tolist()) == (start, [0] * 7)
+    workspace.moves[:] = -1
+    workspace.state.bytes[0] += 1
+    assert workspace.data["state"].tobytes() == workspace.state.bytes.tobytes() != start.bytes.tobytes()
+    assert workspace.data["moves"].tolist() == [[-1] * 7]
 
 
-def test_a_board_is_packed_as_its_mode_takes_it() -> None:
-    board = Board(sultan.State(), 7)
-    assert engine(Mode.PLAIN).packed(board) == (board,)
-    assert engine(Mode.COMPILED).packed(board) is board.data
+def test_a_workspace_is_packed_as_its_mode_takes_it() -> None:
+    workspace = Workspace(State(), 7)
+    assert engine(Mode.PLAIN).packed(workspace) == (workspace,)
+    assert engine(Mode.COMPILED).packed(workspace) is workspace.data
 
 
 # Runner
@@ -255,6 +256,7 @@ def test_another_seed_plays_other_games() -> None:
     assert RandomGames(engine(), 3, 0, seed=5).log(0) != RandomGames(engine(), 3, 0, seed=6).log(0)
 
 
+@pytest.mark.slow
 def test_whole_games_are_counted_by_their_decisions() -> None:
     assert RandomGames(engine(Mode.COMPILED), 5, 0, seed=5).play(0, 7) == 7 * 90
     assert RandomGames(engine(Mode.COMPILED), 5, 0, seed=5).play(0, 0) == 0
@@ -265,7 +267,7 @@ def test_whole_games_are_counted_by_their_decisions() -> None:
 
 def test_a_linker_binds_every_kernel_of_a_game() -> None:
     linker = linker_for(sultan, Mode.PLAIN)
-    assert set(linker._bindings) == set(KERNELS)
+    assert set(linker._bindings) == {*KERNELS, "hide"}
     assert linker._bindings["legal"] is sultan.legal
     assert linker._folder is None
 

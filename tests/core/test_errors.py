@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import ast
+import pickle
 from pathlib import Path
 
 import jewelbox
 from jewelbox.core.errors import Code, JewelboxError, RecordError
+from jewelbox.server.answers import TooFastError
 
 STABLE = [
     "unknown-game",
@@ -23,6 +25,7 @@ STABLE = [
     "game-over",
     "unknown-bot",
     "bad-bot",
+    "bad-weights",
     "bad-record",
     "wrong-format",
     "wrong-rules",
@@ -51,6 +54,8 @@ STABLE = [
     "too-fast",
     "too-large",
     "busy",
+    "damaged-game",
+    "no-room",
 ]
 """Codes that programs may rely on: this list only grows."""
 
@@ -80,6 +85,18 @@ def test_an_error_of_a_record_carries_its_entry_too() -> None:
     assert (error.entry, error.clause) == (7, "")
     assert RecordError(Code.BAD_RECORD, "no").entry is None
     assert isinstance(error, JewelboxError)
+
+
+def test_errors_travel_between_processes_with_all_that_they_carry() -> None:
+    errors = [
+        JewelboxError(Code.ILLEGAL_MOVE, "card 14 is not in hand", clause="S-7"),
+        RecordError(Code.BAD_RECORD, "no", clause="S-8", entry=7),
+        TooFastError(2.5),
+    ]
+    for error in errors:
+        copy = pickle.loads(pickle.dumps(error))  # noqa: S301  # ours
+        assert type(copy) is type(error)
+        assert (vars(copy), str(copy)) == (vars(error), str(error))
 
 
 def test_whoever_imports_the_package_can_catch_its_errors() -> None:

@@ -17,8 +17,8 @@ from jewelbox.core.fair import (
     METHOD,
     Deal,
     FairDealer,
+    HashStream,
     PartsDeal,
-    Stream,
     Tickets,
     WordsDeal,
     commitment,
@@ -227,7 +227,7 @@ def key_of(secret: bytes, deal: Deal) -> bytes:
 def test_draws_of_the_older_method_are_those_of_that_method(
     secret: bytes, table: str, words: list[str], number: int, undos: int, counts: list[int]
 ) -> None:
-    source = Stream(key_of(secret, WordsDeal(table, tuple(words))), f"{number}/{undos}")
+    source = HashStream(key_of(secret, WordsDeal(table, tuple(words))), f"{number}/{undos}")
     expected = OldByHand(secret, table, words).picks(f"{number}/{undos}", counts)
     assert [source.below(count) for count in counts] == expected
 
@@ -237,10 +237,10 @@ def test_draws_of_the_older_method_are_those_of_that_method(
 
 def test_words_that_would_favour_some_are_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
     stream = iter([2**32 - 1, 2**32 - 2, 2**32 - 4, 7])
-    monkeypatch.setattr(Stream, "_next_word", lambda _: next(stream))
+    monkeypatch.setattr(HashStream, "_next_word", lambda _: next(stream))
     assert 2**32 % 3 == 1
-    assert Stream(b"", "").below(3) == (2**32 - 2) % 3, "of all words only the last would favour 0"
-    assert Stream(b"", "").below(2**31 + 1) == 7, "words from 2**31 + 1 on would favour the low numbers"
+    assert HashStream(b"", "").below(3) == (2**32 - 2) % 3, "of all words only the last would favour 0"
+    assert HashStream(b"", "").below(2**31 + 1) == 7, "words from 2**31 + 1 on would favour the low numbers"
 
 
 def chi_square(counts: Counter[int], expected: dict[int, float]) -> float:
@@ -253,7 +253,7 @@ def test_draws_are_even_and_equal_things_count_each() -> None:
 
 
 def test_draws_of_the_older_method_are_even() -> None:
-    source = Stream(SECRET, "1/0")
+    source = HashStream(SECRET, "1/0")
     counts = Counter(source.below(6) for _ in range(12_000))
     assert chi_square(counts, dict.fromkeys(range(6), 2000)) < 20.5, "less than one in a thousand fair dice does worse"
 

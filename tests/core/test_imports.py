@@ -18,11 +18,18 @@ REACH = {
     "bots": {"core", "games", "bots"},
     "arena": {"", "core", "games", "bots", "arena"},
     "envs": {"", "core", "games", "bots", "envs"},
+    "training": {"", "core", "games", "bots", "arena", "envs", "training"},
     "server": {"", "core", "games", "bots", "arena", "server"},
-    "cli": {"", "core", "games", "bots", "arena", "envs", "server", "cli"},
+    "browser": {"core", "games", "bots", "server", "browser"},
+    "cli": {"", "core", "games", "bots", "arena", "envs", "training", "server", "cli"},
     "": {"core", "games"},
 }
-"""What each part may import: core ← games ← bots ← arena, envs, server, cli; "" is the package's own module."""
+"""What each part may import: core ← games ← bots ← arena, envs, server, cli; "" is the package's own module.
+
+A game's companions (`COMPANIONS`) serve one of the parts to the right, which loads them by name. They import like any
+other module of the game, and no module of the game imports them.
+"""
+COMPANIONS = {"observation", "playout", "terminal", "sight"}
 OUTSIDE = {
     "asyncio", "builtins", "ctypes", "datetime", "fcntl", "glob", "http", "io", "logging", "mmap", "multiprocessing",
     "os", "pathlib", "platformdirs", "random", "secrets", "shutil", "signal", "socket", "sqlite3", "subprocess",
@@ -30,6 +37,8 @@ OUTSIDE = {
 }  # fmt: skip
 """Modules that reach out of the program: files, clocks, other processes, the network, chance."""
 NEEDED = {
+    "core/assembly.py": {"pathlib", "sys"},  # the folder and the package of a game
+    "core/game.py": {"pathlib"},  # the folder of a game
     "core/box.py": {"pathlib"},  # box files
     "core/boxed.py": {"pathlib", "threading"},  # box files; one loads a box at a time
     "core/copies.py": {"builtins", "pathlib", "sys", "threading"},  # modules loaded a second time
@@ -39,7 +48,7 @@ NEEDED = {
     "core/kernel.py": {"os", "pathlib", "threading"},  # JEWELBOX_JIT; the folder of the cache; one links at a time
 }
 """Which of them core and games need, and why."""
-PLAIN_BOTS = ("bots/protocol.py", "bots/random.py", "bots/greedy/")
+PLAIN_BOTS = ("bots/protocol.py", "bots/random.py", "bots/greedy.py")
 """Bots that choose by the view alone; those with a budget look at the clock."""
 CALLS_OUTSIDE = {"open", "print", "input", "breakpoint", "exec", "eval", "__import__"}
 
@@ -104,6 +113,12 @@ def test_games_never_import_each_other(path: Path) -> None:
         assert games <= {parts[1]}
 
 
+@each_module
+def test_the_rules_know_no_companion(path: Path) -> None:
+    if part_of(path) == "games" and path.stem not in COMPANIONS:
+        assert not {name.split(".")[3] for name in own_imports(path) if name.count(".") > 2} & COMPANIONS
+
+
 def test_core_and_games_reach_outside_only_where_they_need_to() -> None:
     found = {place(path): outside_imports(path) for path in MODULES if part_of(path) in ("core", "games")}
     assert {name: modules for name, modules in found.items() if modules} == NEEDED
@@ -111,7 +126,7 @@ def test_core_and_games_reach_outside_only_where_they_need_to() -> None:
 
 def test_simple_bots_do_not_reach_outside() -> None:
     bots = [path for path in MODULES if place(path).startswith(PLAIN_BOTS)]
-    assert len(bots) >= 5
+    assert len(bots) == len(PLAIN_BOTS)
     assert {place(path): outside_imports(path) for path in bots if outside_imports(path)} == {}
 
 

@@ -22,11 +22,11 @@ from jewelbox.core.kernel import (
     mode_from_environment,
     needs_binding,
 )
+from jewelbox.core.lookup import Lookup
 from jewelbox.core.state import Field, Row, State, i8
-from jewelbox.core.tables import Table
 from support import MODES
 
-SQUARES = Table([0, 1, 4, 9, 16])
+SQUARES = Lookup([0, 1, 4, 9, 16])
 weight: Any = Bound("weight")
 COMPILED_MODES = (Mode.COMPILED, Mode.CHECKED)
 

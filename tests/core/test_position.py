@@ -7,15 +7,17 @@ from itertools import product
 from typing import Any
 
 import pytest
+from benchmarks.goofspiel import game as goofspiel
 
 import jewelbox
-from benchmarks import goofspiel
 from jewelbox.core.chance import Random
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.game import Game, Option
 from jewelbox.core.kernel import Mode
-from jewelbox.core.position import Position, Variant, known_rules, move_number
-from jewelbox.games import maharaja, sultan
+from jewelbox.core.position import Position, Variant, known_rules, move_number, offered
+from jewelbox.core.views import HIDDEN
+from jewelbox.games.maharaja import game as maharaja
+from jewelbox.games.sultan import game as sultan
 
 
 def load(players: int = 4, name: str = "sultan", **options: Any) -> Variant:
@@ -107,8 +109,8 @@ def test_a_game_is_by_the_newest_rules_unless_older_ones_are_named() -> None:
     assert load(2, "maharaja").rules == 2
     older = Variant(jewelbox.GAMES["maharaja"], 2, {"grey": True}, rules=1)
     assert (older.rules, older.rule_options) == (1, {"grey": True})
-    assert older.before_chance().view(None)["rules"] == 1
-    assert older.before_chance().view(None)["grey"]
+    assert older.before_chance().view(None).rules == 1
+    assert older.before_chance().view(None).grey
 
 
 @pytest.mark.parametrize("rules", [0, 3])
@@ -120,16 +122,24 @@ def test_rules_that_this_program_does_not_play_are_refused(rules: int) -> None:
 def test_every_choice_of_rules_has_a_number_of_its_own() -> None:
     for game in jewelbox.GAMES.values():
         variants = [
-            Variant(game, 2, options, rules=rules) for options in choices_of(game) for rules in known_rules(game)
+            Variant(game, 2, options, rules=rules)
+            for options in choices_of(game)
+            for rules in known_rules(game)
+            if all(options[option.name] == option.default or option.since <= rules for option in rule_options(game))
         ]
         numbers = [variant.rule_option for variant in variants]
         assert len(set(numbers)) == len(numbers)
         assert load(2, game.NAME).rule_option == 0
 
 
+def rule_options(game: Game) -> list[Option]:
+    """Return the options that change the rules."""
+    return [option for option in game.OPTIONS if option.changes_rules]
+
+
 def choices_of(game: Game) -> Iterator[dict[str, Any]]:
     """Yield every choice of rule options that a game for two allows."""
-    options = [option for option in game.OPTIONS if option.changes_rules]
+    options = rule_options(game)
     for values in product(*(option.values for option in options)):
         chosen = {option.name: value for option, value in zip(options, values, strict=True)}
         if all(not o.needs or chosen[o.name] == o.default or chosen[o.needs] for o in options):
@@ -336,8 +346,8 @@ def test_there_is_no_view_from_a_seat_that_is_not_there(seat: int) -> None:
 
 def test_views_show_what_the_options_allow() -> None:
     closed, opened = load().start(seed=1), load(screens="open").start(seed=1)
-    assert closed.view(0)["seats"][1]["jewels"] is None
-    assert opened.view(0)["seats"][1]["jewels"] is not None
+    assert closed.view(0).seats[1].jewels is HIDDEN
+    assert opened.view(0).seats[1].jewels is not HIDDEN
     assert closed.log == opened.log
 
 
@@ -372,6 +382,7 @@ def test_a_copy_shares_the_dealer_and_counts_its_own_draws() -> None:
         assert each.log[-1]["round"] == 2
 
 
+@pytest.mark.slow
 def test_the_mode_makes_no_difference_to_the_friendly_layer() -> None:
     plain, compiled = (Variant(sultan, 4, {}, mode).start(seed=5) for mode in (Mode.PLAIN, Mode.COMPILED))
     assert (plain.log, plain.legal_moves(), str(plain)) == (compiled.log, compiled.legal_moves(), str(compiled))
@@ -382,3 +393,19 @@ def test_every_game_has_its_samples_of_moves() -> None:
     assert {part.split()[0] for part in sentence.split("moves look like ")[1].split(", ")} == {
         text.split()[0] for text in maharaja.MOVES
     }
+
+
+def test_an_option_is_refused_where_the_rules_did_not_have_it_yet() -> None:
+    options = {"grey": True, "clear": "day"}
+    assert Variant(maharaja, 2, options, Mode.PLAIN).rule_options == options
+    assert Variant(maharaja, 2, {"grey": True}, Mode.PLAIN, rules=1).rule_options == {"grey": True}
+    with pytest.raises(JewelboxError, match="clear=day came with rules 2, not with 1") as caught:
+        Variant(maharaja, 2, options, Mode.PLAIN, rules=1)
+    assert caught.value.code is Code.BAD_OPTION
+
+
+def test_options_that_mean_nothing_are_not_offered() -> None:
+    off, on = {"grey": False, "clear": "coins"}, {"grey": True, "clear": "coins"}
+    assert offered(maharaja, 2, on) == on
+    assert offered(maharaja, 2, off) == {"grey": False}
+    assert offered(maharaja, 3, off) == {}

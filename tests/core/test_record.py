@@ -18,7 +18,7 @@ from jewelbox.core.errors import Code, RecordError
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Position
 from jewelbox.core.record import FORMAT, Record, compose, from_data, from_line, record_of, to_line
-from jewelbox.games import maharaja
+from jewelbox.games.maharaja import game as maharaja
 
 NAMES = ["random", "Мина", "♦ 'x'"]
 

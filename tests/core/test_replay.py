@@ -17,7 +17,7 @@ from jewelbox.core.outcome import RESIGNED, forfeited
 from jewelbox.core.position import Position, Variant
 from jewelbox.core.record import ended_key, from_data, record_of
 from jewelbox.core.replay import positions, replay, variant_of
-from jewelbox.games import maharaja
+from jewelbox.games.maharaja import game as maharaja
 
 
 class Lowest:
@@ -158,7 +158,7 @@ def game_with_a_small_card_after_the_large_one() -> dict[str, Any]:
     for seed in range(1000):
         position, random = variant.start(seed=seed), Random(seed, 1)
         while not position.is_over:
-            taken = position.view(0)["seats"][position.seat or 0]["collections"]
+            taken = position.view(0).seats[position.seat or 0].collections
             small = [move for move in position.legal_moves() if move in ("collect various-3", "collect various-4")]
             if small and "various-5" in taken:
                 position.play(small[0])

@@ -10,8 +10,14 @@ import sys
 from pathlib import Path
 
 import pytest
+from benchmarks.server_process import Server
+from playwright.sync_api import expect
+from scripts.chromium import FOR_TESTS, chromium
 
+from browser.people import visitor_in
+from browser.tables import Table, play_to_the_end
 from docs.pages import ROOT, File, commands_of, files_of
+from jewelbox.core.assembly import MODULES
 
 PAGE = "docs/add-a-game.md"
 GAME = "three-stones"
@@ -23,16 +29,22 @@ COPIED = (
     "tests/envs/openspiel",
     "docs/rules",
     "docs/observations",
+    "docs/views",
+    "scripts",
+    "web",
 )
 FILES = (
     "pyproject.toml",
+    "hatch_build.py",
+    "requirements-browser.lock",
     "tests/conftest.py",
     "tests/support.py",
+    "tests/wasm_games.py",
     "tests/envs/__init__.py",
     "tests/envs/conftest.py",
 )
 QUIETLY = "-n 0 -p no:cacheprovider -o addopts='--import-mode=importlib -p no:faker -p no:schemathesis'"
-LEFT_OUT = shutil.ignore_patterns("__pycache__", "web")
+LEFT_OUT = shutil.ignore_patterns("__pycache__", "node_modules", ".svelte-check")
 
 
 class Project:
@@ -42,40 +54,37 @@ class Project:
         self.folder = folder
         for name in COPIED:
             shutil.copytree(ROOT / name, folder / name, ignore=LEFT_OUT)
+        shutil.rmtree(folder / "src/jewelbox/web", ignore_errors=True)
+        (folder / "web/node_modules").symlink_to(ROOT / "web/node_modules")
         for name in FILES:
             shutil.copy(ROOT / name, folder / name)
 
     def write(self, file: File) -> None:
-        """Write a file of the page, or change one that is there."""
+        """Write a file of the page, which must not be there yet: a new game changes nothing."""
         path = self.folder / file.path
+        assert not path.exists(), f"{file.path} is changed, not added"
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(_changed(path, file.text) if file.language == "diff" else file.text, encoding="utf-8")
+        path.write_text(file.text, encoding="utf-8")
+
+    @property
+    def environment(self) -> dict[str, str]:
+        """What lets programs use the copy's own package; the contract compiles it, all others have no need to."""
+        folders = {"PYTHONPATH": "src", "JEWELBOX_DATA": "data", "JEWELBOX_CACHE": "cache"}
+        paths = {name: str(self.folder / folder) for name, folder in folders.items()}
+        return paths | {"JEWELBOX_JIT": "off", "PYTHONDONTWRITEBYTECODE": "1", "COLUMNS": "100"}
 
     def run(self, command: str, typed: str = "") -> subprocess.CompletedProcess[str]:
         """Run a command line in the copy, with the copy's own package."""
         program, *arguments = shlex.split(command)
-        own = {"PYTHONPATH": str(self.folder / "src"), "JEWELBOX_DATA": str(self.folder / "data")}
-        own |= {"JEWELBOX_CACHE": str(self.folder / "cache"), "PYTHONDONTWRITEBYTECODE": "1", "COLUMNS": "100"}
         return subprocess.run(  # noqa: S603  # the commands of our own page
             [str(Path(sys.executable).with_name(program)), *arguments],
             cwd=self.folder,
-            env=os.environ | own,
+            env=os.environ | self.environment,
             input=typed,
             capture_output=True,
             text=True,
             check=False,
         )
-
-
-def _changed(path: Path, diff: str) -> str:
-    """Return a file with the changes of a diff: each line to take away is followed by the one in its place."""
-    text = path.read_text(encoding="utf-8")
-    lines = diff.splitlines()
-    for old, new in zip(lines[::2], lines[1::2], strict=True):
-        assert old[0] + new[0] == "-+"
-        assert text.count(f"{old[1:]}\n") == 1, f"{path} has no line {old[1:]!r}"
-        text = text.replace(f"{old[1:]}\n", f"{new[1:]}\n")
-    return text
 
 
 @pytest.fixture(scope="module")
@@ -93,10 +102,8 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Project:
 
 def test_the_page_shows_every_file_of_a_game() -> None:
     shown = {file.path for file in files_of(PAGE)}
-    names = {path.name for path in (ROOT / "src/jewelbox/games/sultan").glob("*.py")}
-    assert {f"src/jewelbox/games/three_stones/{name}" for name in names} <= shown
-    for folder in ("bots/greedy", "cli/tables", "envs/observations", "envs/openspiel/sights"):
-        assert f"src/jewelbox/{folder}/three_stones.py" in shown
+    names = ("__init__", *MODULES, "playout", "terminal", "observation", "sight")
+    assert {f"src/jewelbox/games/three_stones/{name}.py" for name in names} <= shown
 
 
 def test_the_game_fulfils_the_contract_of_all_games(project: Project) -> None:
@@ -110,6 +117,67 @@ def test_the_game_is_played_in_openspiel_and_keeps_its_secrets_there(project: Pr
     done = project.run(f"pytest tests/envs/openspiel -k '{GAME} and (simulation or worlds)' {QUIETLY}")
     assert done.returncode == 0, done.stdout
     assert "4 passed" in done.stdout
+
+
+PLAYED_IN_ENVS = f"""
+import gymnasium
+from pettingzoo.test import api_test
+import jewelbox.envs.gymnasium
+from jewelbox.envs import Batch, pettingzoo
+
+api_test(pettingzoo.env("{GAME}", players=3), num_cycles=50)
+env = gymnasium.make("jewelbox/ThreeStones-v0", players=2, opponents="greedy")
+_, info = env.reset(seed=1)
+for _ in range(3):
+    _, reward, over, _, info = env.step(int(info["action_mask"].argmax()))
+assert over
+batch = Batch("{GAME}", players=3, size=64, seed=7)
+ended = 0
+for _ in range(20):
+    ended += batch.step(batch.masks.argmax(axis=1))[0].sum()
+assert ended >= 64
+"""
+
+
+def test_the_game_is_played_in_pettingzoo_gymnasium_and_batches(project: Project) -> None:
+    done = project.run(f"python -c {shlex.quote(PLAYED_IN_ENVS)}")
+    assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize("words", ["check", "test src/games src/lib/i18n/texts.test.ts"])
+def test_the_game_has_a_board_in_the_browser(project: Project, words: str) -> None:
+    done = project.run(f"python hatch_build.py run {words}")
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+class ThreeStonesTable(Table):
+    """The table of the page's board."""
+
+    def make(self, move: str) -> None:
+        """Tap a card twice."""
+        self.choose_twice(self.button(move.removeprefix("lay ")))
+
+
+def test_the_game_is_played_in_the_browser_to_its_score(
+    project: Project, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    built = project.run("python hatch_build.py")
+    assert built.returncode == 0, built.stdout + built.stderr
+    for name, value in project.environment.items():
+        monkeypatch.setenv(name, value)
+    server = Server(tmp_path)
+    server.start()
+    try:
+        with chromium(names=FOR_TESTS) as browser:
+            mina = visitor_in(browser, server.address, "Mina")
+            mina.page.goto("/")
+            tile = mina.page.get_by_role("article").filter(has_text="Three Stones")
+            tile.get_by_role("button", name="Play now").click()
+            play_to_the_end(ThreeStonesTable(mina))
+            expect(mina.page.get_by_role("table")).to_contain_text("Stones")
+            assert mina.failures == []
+    finally:
+        server.stop()
 
 
 def test_the_game_is_listed_simulated_and_verified(project: Project) -> None:

@@ -51,7 +51,8 @@ def strings_of(source: str) -> list[str]:
 def files_of(section: str, language: str) -> list[Path]:
     """Return the files with the texts of one game, or of the whole client, in a language."""
     game = TITLES.get(section, "*")
-    return [*WEB.glob(f"texts/{language}/{game}.ts"), *WEB.glob(f"games/{game}/help/{language}.ts")]
+    shared = WEB.glob(f"texts/{language}/*.ts") if game == "*" else ()
+    return [*shared, *WEB.glob(f"games/{game}/texts/{language}.ts"), *WEB.glob(f"games/{game}/help/{language}.ts")]
 
 
 def client_texts(section: str, language: str) -> list[str]:

@@ -11,6 +11,7 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
+from bots.network.random_networks import file_of_networks
 from docs.pages import ROOT, code_of, commands_of, text_of
 from jewelbox.cli.main import app
 
@@ -23,7 +24,8 @@ PAGES = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "web/README.md"] + [
 ]
 COMMANDS = typer.main.get_command(app).commands  # type: ignore[attr-defined]  # a group has commands
 EVERYWHERE = {"--help", "--version"}
-OF_A_SERVER = ("serve", "backup", "restore")
+LONG = ("serve", "backup", "restore", "train")
+"""Commands that need a server, or PyTorch and much time."""
 FEW = "--games 2"
 NAMED = re.compile(r"(?:`|^)(?:[A-Z_]+=\S+ )?(?:\.venv/bin/)?jewelbox ([a-z]+)\b([^`\n]*)", re.MULTILINE)
 """A command of ours, in a line of its own or within a sentence."""
@@ -32,8 +34,9 @@ each_page = pytest.mark.parametrize("page", PAGES)
 
 @pytest.fixture
 def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Return a folder of one's own, with the bot of the page on bots."""
+    """Return a folder of one's own, with the bot of the page on bots, and networks as `jewelbox train` writes them."""
     (tmp_path / "mybot.py").write_text(code_of("docs/bots.md")[0], encoding="utf-8")
+    (tmp_path / "my.network").write_bytes(file_of_networks("sultan"))
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("JEWELBOX_DATA", str(tmp_path / "data"))
     monkeypatch.setenv("JEWELBOX_JIT", "off")
@@ -43,13 +46,13 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.mark.usefixtures("desk")
 @pytest.mark.parametrize("page", [page for page in PAGES if commands_of(page) and page != RECIPE])
 def test_the_commands_of_a_page_run_one_after_the_other(page: str) -> None:
-    """With fewer games; of those of a server only whether they understand their options."""
+    """With fewer games; of some only whether they understand their options."""
     ran = 0
     for line in commands_of(page):
         command, _, target = line.partition(" > ")
         program, *words = split(re.sub(r"--games \d+", FEW, command))
         assert program == "jewelbox"
-        if words[0] in OF_A_SERVER:
+        if words[0] in LONG:
             assert COMMANDS[words[0]].make_context(words[0], words[1:])
         else:
             result = CliRunner().invoke(app, words)

@@ -14,10 +14,10 @@ from pyarrow import ipc, parquet
 from jewelbox.arena.simulate import Simulation
 from jewelbox.core.errors import JewelboxError
 from jewelbox.core.position import Position, Variant
+from jewelbox.core.rewards import Reward
 from jewelbox.envs import dataset
 from jewelbox.envs.dataset import Rows, checked_ending, schema_of, write
-from jewelbox.envs.kernels import Numbers
-from jewelbox.envs.rewards import Reward
+from jewelbox.envs.kernels import Encoder
 from support import ALL_LABELS, ALL_VARIANTS
 
 each_variant = pytest.mark.parametrize("variant", ALL_VARIANTS, ids=ALL_LABELS)
@@ -52,7 +52,7 @@ def replayed(variant: Variant, record: dict[str, Any]) -> list[tuple[Position, s
 @each_variant
 def test_each_row_is_a_decision_with_its_outcome(variant: Variant, tmp_path: Path) -> None:
     table, (record,) = written(tmp_path / "game.parquet", variant, 1)
-    numbers, rows = Numbers(variant), table.to_pylist()
+    numbers, rows = Encoder(variant), table.to_pylist()
     steps = replayed(variant, record)
     assert len(rows) == len(steps)
     for number, (row, (position, move)) in enumerate(zip(rows, steps, strict=True)):
@@ -94,15 +94,15 @@ def test_the_schema_says_what_the_numbers_mean(tmp_path: Path) -> None:
     assert (facts["game"], facts["rules"], facts["players"]) == ("maharaja", 2, 2)
     assert (facts["options"], facts["seed"]) == ({"grey": True}, 3)
     assert facts["moves"] == list(variant.game.MOVES)
-    assert len(facts["numbers"]) == Numbers(variant).size
-    assert table.schema.field("observation").type == pa.list_(pa.uint8(), Numbers(variant).size)
+    assert len(facts["numbers"]) == Encoder(variant).size
+    assert table.schema.field("observation").type == pa.list_(pa.uint8(), Encoder(variant).size)
 
 
 def test_observations_come_back_as_an_array_without_copies_by_hand(tmp_path: Path) -> None:
     table, _ = written(tmp_path / "games.parquet", ALL_VARIANTS[0], 2)
     column = table.column("observation").combine_chunks()
     observations = column.flatten().to_numpy().reshape(len(column), -1)
-    assert observations.shape == (table.num_rows, Numbers(ALL_VARIANTS[0]).size)
+    assert observations.shape == (table.num_rows, Encoder(ALL_VARIANTS[0]).size)
     assert observations.dtype == np.uint8
     assert observations[5].tolist() == column[5].as_py()
 

@@ -14,6 +14,7 @@ INTERFACES = {
     "jewelbox.envs.dataset": ("pyarrow", "dataset"),
     "jewelbox.envs.examples.search_against_ismcts": ("pyspiel", "openspiel"),
     "jewelbox.envs.examples.ppo": ("torch", "torch"),
+    "jewelbox.training.run": ("torch", "torch"),
 }
 """Each module with the package it needs, and the extra that brings it."""
 
@@ -21,7 +22,7 @@ SCRIPT = """
 import importlib, sys
 sys.modules[{package!r}] = None  # as if it were not installed
 import jewelbox
-from jewelbox.envs import match, observations, rewards
+from jewelbox.envs import episodes, observations
 try:
     importlib.import_module({module!r})
 except jewelbox.JewelboxError as error:

@@ -54,7 +54,7 @@ def test_the_learner_sits_where_it_wants() -> None:
     for seat in range(3):
         env: Any = gymnasium.make("jewelbox/Sultan-v0", players=3, seat=seat).unwrapped
         env.reset(seed=2)
-        assert env._match.position.seat == seat
+        assert env._episodes.position.seat == seat
         assert sorted(env._bots) == [other for other in range(3) if other != seat]
 
 
@@ -80,7 +80,7 @@ def test_rendering_is_the_table_as_the_learner_sees_it(capsys: pytest.CaptureFix
 def test_options_change_the_rules() -> None:
     env: Any = gymnasium.make("jewelbox/Maharaja-v0", players=2, options={"grey": True})
     env.reset(seed=2)
-    assert env.unwrapped._match.variant.rule_options == {"grey": True}
+    assert env.unwrapped._episodes.variant.rule_options == {"grey": True}
 
 
 @pytest.mark.parametrize(

@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from jewelbox.core.engine import SPARE_MOVES
+from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Position, Variant
 from jewelbox.core.state import State
-from jewelbox.envs.kernels import Numbers, linker_of, tally, write_mask
+from jewelbox.envs.kernels import Encoder, linker_of, tally, write_mask
 from support import ALL_LABELS, ALL_VARIANTS, MODES, in_mode, play_at_random
 
 each_variant = pytest.mark.parametrize("variant", ALL_VARIANTS, ids=ALL_LABELS)
@@ -16,8 +16,8 @@ each_variant = pytest.mark.parametrize("variant", ALL_VARIANTS, ids=ALL_LABELS)
 
 @each_variant
 def test_a_mask_has_a_1_for_each_legal_move(variant: Variant) -> None:
-    numbers, write = Numbers(variant), linker_of(variant.game, variant.mode).entry(write_mask)
-    moves, mask = np.zeros(variant.game.MAX_MOVES + SPARE_MOVES, np.int16), np.ones(numbers.moves, np.int8)
+    numbers, write = Encoder(variant), linker_of(variant.game, variant.mode).entry(write_mask)
+    moves, mask = np.zeros(variant.game.MAX_MOVES, np.int16), np.ones(numbers.moves, np.int8)
     for position in play_at_random(variant.start(seed=2), 2):
         legal = position.legal_numbers()
         assert write(position.state, moves, mask) == len(legal)
@@ -28,7 +28,7 @@ def test_a_mask_has_a_1_for_each_legal_move(variant: Variant) -> None:
 
 @each_variant
 def test_nobody_may_move_before_a_draw(variant: Variant) -> None:
-    numbers, state = Numbers(variant), variant.before_chance().state
+    numbers, state = Encoder(variant), variant.before_chance().state
     mask = np.ones(numbers.moves, np.int8)
     assert linker_of(variant.game, variant.mode).entry(write_mask)(state, np.zeros(1, np.int16), mask) == 0
     assert not mask.any()
@@ -56,3 +56,16 @@ def states_before_draws(position: Position) -> list[State]:
         found.append(state.copy())
         engine.happen(state, engine.drawn(state, 0))
     return found
+
+
+@each_variant
+def test_an_observation_is_written_from_the_state_as_its_seat_sees_it(
+    variant: Variant, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Put a spy in the place of what writes it: it gets nothing that the seat can't see."""
+    encoder, given = Encoder(in_mode(variant, Mode.PLAIN)), list[State]()
+    monkeypatch.setattr(encoder, "_look", lambda states, *_: given.append(states[0].copy()))
+    for position in play_at_random(variant.start(seed=4), 4):
+        for seat in range(variant.players):
+            encoder.observation(position.state, seat)
+            assert given[-1] == position.state.as_seen(seat)

@@ -12,7 +12,7 @@ import jewelbox
 from jewelbox.core.box import checked_box
 from jewelbox.core.chance import Random
 from jewelbox.core.errors import Code, JewelboxError
-from jewelbox.core.game import BoxedGame
+from jewelbox.core.game import Game
 from jewelbox.core.kernel import Mode
 from jewelbox.core.record import from_line, record_of, to_line
 from jewelbox.core.replay import replay
@@ -30,7 +30,7 @@ MOST_MOVES = 2000
 Path = tuple[str | int, ...]
 
 
-def box_with(game: BoxedGame, *changes: tuple[Path, Any]) -> dict[str, Any]:
+def box_with(game: Game, *changes: tuple[Path, Any]) -> dict[str, Any]:
     """Return a game's box with other values in some places."""
     box = deepcopy(game.BOX)
     for path, value in changes:
@@ -58,15 +58,15 @@ def places(data: Any, path: Path = ()) -> Iterator[Path]:
             yield from places(part, (*path, step))
 
 
-def refusal(game: BoxedGame, *changes: tuple[Path, Any]) -> str:
+def refusal(game: Game, *changes: tuple[Path, Any]) -> str:
     """Return what is said against a box with these changes."""
     with pytest.raises(JewelboxError) as caught:
-        checked_box(box_with(game, *changes), game.BoxFile)
+        checked_box(box_with(game, *changes), game.BOX_FORM)
     assert caught.value.code is Code.BAD_BOX
     return caught.value.message
 
 
-def wild_boxes(game: BoxedGame, seed: int, number: int) -> Iterator[dict[str, Any]]:
+def wild_boxes(game: Game, seed: int, number: int) -> Iterator[dict[str, Any]]:
     """Yield boxes in which one to four places hold something else."""
     random = Random(seed)
     for _ in range(number):
@@ -78,7 +78,7 @@ def wild_boxes(game: BoxedGame, seed: int, number: int) -> Iterator[dict[str, An
         yield box
 
 
-def play_or_refuse(game: BoxedGame, box: dict[str, Any], seed: int) -> bool:
+def play_or_refuse(game: Game, box: dict[str, Any], seed: int) -> bool:
     """Play a random game with a box that is not refused; tell whether it was played."""
     random = Random(seed)
     players = random.choice(game.PLAYERS)

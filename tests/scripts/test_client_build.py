@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 from pathlib import Path
 from types import SimpleNamespace
 
 import hatch_build
 import pytest
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(autouse=True)
+def _wheel_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Do as if msgspec for the browser was downloaded."""
+    monkeypatch.setattr(hatch_build, "browser_wheel", lambda web: web / "msgspec.whl")
 
 
 @pytest.fixture
@@ -91,3 +100,61 @@ def test_without_a_node_of_its_own_a_machine_always_uses_that_of_the_package(
 def test_what_npm_is_asked_to_do_ends_with_its_status(monkeypatch: pytest.MonkeyPatch) -> None:
     let_npm(monkeypatch, "sys.exit(3 if a == ['--version'] else 0)")
     assert hatch_build.main("--version") == 3
+
+
+def let_modules_be(monkeypatch: pytest.MonkeyPatch, program: str) -> None:
+    """Let a line of Python stand for what builds the modules."""
+
+    def start(web: Path) -> subprocess.Popen[bytes]:
+        return subprocess.Popen([sys.executable, "-c", f"from pathlib import Path; {program}"], cwd=web)  # noqa: S603  # our own
+
+    monkeypatch.setattr(hatch_build, "start_building_modules", start)
+
+
+WRITES_ONE = f"Path('{hatch_build.MODULES}').mkdir(parents=True); Path('{hatch_build.MODULES}/a.wasm').write_text('1')"
+
+
+def kernel_in(web: Path, text: str) -> None:
+    path = web.parent / "src" / "jewelbox" / "core" / "rules.py"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text)
+
+
+def test_modules_are_current_until_the_kernels_change(monkeypatch: pytest.MonkeyPatch, web: Path, built: Path) -> None:
+    let_npm(monkeypatch, INSTALLS)
+    let_modules_be(monkeypatch, WRITES_ONE)
+    kernel_in(web, "first")
+    assert not hatch_build.modules_are_current(web)
+    hatch_build.make_current(web, built)
+    assert hatch_build.modules_are_current(web)
+    assert hatch_build.is_current(web, built)
+    kernel_in(web, "second")
+    assert not hatch_build.modules_are_current(web)
+
+
+def test_modules_that_stay_the_same_are_kept(monkeypatch: pytest.MonkeyPatch, web: Path, built: Path) -> None:
+    let_npm(monkeypatch, INSTALLS)
+    let_modules_be(monkeypatch, WRITES_ONE)
+    kernel_in(web, "first")
+    hatch_build.make_current(web, built)
+    kernel_in(web, "with a comment")
+    let_modules_be(monkeypatch, "pass")
+    hatch_build.make_current(web, built)
+    assert hatch_build.modules_are_current(web)
+
+
+def test_modules_that_could_not_be_built_are_not_taken_for_current(
+    monkeypatch: pytest.MonkeyPatch, web: Path, built: Path
+) -> None:
+    let_npm(monkeypatch, INSTALLS)
+    let_modules_be(monkeypatch, "raise SystemExit(1)")
+    with pytest.raises(SystemExit, match="modules could not be built; Python says above why"):
+        hatch_build.make_current(web, built)
+    assert not hatch_build.modules_are_current(web)
+
+
+def test_the_browser_has_the_same_msgspec_as_the_server() -> None:
+    def version(lock: str) -> str:
+        return next(line for line in (ROOT / lock).read_text().splitlines() if line.startswith("msgspec==")).split()[0]
+
+    assert version("requirements-browser.lock") == version("requirements.lock")

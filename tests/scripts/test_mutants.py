@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import FunctionType
 from typing import Any
 
 import pytest
-from scripts.mutant_runs import codes_of, functions_of, loses_mark, same_head
-from scripts.mutants import ROOT, SOURCE, TARGETS, Mutant, mutant_from, told
+from scripts.mutant_runs import codes_of, fits, functions_of, loses_mark, same_head
+from scripts.mutants import ROOT, SOURCE, TARGETS, Mutant, changes_rules, mutant_from, told
 
 TEXT = """@kernel
 def one(n):
@@ -52,6 +53,15 @@ def test_a_change_that_is_not_where_it_should_be_is_refused(source: Path) -> Non
         mutant_from(source, described("two__sp_1", "replaced `*` with `-`", 7, 14))
 
 
+def test_what_the_rules_tell_is_not_mutated(source: Path) -> None:
+    text = TEXT.replace("return n + 1", "tell(n, Told.ONE, n + 1)\n    return n + 1")
+    source.write_text(text, encoding="utf-8")
+    in_tell = mutant_from(source, described("one__sp_1", "replaced `+` with `-`", 2, 25))
+    below = mutant_from(source, described("one__sp_2", "replaced `+` with `-`", 3, 14))
+    assert in_tell.text == text.replace("Told.ONE, n + 1", "Told.ONE, n - 1", 1)
+    assert (changes_rules(in_tell), changes_rules(below)) == (False, True)
+
+
 def test_only_the_changed_function_differs(source: Path) -> None:
     mutant = mutant_from(source, described("two__sp_1", "replaced `+` with `-`", 7, 14))
     old, new = functions_of(TEXT), functions_of(mutant.text)
@@ -68,6 +78,19 @@ def test_a_default_and_a_decorator_are_no_matter_of_a_functions_code(source: Pat
     unmarked = mutant_from(source, described("two__decrem_1", "replaced `@kernel\n` with ``", 6, 1))
     assert loses_mark(functions_of(TEXT), functions_of(unmarked.text), ["two"])
     assert not loses_mark(functions_of(TEXT), default, ["Three.four"])
+
+
+def test_code_that_captures_fewer_variables_does_not_fit() -> None:
+    captured = 1
+
+    def inner() -> int:
+        return captured
+
+    changed = "def outer():\n    captured = 1\n    def inner():\n        return {}\n    return inner\n"
+    codes = {each: codes_of(compile(changed.format(each), "rules.py", "exec")) for each in ("captured + 1", "None")}
+    assert isinstance(inner, FunctionType)
+    assert fits(inner, codes["captured + 1"]["outer.<locals>.inner"])
+    assert not fits(inner, codes["None"]["outer.<locals>.inner"])
 
 
 def test_the_table_counts_by_module() -> None:

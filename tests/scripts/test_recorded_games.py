@@ -27,7 +27,8 @@ import jewelbox
 from jewelbox.core.game import Game
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Variant
-from jewelbox.games import maharaja, sultan
+from jewelbox.games.maharaja import game as maharaja
+from jewelbox.games.sultan import game as sultan
 
 MOST_BYTES = 3_000_000
 ALL = [(game, players) for game in jewelbox.GAMES.values() for players in game.PLAYERS]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from itertools import product
 
-from scripts.screenshots import IMAGES, MOMENTS, SIZES, THEMES
+from scripts.screenshots import GAMES, IMAGES, LAYOUTS, MOMENTS, SIZES, STAGES, THEMES, survey
+from scripts.stage import FIXTURES
 
 MOST_BYTES = 300_000
 
@@ -16,3 +17,9 @@ def test_every_picture_is_there_and_no_other() -> None:
 
 def test_no_picture_is_large() -> None:
     assert {path.name for path in IMAGES.iterdir() if path.stat().st_size > MOST_BYTES} == set()
+
+
+def test_the_survey_shows_three_moments_of_each_game_in_every_layout() -> None:
+    pictures = survey()
+    assert len(pictures) == len(GAMES) * len(STAGES) * len(LAYOUTS) * len(THEMES) == 90
+    assert all((FIXTURES / f"{fixture}.json").is_file() for fixture, _, _ in pictures.values())

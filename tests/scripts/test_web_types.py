@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Annotated
+
 import pytest
 from msgspec import inspect
+from scripts.typescript import meanings_of, type_of
 
-from scripts import web_types
+from jewelbox.core.game import Game
+from jewelbox.core.views import PARTIAL, Hidden, one_of
+from jewelbox.games.registry import GAMES
+from scripts import game_types, web_types
+
+Size = Annotated[str, one_of("Size", ("small", "large"))]
 
 
-def test_the_committed_types_are_those_of_the_server() -> None:
-    assert web_types.TARGET.read_text(encoding="utf-8") == web_types.text(), "run: python -m scripts.web_types"
+@pytest.mark.parametrize("path", web_types.files(), ids=str)
+def test_the_committed_files_are_those_of_the_definitions(path: Path) -> None:
+    assert path.read_text(encoding="utf-8") == web_types.files()[path], "run: python -m scripts.web_types"
 
 
 @pytest.mark.parametrize(
@@ -20,10 +30,14 @@ def test_the_committed_types_are_those_of_the_server() -> None:
         (list[int | None], "readonly (number | null)[]"),
         (list[list[int]], "readonly (readonly number[])[]"),
         (dict[str, bool], "Readonly<Record<string, boolean>>"),
+        (int | Hidden, "number | 'hidden'"),
+        (tuple[str, int], "readonly [string, number]"),
+        (dict[Size, int], "Readonly<Record<Size, number>>"),
+        (Annotated[dict[Size, int], PARTIAL], "Readonly<Partial<Record<Size, number>>>"),
     ],
 )
 def test_types_are_written_as_typescript_has_them(kind: type, written: str) -> None:
-    assert web_types.type_of(inspect.type_info(kind)) == written
+    assert type_of(inspect.type_info(kind)) == written
 
 
 def test_views_and_events_have_the_types_of_the_client() -> None:
@@ -40,3 +54,24 @@ def test_a_field_that_may_be_left_out_is_optional_and_one_that_is_always_sent_is
 
 def test_a_structure_that_is_only_part_of_another_is_written_too() -> None:
     assert "export interface DayPace {\n  readonly type: 'day'" in web_types.text()
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_every_attribute_of_a_view_has_a_meaning(game: Game) -> None:
+    missing = {
+        f"{structure.cls.__name__}.{field.name}"
+        for structure in game_types.structures(game)
+        for field in structure.fields
+        if not meanings_of(structure.cls).get(field.name)
+    }
+    assert missing == set()
+
+
+def test_the_events_of_a_game_are_one_union() -> None:
+    text = game_types.types(GAMES["sultan"])
+    assert "export type Event =\n  | StarterEvent\n" in text
+    assert "export interface RevealEvent extends GameEvent {\n  readonly event: 'reveal'\n" in text
+
+
+def test_a_view_names_its_game_in_the_browser() -> None:
+    assert "  readonly game: 'diamonds-club'\n" in game_types.types(GAMES["diamonds-club"])

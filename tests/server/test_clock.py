@@ -61,10 +61,10 @@ async def test_with_the_clock_set_back_people_come_talk_and_play_and_their_clock
     mina, noor = await world.guest("Mina"), await world.guest("Noor")
     table = await table_of(mina, noor, pace={"type": "live", "bank": 60, "increment": 0})
     before = await mina.get(f"/api/tables/{table}")
-    real = world.house.clock()
+    real = world.worker.context.clock()
     for place in ("time.time", "litestar.middleware.rate_limit.time"):
         monkeypatch.setattr(place, lambda: real - HOUR)
-    monkeypatch.setattr(world.house.clock, "_wall", lambda: real - HOUR)
+    monkeypatch.setattr(world.worker.context.clock, "_wall", lambda: real - HOUR)
     assert (await mina.get("/api/me"))["name"] == "Mina"
     await world.guest("Late")
     for words in ("hello", "again"):

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from jewelbox.core.errors import Code, JewelboxError
-from jewelbox.server.house import House
+from jewelbox.server.games import Games
 from jewelbox.server.payers import NOBODY, Payer
 from jewelbox.server.store.workers import DEAD_AFTER
 from jewelbox.server.sweep import Sweep
@@ -63,7 +63,7 @@ async def test_clocks_do_not_count_a_restart_however_short(database_url: str, tm
     await asyncio.sleep(AWAY_SECONDS)
     async with running(settings) as world:
         after = (await world.stranger().get(f"/api/tables/{table}"))["clocks"][0]["left"]
-        assert [end - begin >= AWAY_SECONDS for begin, end in world.house.outages] == [True]
+        assert [end - begin >= AWAY_SECONDS for begin, end in world.worker.context.outages] == [True]
     assert before - after < AWAY_SECONDS
 
 
@@ -73,7 +73,7 @@ async def test_sockets_are_told_to_wait_when_the_server_stops(database_url: str,
         table = await table_of(amber, beryl)
         async with amber.live(table) as live:
             await live.hello()
-            await world.house.stop()
+            await world.worker.stop()
             assert (await live.receive("wait"))["seconds"] > 0
             with pytest.raises(Closed):
                 await live.receive()
@@ -99,29 +99,29 @@ async def test_a_turn_whose_worker_has_died_is_taken_over_within_seconds(
     with postgres_server.database() as url:
         async with running(settings_for(url, tmp_path, pause=60.0)) as dying:
             table = await table_of(await dying.guest("Amber"), players=2, seats=seats, starter=1)
-            while await dying.house.store.tables.bots_waiting(dying.house.clock()):
+            while await dying.worker.store.tables.bots_waiting(dying.worker.context.clock()):
                 pass
             async with running(settings_for(url, tmp_path)) as other:
                 assert (await other.stranger().get(f"/api/tables/{table}"))["turn"] == 1, "who claimed it lives"
-                clock = other.house.clock
-                other.house.clock = lambda: clock() + DEAD_AFTER + 2
-                await Sweep(other.house)._bots()
+                clock = other.worker.context.clock
+                other.worker.context.clock = lambda: clock() + DEAD_AFTER + 2
+                await Sweep(other.worker)._bots()
                 await until(other.stranger(), f"/api/tables/{table}", lambda shown: shown["turn"] == 0)
 
 
 async def test_a_bot_whose_move_could_not_be_stored_moves_when_the_store_is_back(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    amber, bots, store = await world.guest("Amber"), world.house.bots, world.house.store
+    amber, bots, store = await world.guest("Amber"), world.worker.games.bots, world.worker.store
     seats = [{"kind": "taken"}, {"kind": "bot", "bot": "random"}]
     with monkeypatch.context() as patched:
         patched.setattr(bots, "wake", lambda *_: None)
         table = await table_of(amber, players=2, seats=seats, starter=1)
         patched.setattr(store.workers, "release", away)
         patched.setattr(store.writer, "append", away)
-        await bots._play(await world.house.room(table))
+        await bots._play(await world.worker.rooms.get(table))
     assert (await amber.get(f"/api/tables/{table}"))["turn"] == 1
-    await Sweep(world.house)._bots()
+    await Sweep(world.worker)._bots()
     await until(amber, f"/api/tables/{table}", lambda shown: shown["turn"] == 0)
 
 
@@ -132,8 +132,8 @@ async def away(*_: object) -> None:
 async def test_a_clock_that_ends_hands_the_seat_to_a_bot_and_the_game_goes_on(world: World) -> None:
     amber, beryl = await world.guest("Amber"), await world.guest("Beryl")
     table = await table_of(amber, beryl, pace={"type": "live", "bank": 10, "increment": 0})
-    world.house.clock = lambda clock=world.house.clock: clock() + 11  # type: ignore[misc]  # eleven seconds later
-    await Sweep(world.house)._clocks()
+    world.worker.context.clock = lambda clock=world.worker.context.clock: clock() + 11  # type: ignore[misc]  # eleven seconds later
+    await Sweep(world.worker)._clocks()
     shown = await until(amber, f"/api/tables/{table}", lambda shown: "bot" in shown["seats"][0])
     assert shown["seats"][0]["handed_over"] == "clock"
     await amber.post(f"/api/tables/{table}/take-back", {"seat": 0})
@@ -142,8 +142,8 @@ async def test_a_clock_that_ends_hands_the_seat_to_a_bot_and_the_game_goes_on(wo
 async def test_a_table_that_never_began_is_closed(world: World) -> None:
     amber = await world.guest("Amber")
     table = await table_of(amber, players=2, start=False)
-    world.house.clock = lambda clock=world.house.clock: clock() + 25 * 3600  # type: ignore[misc]  # a day later
-    await Sweep(world.house)._lobbies()
+    world.worker.context.clock = lambda clock=world.worker.context.clock: clock() + 25 * 3600  # type: ignore[misc]  # a day later
+    await Sweep(world.worker)._lobbies()
     assert await amber.refused("POST", f"/api/tables/{table}/start") == "game-over"
 
 
@@ -163,7 +163,7 @@ async def test_a_rated_game_whose_server_dies_before_it_is_rated_is_rated_once_a
 ) -> None:
     settings = settings_for(database_url, tmp_path)
     with monkeypatch.context() as patched:
-        patched.setattr(House, "finish", nothing)  # the server dies between the last line and the ratings
+        patched.setattr(Games, "finish", nothing)  # the server dies between the last line and the ratings
         async with running(settings) as world:
             amber = await world.guest("Amber")
             seats = [{"kind": "taken"}, {"kind": "bot", "bot": "random"}]
@@ -172,9 +172,9 @@ async def test_a_rated_game_whose_server_dies_before_it_is_rated_is_rated_once_a
             assert await world.stranger().get(RATINGS) == []
     for _ in range(2):
         async with running(settings) as world:
-            await Sweep(world.house)._ratings()
+            await Sweep(world.worker)._ratings()
             assert {row["games"] for row in await world.stranger().get(RATINGS)} == {1}
-            assert await world.house.store.tables.not_rated() == []
+            assert await world.worker.store.tables.not_rated() == []
 
 
 async def nothing(*_: object) -> None: ...
@@ -183,18 +183,18 @@ async def nothing(*_: object) -> None: ...
 async def test_a_store_that_is_away_is_told_and_nothing_is_lost(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     amber, beryl = await world.guest("Amber"), await world.guest("Beryl")
     table = await table_of(amber, beryl)
-    append = world.house.store.writer.append
+    append = world.worker.store.writer.append
 
     async with beryl.live(table) as live:
         await live.hello()
         shown = await amber.get(f"/api/tables/{table}")
         move = {"seat": 0, "position": shown["position"], "move": shown["legal"][0]}
-        monkeypatch.setattr(world.house.store.writer, "append", away)
+        monkeypatch.setattr(world.worker.store.writer, "append", away)
         answer = await amber.ask("POST", f"/api/tables/{table}/move", move)
         assert (answer.status_code, answer.json()["code"]) == (503, "busy")
         assert answer.headers["retry-after"]
         await live.receive("wait")
-        monkeypatch.setattr(world.house.store.writer, "append", append)
+        monkeypatch.setattr(world.worker.store.writer, "append", append)
         assert (await amber.get(f"/api/tables/{table}"))["number"] == shown["number"]
         await amber.post(f"/api/tables/{table}/move", move)
         assert (await live.receive("update"))["number"] == shown["number"] + 1
@@ -237,17 +237,17 @@ async def test_a_turn_of_a_bot_is_thought_about_by_one_worker(postgres_server: P
             seats = [{"kind": "bot", "bot": "random"}] * 2
             thoughts: list[tuple[str, int]] = []
             for world in (one, two):
-                begin = world.house.thinkers.begin
+                begin = world.worker.thinkers.begin
 
                 def counted(position: Any, level: str, payer: Payer = NOBODY, begin: Any = begin) -> Any:
                     thoughts.append((level, len(position.log)))
                     return begin(position, level, payer)
 
-                world.house.thinkers.begin = counted  # type: ignore[method-assign]  # counts for the test
+                world.worker.thinkers.begin = counted  # type: ignore[method-assign]  # counts for the test
             table = await table_of(amber, players=2, seats=seats)
             async with two.stranger().live(table) as live:
                 shown = await live.hello()
                 while "outcome" not in shown:
-                    await Sweep(two.house)._bots()
+                    await Sweep(two.worker)._bots()
                     shown = await live.receive("update", "table")
             assert len(thoughts) == len(set(thoughts)) > 40

@@ -10,9 +10,9 @@ import pytest
 
 from jewelbox.core.record import from_line
 from jewelbox.core.replay import replay
-from jewelbox.games import maharaja
+from jewelbox.games.maharaja import game as maharaja
 from jewelbox.games.registry import GAMES
-from jewelbox.server.routes.lobby import OWN_BOXES, OWN_BOXES_IN_ALL
+from jewelbox.server.store.hosting import OWN_BOXES, OWN_BOXES_IN_ALL
 from server.world import World, play_out, table_of
 
 pytestmark = pytest.mark.anyio
@@ -48,6 +48,15 @@ async def test_everybody_at_the_table_is_told_of_its_box(world: World) -> None:
     lobby = await mina.post("/api/tables", wanted(box=richer()))
     seen = await noor.post(f"/api/tables/{lobby['setup']['table']}/join", {})
     assert seen["setup"]["own_box"]["changes"] == {"/collections/0/points": 9}
+
+
+async def test_a_lobby_lists_only_options_that_mean_something(world: World) -> None:
+    mina = await world.guest("Mina")
+    shown = [
+        (await mina.post("/api/tables", wanted(**more)))["setup"]["options"]
+        for more in ({}, {"options": {"grey": True}}, {"players": 3})
+    ]
+    assert shown == [{"grey": False}, {"grey": True, "clear": "coins"}, {}]
 
 
 async def test_the_box_of_the_package_is_no_box_of_its_own(world: World) -> None:
@@ -96,6 +105,6 @@ async def test_nobody_can_fill_the_server_with_boxes(world: World) -> None:
 async def test_the_games_say_which_numbers_are_reconstructed(world: World) -> None:
     games = {game["name"]: game for game in (await (await world.guest("Mina")).get("/api/games"))["games"]}
     assert games["sultan"]["reconstructed"] == []
-    assert not games["sultan"]["has_box"]
+    assert all(game["has_box"] for game in games.values())
     assert "prices" in games["diamonds-club"]["reconstructed"]
     assert "collections.points" in games["maharaja"]["reconstructed"]

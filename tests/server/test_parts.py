@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import math
 import os
 import sys
 from collections.abc import Iterator
+from copy import deepcopy
 from pathlib import Path
 
 import pytest
@@ -17,12 +19,15 @@ from litestar.testing import TestClient
 from structlog.testing import capture_logs
 
 from jewelbox.bots.protocol import Bot, choice
+from jewelbox.core.box import OwnBox
+from jewelbox.core.boxed import own_box_in
 from jewelbox.core.chance import Random
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Position, Variant
-from jewelbox.games import sultan
+from jewelbox.games.maharaja import game as maharaja
+from jewelbox.games.sultan import game as sultan
 from jewelbox.server import client, logs
-from jewelbox.server.kernels import Kernels, _compiled_apart, compile_game
+from jewelbox.server.kernels import MOST_BOXES, Kernels, _compiled_apart, compile_game
 from jewelbox.server.limits import Bucket
 from jewelbox.server.sessions import Ending
 from jewelbox.server.store.people import Person
@@ -176,6 +181,56 @@ async def test_plain_rules_stay_plain_and_searching_bots_play_by_rules_of_thumb(
     assert type(thinkers._bot("sultan", "expert")).__name__ == "GreedyBot"
     assert type(thinkers._bot("sultan", "random")).__name__ == "RandomBot"
     thinkers.stop()
+
+
+def own_box(points: int) -> OwnBox:
+    """Return a box of Maharaja with other points on its first card."""
+    box = deepcopy(maharaja.BOX)
+    box["collections"][0]["points"] = points
+    found = own_box_in(maharaja, box)
+    assert found is not None
+    return found
+
+
+@pytest.mark.anyio
+async def test_bots_search_with_another_box_once_its_rules_are_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    compiled = list[tuple[str, OwnBox | None]]()
+
+    async def apart(game: str, _: Mode, box: OwnBox | None = None) -> bool:
+        compiled.append((game, box))
+        return box is None or box.changes != {"/collections/0/points": 41}
+
+    monkeypatch.setattr("jewelbox.server.kernels._compiled_apart", apart)
+    monkeypatch.setattr("jewelbox.server.kernels.compile_game", lambda *_: None)
+    monkeypatch.setattr("gc.freeze", lambda: None)
+    kernels = Kernels(Mode.COMPILED)
+    thinkers = Thinkers(1, kernels)
+    boxes = [own_box(40 + number) for number in range(3)]
+    for box in (*boxes[:2], *boxes[:2]):
+        kernels.ask_for("maharaja", box)
+    working = asyncio.create_task(kernels.get_ready())
+    await asyncio.wait([working], timeout=0.5)
+    bots = [type(thinkers._bot("maharaja", "expert", None, box)).__name__ for box in (None, *boxes)]
+    assert bots == ["SearchBot", "SearchBot", "GreedyBot", "GreedyBot"]
+    assert [box for _, box in compiled if box is not None] == boxes[:2], "each once, after the package's"
+    working.cancel()
+    thinkers.stop()
+
+
+def test_there_is_room_for_the_compiled_rules_of_so_many_boxes() -> None:
+    kernels = Kernels(Mode.COMPILED)
+    with capture_logs() as told:
+        for number in range(MOST_BOXES + 1):
+            kernels.ask_for("maharaja", OwnBox(f"{number}", {}))
+    assert kernels._waiting.qsize() == MOST_BOXES
+    assert [log["log_level"] for log in told] == ["warning"]
+
+
+@pytest.mark.anyio
+async def test_the_process_that_compiles_gets_the_box_and_checks_it() -> None:
+    box = own_box(17)
+    assert await _compiled_apart("maharaja", Mode.PLAIN, box)
+    assert not await _compiled_apart("maharaja", Mode.PLAIN, OwnBox("0" * 64, box.changes))
 
 
 @pytest.mark.parametrize("game", ["sultan", "diamonds-club", "maharaja"])

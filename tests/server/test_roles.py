@@ -186,10 +186,10 @@ class Scene:
 
     async def _start(self, table: str, host: Visitor, ago: float) -> None:
         """Start a game as if that had been so many seconds ago."""
-        house, workers = self.world.house, self.world.house.store.workers
+        worker, workers = self.world.worker, self.world.worker.store.workers
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(workers, "pulse", _no_outage)
-            patch.setattr(house, "clock", lambda now=house.clock: now() - ago)
+            patch.setattr(worker.context, "clock", lambda now=worker.context.clock: now() - ago)
             await host.post(f"/api/tables/{table}/start")
 
     async def _visitor(self, role: str, people: list[Visitor]) -> Visitor:

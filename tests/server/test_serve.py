@@ -59,13 +59,15 @@ def test_a_port_that_is_taken_is_told(tmp_path: Path) -> None:
 
 
 def test_a_database_that_cannot_be_reached_is_told(tmp_path: Path) -> None:
-    told = refused("--database", "postgresql://nobody@127.0.0.1:9/none", "--data", str(tmp_path), "--port", "8899")
+    told = refused(
+        "--database", "postgresql://nobody@127.0.0.1:9/none", "--data", str(tmp_path), "--port", str(free_port())
+    )
     assert "the database postgresql://nobody@127.0.0.1:9/none can't be reached: connection failed" in told
     assert "does it run, and is --database right, with user and password?" in told
 
 
 def test_an_address_that_is_not_this_machines_is_told(tmp_path: Path) -> None:
-    told = refused("--host", "nowhere.invalid", "--data", str(tmp_path), "--port", "8899")
+    told = refused("--host", "nowhere.invalid", "--data", str(tmp_path), "--port", str(free_port()))
     assert "can't listen at nowhere.invalid: " in told
     assert "name an address of this machine with --host" in told
 
@@ -74,13 +76,13 @@ def test_a_database_of_a_newer_program_is_told(tmp_path: Path, sqlite_file: Path
     with sqlite3.connect(sqlite_file) as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
     connection.close()
-    told = refused("--database", f"sqlite:///{sqlite_file}", "--data", str(tmp_path), "--port", "8899")
+    told = refused("--database", f"sqlite:///{sqlite_file}", "--data", str(tmp_path), "--port", str(free_port()))
     assert "newer than this program" in told
 
 
 def test_a_key_that_cannot_be_kept_is_told_before_anything_is_served(tmp_path: Path, sqlite_file: Path) -> None:
     (tmp_path / "signing.key").mkdir()
-    told = refused("--database", f"sqlite:///{sqlite_file}", "--data", str(tmp_path), "--port", "8899")
+    told = refused("--database", f"sqlite:///{sqlite_file}", "--data", str(tmp_path), "--port", str(free_port()))
     assert "signing.key': is a directory; name a folder where you may write with --data" in told
     assert "serving" not in told
 

@@ -9,9 +9,9 @@ from typing import Any, cast
 import pytest
 
 from jewelbox.core.errors import Code, JewelboxError
-from jewelbox.server.house import House
 from jewelbox.server.store.workers import LONGEST_SILENCE, Outage
 from jewelbox.server.sweep import SHORT_SILENCE, Sweep
+from jewelbox.server.worker import Worker
 
 pytestmark = pytest.mark.anyio
 
@@ -33,9 +33,10 @@ class Pulses:
         return [Outage(since, float(len(self.allowed)))]
 
 
-def house_of(pulses: Pulses, *, is_alone: bool) -> Any:
+def worker_of(pulses: Pulses, *, is_alone: bool) -> Any:
     store = SimpleNamespace(workers=pulses)
-    return SimpleNamespace(store=store, worker="me", clock=lambda: 1e9, is_alone=is_alone, outages=())
+    context = SimpleNamespace(worker="me", clock=lambda: 1e9, is_alone=is_alone, outages=())
+    return SimpleNamespace(store=store, context=context)
 
 
 @pytest.mark.parametrize(("is_alone", "short"), [(True, 0.0), (False, SHORT_SILENCE)])
@@ -44,10 +45,10 @@ async def test_who_has_just_come_or_could_not_reach_the_store_calls_a_short_sile
     short: float,
 ) -> None:
     pulses = Pulses(3, 4)
-    house = house_of(pulses, is_alone=is_alone)
-    sweep = Sweep(cast("House", house))
+    worker = worker_of(pulses, is_alone=is_alone)
+    sweep = Sweep(cast("Worker", worker))
     for _ in range(6):
         with suppress(JewelboxError):
             await sweep._pulse()
     assert pulses.allowed == [short, LONGEST_SILENCE, LONGEST_SILENCE, short, short, LONGEST_SILENCE]
-    assert house.outages[0].end == (5.0 if is_alone else 6.0), "they are read again when there may be new ones"
+    assert worker.context.outages[0].end == (5.0 if is_alone else 6.0), "they are read again when there may be new ones"

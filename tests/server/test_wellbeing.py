@@ -24,16 +24,16 @@ async def test_a_server_whose_disk_is_full_is_not_well_until_it_can_write_again(
     async def full(*_: object) -> None:
         raise JewelboxError(Code.BUSY, "database or disk is full")
 
-    stranger, workers = world.stranger(), world.house.store.workers
+    stranger, workers = world.stranger(), world.worker.store.workers
     assert (await stranger.ask("GET", "/healthz")).status_code == 200
     with monkeypatch.context() as disk:
         disk.setattr(workers, "pulse", full)
-        await Sweep(world.house).go_round()
-        monkeypatch.setattr(world.house, "wrote", world.house.wrote - SILENT_SECONDS)
+        await Sweep(world.worker).go_round()
+        monkeypatch.setattr(world.worker, "wrote", world.worker.wrote - SILENT_SECONDS)
         answer = await stranger.ask("GET", "/healthz")
         assert (answer.status_code, answer.json()["code"]) == (503, "busy")
         assert "is the disk full?" in answer.json()["message"]
-    await Sweep(world.house).go_round()
+    await Sweep(world.worker).go_round()
     assert (await stranger.ask("GET", "/healthz")).status_code == 200
 
 
@@ -89,7 +89,7 @@ async def test_work_in_the_background_that_finds_the_database_away_leaves_no_tra
 
     with capture_logs() as lines:
         for work in (away(), wrong()):
-            world.house.spawn(work)
+            world.worker.background.spawn(work)
         await asyncio.sleep(0.01)
     found = [line for line in lines if line["event"] == "background task failed"]
     assert [("exc_info" in line, line.get("problem")) for line in found] == [(False, Code.BUSY), (True, None)]

@@ -14,7 +14,7 @@ import pytest
 import uvicorn
 from uvicorn.supervisors.multiprocess import SIGNALS
 
-from jewelbox.server.serve import Workers
+from jewelbox.server.serve import Supervisor
 
 NEVER = 3600
 PATIENCE = 120
@@ -25,13 +25,13 @@ async def nothing(_scope: Any, _receive: Any, _send: Any) -> None:
 
 
 @pytest.fixture
-def workers() -> Iterator[Workers]:
+def workers() -> Iterator[Supervisor]:
     """Run one worker; who gives no sign of life would be replaced after an hour."""
     handlers = {number: signal.getsignal(number) for number in SIGNALS}
     with socket.create_server(("127.0.0.1", 0)) as listener:
         listener.set_inheritable(True)
         config = uvicorn.Config(nothing, workers=1, lifespan="off", timeout_worker_healthcheck=NEVER)
-        workers = Workers(config, sockets=[listener])
+        workers = Supervisor(config, sockets=[listener])
         workers.init_processes()
         yield workers
         for process in workers.processes:
@@ -41,7 +41,7 @@ def workers() -> Iterator[Workers]:
         signal.signal(number, handler)
 
 
-def test_a_worker_that_dies_while_it_is_asked_for_a_sign_of_life_is_replaced_at_once(workers: Workers) -> None:
+def test_a_worker_that_dies_while_it_is_asked_for_a_sign_of_life_is_replaced_at_once(workers: Supervisor) -> None:
     dying = workers.processes[0].pid
     assert dying is not None
     os.kill(dying, signal.SIGSTOP)

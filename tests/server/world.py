@@ -13,8 +13,8 @@ import httpx
 from litestar import Litestar
 
 from jewelbox.server.app import create_app
-from jewelbox.server.house import House
 from jewelbox.server.settings import Settings
+from jewelbox.server.worker import Worker
 
 HOST = "127.0.0.1"
 BASE = f"http://{HOST}"
@@ -163,10 +163,10 @@ class World:
         self.app = app
 
     @property
-    def house(self) -> House:
-        """The house of the application."""
-        house: House = self.app.state.house
-        return house
+    def worker(self) -> Worker:
+        """The worker of the application."""
+        worker: Worker = self.app.state.worker
+        return worker
 
     def stranger(self) -> Visitor:
         """Return someone whom nobody knows."""

@@ -1,12 +1,21 @@
 /**
- * Keeps the client's files, so that it opens without a connection and can say so. Nothing of the interface is kept: what
- * a table shows always comes from the server.
+ * Keeps the client's files, so that it opens and plays without a connection. Nothing of the interface is kept: what a
+ * table on a server shows always comes from the server.
  */
 const SHELL = 'jewelbox-shell'
-const PAGE = '/'
+/** The folder of the client: the root of a server, or any path of a static site. */
+const HOME = new URL('./', self.location).href
+/** Lists every file of the client. */
+const LIST = `${HOME}files.json`
+const PAGES = [HOME, `${HOME}manifest.webmanifest`, `${HOME}icon.svg`]
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(SHELL).then((shell) => shell.add(PAGE)).then(() => self.skipWaiting()))
+  event.waitUntil(
+    caches
+      .open(SHELL)
+      .then((shell) => shell.addAll(PAGES))
+      .then(() => self.skipWaiting()),
+  )
 })
 
 self.addEventListener('activate', (event) => {
@@ -23,23 +32,40 @@ const fromShell = async (request) => {
   return fresh
 }
 
+/** Keep all files of the present client, and forget those of earlier ones. */
+const keepAll = async () => {
+  const shell = await caches.open(SHELL)
+  const files = (await (await fetch(LIST)).json()).map((file) => new URL(file, HOME).href)
+  for (const file of files) if (!(await shell.match(file))) await shell.add(file)
+  for (const { url } of await shell.keys())
+    if (url.startsWith(`${HOME}assets/`) && !files.includes(url)) await shell.delete(url)
+}
+
 /** A page comes from the server, which may have a newer client; without it the kept one opens. */
 const fromServer = async (request) => {
   try {
     const fresh = await fetch(request)
-    if (fresh.ok) await (await caches.open(SHELL)).put(PAGE, fresh.clone())
+    if (fresh.ok) await (await caches.open(SHELL)).put(HOME, fresh.clone())
     return fresh
   } catch (error) {
-    const kept = await caches.match(PAGE)
+    const kept = await caches.match(HOME)
     if (kept) return kept
     throw error
   }
 }
 
+/** Small files without a hash: fresh where the server is there. */
+const freshOrKept = (request) => fetch(request).catch(() => caches.match(request))
+
+self.addEventListener('message', (event) => {
+  if (event.data === 'keep-all') event.waitUntil(keepAll())
+})
+
 self.addEventListener('fetch', (event) => {
   const { request } = event
-  const { origin, pathname } = new URL(request.url)
+  const { origin, pathname, href } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/api/')) return
-  if (pathname.startsWith('/assets/')) event.respondWith(fromShell(request))
-  else if (request.mode === 'navigate') event.respondWith(fromServer(request))
+  if (href.startsWith(`${HOME}assets/`)) event.respondWith(fromShell(request))
+  else if (PAGES.includes(href) && request.mode !== 'navigate') event.respondWith(freshOrKept(request))
+  else if (request.mode === 'navigate' && href.startsWith(HOME)) event.respondWith(fromServer(request))
 })

@@ -10,9 +10,9 @@ import { restoreTheme } from './lib/ui/theme.svelte'
 import { keepShell } from './lib/shell'
 import { load } from './pages/load'
 import './lib/ui/fonts.css'
+import './lib/ui/palette.css'
 import './lib/ui/tokens.css'
 import './lib/ui/base.css'
-import './pages/pages.css'
 
 restoreTheme()
 restoreMotion()

@@ -1,0 +1,22 @@
+"""Many games between bots: simulations, tournaments, standings, and games looked back on."""
+
+from jewelbox.arena.analysis import Assessment, analysis
+from jewelbox.arena.match import Fault, Result
+from jewelbox.arena.ratings import Rating
+from jewelbox.arena.simulate import Simulation
+from jewelbox.arena.standings import Standing, Standings
+from jewelbox.arena.tournament import Tournament
+from jewelbox.arena.workers import results
+
+__all__ = [
+    "Assessment",
+    "Fault",
+    "Rating",
+    "Result",
+    "Simulation",
+    "Standing",
+    "Standings",
+    "Tournament",
+    "analysis",
+    "results",
+]

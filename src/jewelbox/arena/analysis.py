@@ -1,36 +1,38 @@
 """A game looked back on: after each decision who was likely to win, and what search would have done.
 
 Chances to win are shares of games that are played on from the position as it was, with all cards open, by search's
-rules of thumb. The best move is what search finds with what the seat knew then, so that nobody is blamed for not seeing
+heuristics. The best move is what search finds with what the seat knew then, so that nobody is blamed for not seeing
 what was hidden.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from jewelbox.bots.search import search
-from jewelbox.bots.search.course import Course, Desk, new_desk
+from jewelbox.bots.search.parameters import Parameters, Scratch, new_scratch
 from jewelbox.bots.search.playouts import KERNELS, playout_of
-from jewelbox.bots.search.search import Search, course_of
-from jewelbox.bots.search.simulate import BOARD, ROOT, States, play_through
+from jewelbox.bots.search.search import Search
+from jewelbox.bots.search.setup import parameters_of, sizes_of
+from jewelbox.bots.search.simulate import BOARD, ROOT, play_through
 from jewelbox.bots.search.tree import NO_NODE, Tree, new_tree
 from jewelbox.bots.search.value import evaluate
+from jewelbox.core.arrays import Reals
 from jewelbox.core.chance import Random
 from jewelbox.core.copies import once_per_game
+from jewelbox.core.drivers import Packed
 from jewelbox.core.engine import engine_for, linker_for
 from jewelbox.core.game import Game
 from jewelbox.core.kernel import Mode, kernel
 from jewelbox.core.position import Position
 from jewelbox.core.record import Record
 from jewelbox.core.replay import positions, variant_of
-from jewelbox.core.state import State
-from jewelbox.core.state import States as StateList
+from jewelbox.core.state import State, States
 from jewelbox.games.registry import GAMES
 
 TO_THE_END = 1 << 30
@@ -38,7 +40,7 @@ TO_THE_END = 1 << 30
 
 
 @dataclass(frozen=True)
-class Decision:
+class Assessment:
     """One decision: `entry` is its place in the record's log, from 1; `chances` to win go by seat, before the move.
 
     `best` is what search found, `cost` how much worse the move played looked to it, from 0 to 1; None where search
@@ -53,12 +55,8 @@ class Decision:
     is_forced: bool
     chances: list[float]
 
-    def data(self) -> dict[str, Any]:
-        """Return the decision as JSON has it."""
-        return asdict(self)
 
-
-def analysis(record: Record, iterations: int, games: int, mode: Mode | None = None) -> Iterator[Decision]:
+def analysis(record: Record, iterations: int, games: int, mode: Mode | None = None) -> Iterator[Assessment]:
     """Look at every decision of a record: so many iterations of search, so many games played on."""
     variant = variant_of(record, GAMES, mode)
     for number, (position, entry) in enumerate(zip(positions(record, variant), record.log, strict=False), 1):
@@ -67,7 +65,7 @@ def analysis(record: Record, iterations: int, games: int, mode: Mode | None = No
             chances = win_chances(position, games, random)
             best, cost = verdict(position, str(entry["move"]), iterations, random)
             forced = len(position.legal_numbers()) == 1
-            yield Decision(number, int(entry["seat"]), str(entry["move"]), best, cost, forced, chances)
+            yield Assessment(number, int(entry["seat"]), str(entry["move"]), best, cost, forced, chances)
 
 
 def decisions_of(record: Record) -> int:
@@ -80,7 +78,7 @@ def verdict(position: Position, move: str, iterations: int, random: Random) -> t
     if len(position.legal_numbers()) == 1:
         return move, 0.0
     variant = position.variant
-    view = variant.game.view(position.state, position.seat, variant.most_shown)
+    view = variant.view(position.state, position.seat, variant.most_shown)
     thought = Search(variant.game, variant.game.imagine(view), random, variant.mode)
     thought.think(iterations)
     found = {variant.game.MOVES[finding.move]: finding.value for finding in thought.findings()}
@@ -94,29 +92,30 @@ def win_chances(position: Position, games: int, random: Random) -> list[float]:
     variant, state = position.variant, position.state
     game, players = variant.game, variant.players
     engine = engine_for(game, variant.mode)
-    course = course_of(game, state, position.seat or 0, players)._replace(horizon=TO_THE_END, win_weight=1.0)
-    board: StateList[State] = StateList(game.State, 2)
+    params = parameters_of(game, state, position.seat or 0, players)._replace(horizon=TO_THE_END, win_weight=1.0)
+    board: States[State] = States(game.State, 2)
     board[ROOT] = state
     shares = np.zeros(players, np.float64)
-    desk, tree = new_desk(game, players, course.trees), new_tree(course.trees, course.trees)
-    for each in range(course.trees):
-        desk.at[each] = NO_NODE  # outside the tree rules of thumb decide
+    sizes = sizes_of(game, params, nodes=params.trees)
+    scratch, tree = new_scratch(sizes), new_tree(sizes, params.trees)
+    for each in range(params.trees):
+        scratch.at[each] = NO_NODE  # outside the tree heuristics decide
     generators = engine.packed(random.generator)
-    _kernel(game, variant.mode)(engine.packed(board), generators, tree, desk, course, games, shares)
+    _kernel(game, variant.mode)(engine.packed(board), generators, tree, scratch, params, games, shares)
     return [round(share / games, 4) for share in shares.tolist()]
 
 
 @kernel
 def play_on(
-    states: States, generators: States, tree: Tree, desk: Desk, course: Course, games: int, shares: Any
+    states: Packed, generators: Packed, tree: Tree, scratch: Scratch, params: Parameters, games: int, shares: Reals
 ) -> None:
-    """Play on from states[ROOT] so many times, and add up each seat's part of the wins. Changes all but the course."""
+    """Play on from states[ROOT] so many times, and add up each seat's part of the wins. Changes all but `params`."""
     for _ in range(games):
         states[BOARD] = states[ROOT]
-        play_through(states[BOARD], generators[0], tree, desk, course)
-        evaluate(states[BOARD], desk, course)
-        for seat in range(course.players):
-            shares[seat] += desk.value[seat]
+        play_through(states[BOARD], generators[0], tree, scratch, params)
+        evaluate(states[BOARD], scratch, params)
+        for seat in range(params.players):
+            shares[seat] += scratch.value[seat]
 
 
 @once_per_game

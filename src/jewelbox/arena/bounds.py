@@ -19,14 +19,14 @@ FEWEST_DEALS = 2
 """One deal tells nothing about how deals differ."""
 
 
-class Deal(NamedTuple):
+class DealTally(NamedTuple):
     """What a bot had of one deal: on how many seats it played, and its first places, shared ones in parts."""
 
     seats: int = 0
     firsts: float = 0.0
 
 
-def bounds(deals: Collection[Deal]) -> tuple[float, float]:
+def bounds(deals: Collection[DealTally]) -> tuple[float, float]:
     """Return the bounds between which a bot's true share of first places lies in 95 of 100 cases."""
     if len(deals) < FEWEST_DEALS:
         return 0.0, 1.0
@@ -34,7 +34,7 @@ def bounds(deals: Collection[Deal]) -> tuple[float, float]:
     return wilson(share, independent_trials(deals), student(len(deals) - 1))
 
 
-def independent_trials(deals: Collection[Deal]) -> float:
+def independent_trials(deals: Collection[DealTally]) -> float:
     """Return how many independent trials say as much, never more than the seats that were played.
 
     Where all was won, or nothing, it can't be seen whether the games of a deal go alike; then each deal counts once.

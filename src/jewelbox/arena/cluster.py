@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator
+from importlib import import_module
+from types import ModuleType
 from typing import Any
 
 from jewelbox.arena.match import Result, play_match, warm_up
@@ -20,7 +22,7 @@ RETRIES = 1
 """How often a game is played again whose process ended."""
 
 
-class Player:
+class Actor:
     """What lives in a process of the cluster: seats, at which one game after the other is played."""
 
     def __init__(self, tournament: Tournament) -> None:
@@ -47,18 +49,17 @@ def results(tournament: Tournament, numbers: range, address: str) -> Iterator[Re
         ray.shutdown()
 
 
-def _ray() -> Any:
+def _ray() -> ModuleType:
     with extra("ray"):
-        import ray
-    return ray
+        return import_module("ray")
 
 
-def _ordered(ray: Any, tournament: Tournament, numbers: range) -> Iterator[Result]:
+def _ordered(ray: ModuleType, tournament: Tournament, numbers: range) -> Iterator[Result]:
     """Keep one game at a time on every player; yield finished games in order."""
     size = max(1, min(int(ray.cluster_resources().get("CPU", 1)), len(numbers)))
-    actor = ray.remote(num_cpus=1, max_restarts=-1, max_task_retries=RETRIES)(Player)
-    idle: list[Any] = [actor.remote(tournament) for _ in range(size)]
-    to_play, playing, done = deque(numbers), dict[Any, Any](), dict[int, Result]()
+    actor = ray.remote(num_cpus=1, max_restarts=-1, max_task_retries=RETRIES)(Actor)
+    idle = [actor.remote(tournament) for _ in range(size)]
+    to_play, playing, done = deque(numbers), dict[object, Any](), dict[int, Result]()
     for number in numbers:
         while number not in done:
             while idle and to_play and to_play[0] < number + AHEAD * size:

@@ -10,28 +10,37 @@ import json
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, TextIO
+from typing import BinaryIO
+
+import msgspec
 
 from jewelbox.arena.match import Result
-from jewelbox.arena.tournament import Tournament
+from jewelbox.arena.tournament import Description, Tournament
 from jewelbox.core.errors import Code, JewelboxError
+
+
+class JournalHeader(msgspec.Struct, frozen=True):
+    """The first line of a journal."""
+
+    tournament: Description
+    with_records: bool
 
 
 class Journal:
     """The journal of one tournament, in a folder; `seed` is the one asked for, None where any will do."""
 
     def __init__(self, folder: Path, tournament: Tournament, seed: int | None) -> None:
-        description = tournament.described() | {"seed": seed}
+        description = msgspec.to_builtins(tournament.described()) | {"seed": seed}
         key = hashlib.sha256(json.dumps(description, sort_keys=True).encode()).hexdigest()[:16]
         self.path = folder / f"arena-{tournament.game}-{key}.jsonl"
-        self._file: TextIO | None = None
+        self._file: BinaryIO | None = None
 
     def begin(self, tournament: Tournament) -> None:
         """Begin a new journal in the place of an old one."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         self.path.unlink(missing_ok=True)
-        self._file = self.path.open("w", encoding="utf-8", newline="\n")
-        self._write({"tournament": tournament.described(), "with_records": tournament.with_records})
+        self._file = self.path.open("wb")
+        self._write(JournalHeader(tournament.described(), tournament.with_records))
 
     def reopen(self, tournament: Tournament) -> Tournament:
         """Open the journal of an interrupted tournament and return that tournament, with its seed."""
@@ -41,12 +50,12 @@ class Journal:
             )
         self._drop_torn_line()
         header = self._header()
-        if tournament.with_records and not header["with_records"]:
+        if tournament.with_records and not header.with_records:
             raise JewelboxError(
                 Code.BAD_SETTING, "the interrupted tournament kept no records; go on without --out, or begin anew"
             )
-        self._file = self.path.open("a", encoding="utf-8", newline="\n")
-        return replace(tournament, seed=header["tournament"]["seed"], with_records=header["with_records"])
+        self._file = self.path.open("ab")
+        return replace(tournament, seed=header.tournament.seed, with_records=header.with_records)
 
     def _drop_torn_line(self) -> None:
         content = self.path.read_bytes()
@@ -55,13 +64,12 @@ class Journal:
             with self.path.open("r+b") as file:
                 file.truncate(whole)
 
-    def _header(self) -> dict[str, Any]:
-        with self.path.open(encoding="utf-8") as file:
+    def _header(self) -> JournalHeader:
+        with self.path.open("rb") as file:
             line = file.readline()
         if not line:
             raise JewelboxError(Code.BAD_SETTING, f"{self.path} is empty: nothing to go on with; leave --resume out")
-        header: dict[str, Any] = json.loads(line)
-        return header
+        return msgspec.json.decode(line, type=JournalHeader)
 
     def games(self) -> int:
         """Return how many games were played before."""
@@ -70,18 +78,18 @@ class Journal:
 
     def results(self) -> Iterator[Result]:
         """Yield the results of the games played before."""
-        with self.path.open(encoding="utf-8") as file:
+        with self.path.open("rb") as file:
             file.readline()
             for line in file:
-                yield Result.from_data(json.loads(line))
+                yield msgspec.json.decode(line, type=Result)
 
     def add(self, result: Result) -> None:
         """Keep a result; it is safe in the file when this returns."""
-        self._write(result.data())
+        self._write(result)
 
-    def _write(self, data: dict[str, Any]) -> None:
+    def _write(self, line: JournalHeader | Result) -> None:
         if self._file is not None:
-            self._file.write(json.dumps(data, ensure_ascii=False) + "\n")
+            self._file.write(msgspec.json.encode(line) + b"\n")
             self._file.flush()
 
     def close(self, *, is_complete: bool) -> None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
-from typing import Any
+from dataclasses import dataclass
 
 from jewelbox.arena.tournament import Tournament
 from jewelbox.bots.guard import Seats, guarded_choice
@@ -11,6 +10,7 @@ from jewelbox.bots.registry import bot_named, is_ours
 from jewelbox.core.chance import Random
 from jewelbox.core.drivers import CHANCE_STREAM, FIRST_SEAT_STREAM
 from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.core.game import Json
 from jewelbox.core.kernel import Mode
 from jewelbox.core.outcome import Outcome
 from jewelbox.core.position import Position
@@ -49,16 +49,7 @@ class Result:
     decisions: list[int]
     seconds: list[float]
     faults: list[Fault]
-    record: dict[str, Any] | None = None
-
-    def data(self) -> dict[str, Any]:
-        """Return the result as JSON has it."""
-        return asdict(self)
-
-    @classmethod
-    def from_data(cls, data: dict[str, Any]) -> Result:
-        """Return the result that `data` was made of."""
-        return cls(**data | {"faults": [Fault(**fault) for fault in data["faults"]]})
+    record: Json | None = None
 
 
 def warm_up(tournament: Tournament) -> None:
@@ -88,7 +79,7 @@ def play_match(tournament: Tournament, number: int, seats: Seats) -> Result:
         if answer.fault is not None:
             faults.append(Fault(seat, sum(decisions), answer.fault))
         position.play(answer.move)
-    outcome = _outcome(position)
+    outcome = finished(position)
     return Result(
         number=number,
         bots=list(names),
@@ -102,7 +93,8 @@ def play_match(tournament: Tournament, number: int, seats: Seats) -> Result:
     )
 
 
-def _outcome(position: Position) -> Outcome:
+def finished(position: Position) -> Outcome:
+    """Return the outcome of a game that was played to its end."""
     if position.outcome is None:
         raise JewelboxError(Code.BAD_CHANCE, "the game stands still before its end")
     return position.outcome

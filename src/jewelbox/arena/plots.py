@@ -1,4 +1,4 @@
-"""Plots as SVG text to stand inside a page: colours come from the page's style, so that they follow light and dark."""
+"""Plots as SVG text, for a page with `STYLE` or as pictures of their own; colours follow light and dark."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import NamedTuple
 WIDTH = 560
 """Narrow, and names stand above their rows, so that letters stay readable where a page is as wide as a phone."""
 LEFT = 56
-"""Room for the levels of a plot of courses; intervals begin at the edge."""
+"""Room for the levels of a line plot; intervals begin at the edge."""
 MARGIN = 26
 """Room for half a number at the ends of the axis."""
 ROW = 48
@@ -23,7 +23,23 @@ KEY = 24
 MOST_POINTS = 200
 """More points than this can't be told apart in a line."""
 SERIES = 6
-"""How many colours the page's style has."""
+"""How many colours the style has for lines."""
+STYLE = """
+:root { color-scheme: light dark; --ink: #1d1b26; --soft: #6a6675; --paper: #fbfaf7; --line: #dedae4; --dot: #6b3fa0;
+  --band: #cbb5e6; --s0: #6b3fa0; --s1: #b4690e; --s2: #0f766e; --s3: #b3261e; --s4: #1d5fbf; --s5: #66702a; }
+@media (prefers-color-scheme: dark) { :root { --ink: #eceaf2; --soft: #a5a0b3; --paper: #17151d; --line: #3a3646;
+  --dot: #c6a4f2; --band: #574274; --s0: #c6a4f2; --s1: #f0b25e; --s2: #5fd0c3; --s3: #ff8f85; --s4: #86b6ff;
+  --s5: #c5d06f; } }
+svg text { fill: var(--soft); font: 12px system-ui, sans-serif; }
+svg .level { text-anchor: end; } svg .tick { text-anchor: middle; }
+svg .name { fill: var(--ink); } @media (max-width: 36rem) { svg text { font-size: 17px; } }
+svg .grid { stroke: var(--line); } svg .mark { stroke: var(--soft); stroke-dasharray: 4 4; }
+svg .bounds { stroke: var(--dot); stroke-width: 2; } svg .dot { fill: var(--dot); } svg .band { fill: var(--band); }
+svg .line { fill: none; stroke: var(--colour); stroke-width: 2; } svg .key { fill: var(--colour); }
+.s0 { --colour: var(--s0); } .s1 { --colour: var(--s1); } .s2 { --colour: var(--s2); } .s3 { --colour: var(--s3); }
+.s4 { --colour: var(--s4); } .s5 { --colour: var(--s5); }
+"""
+"""The style of plots, in light and dark, with the colours of a page that has some."""
 
 
 class Interval(NamedTuple):
@@ -87,7 +103,7 @@ def _row(row: Interval, scale: Scale, top: int, *, percent: bool) -> str:
     )
 
 
-def courses(title: str, lines: Sequence[tuple[str, Sequence[float]]]) -> str:
+def line_plot(title: str, lines: Sequence[tuple[str, Sequence[float]]]) -> str:
     """Draw how shares came about: one line for each bot, from the first game to the last."""
     games = max(len(values) for _, values in lines)
     top = KEY * len(lines)
@@ -99,13 +115,36 @@ def courses(title: str, lines: Sequence[tuple[str, Sequence[float]]]) -> str:
         step = max(1, len(values) // MOST_POINTS)
         numbers = sorted({*range(0, len(values), step), len(values) - 1})
         points = " ".join(f"{across(number + 1)},{up(values[number])}" for number in numbers)
-        colour = f"s{place % SERIES}"
-        parts.append(
-            f'<g class="{colour}"><title>{escape(label)}</title><polyline class="course" points="{points}"/>'
-            f'<rect class="key" x="{LEFT}" y="{KEY * place + 10}" width="18" height="4"/>'
-            f'<text class="name" x="{LEFT + 26}" y="{KEY * place + NAME}">{escape(_short(label))}</text></g>'
-        )
+        parts.append(_curve(label, points, place))
     return _svg(title, height, parts)
+
+
+def curves(title: str, lines: Sequence[tuple[str, Sequence[tuple[float, float]]]]) -> str:
+    """Draw shares against time as a picture of its own: one line for each name, through its points."""
+    furthest = max(x for _, points in lines for x, _ in points)
+    top = KEY * len(lines)
+    height = top + COURSE_HEIGHT
+    across, up = Scale(0, furthest, LEFT, WIDTH - MARGIN), Scale(0, 1, height - AXIS, top + 8)
+    parts = [_tick(across(tick), height, _number(tick, percent=False), top) for tick in across.ticks()]
+    parts += [_level(up(level), _number(level, percent=True)) for level in up.ticks(4)]
+    for place, (label, points) in enumerate(lines):
+        parts.append(_curve(label, " ".join(f"{across(x)},{up(y)}" for x, y in points), place))
+    return picture(_svg(title, height, parts))
+
+
+def picture(plot: str) -> str:
+    """Return a plot as the content of a file of its own."""
+    paper = '<rect width="100%" height="100%" fill="var(--paper)"/>'
+    opened = plot.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)
+    return opened.replace("</title>", f"</title>\n<style>{STYLE}</style>\n{paper}", 1)
+
+
+def _curve(label: str, points: str, place: int) -> str:
+    return (
+        f'<g class="s{place % SERIES}"><title>{escape(label)}</title><polyline class="line" points="{points}"/>'
+        f'<rect class="key" x="{LEFT}" y="{KEY * place + 10}" width="18" height="4"/>'
+        f'<text class="name" x="{LEFT + 26}" y="{KEY * place + NAME}">{escape(_short(label))}</text></g>'
+    )
 
 
 def _tick(x: float, height: int, text: str, top: int = 0) -> str:

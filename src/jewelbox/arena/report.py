@@ -7,7 +7,7 @@ from collections.abc import Container, Iterator, Sequence
 from html import escape
 
 import jewelbox
-from jewelbox.arena.plots import Interval, courses, intervals
+from jewelbox.arena.plots import STYLE, Interval, intervals, line_plot
 from jewelbox.arena.standings import Standing, Standings
 from jewelbox.arena.tournament import Tournament
 
@@ -16,12 +16,7 @@ SHARES = (
     "Share with bounds that hold in 95 of 100 cases; shared first places count in parts. "
     "The dashed line is the share of equals."
 )
-STYLE = """
-:root { color-scheme: light dark; --ink: #1d1b26; --soft: #6a6675; --paper: #fbfaf7; --line: #dedae4; --dot: #6b3fa0;
-  --band: #cbb5e6; --s0: #6b3fa0; --s1: #b4690e; --s2: #0f766e; --s3: #b3261e; --s4: #1d5fbf; --s5: #66702a; }
-@media (prefers-color-scheme: dark) { :root { --ink: #eceaf2; --soft: #a5a0b3; --paper: #17151d; --line: #3a3646;
-  --dot: #c6a4f2; --band: #574274; --s0: #c6a4f2; --s1: #f0b25e; --s2: #5fd0c3; --s3: #ff8f85; --s4: #86b6ff;
-  --s5: #c5d06f; } }
+PAGE_STYLE = """
 body { margin: 0 auto; max-width: 60rem; padding: 2rem 1rem 4rem; background: var(--paper); color: var(--ink);
   font: 16px/1.5 system-ui, sans-serif; }
 h1, h2 { line-height: 1.2; overflow-wrap: anywhere; } h2 { margin-top: 2.5rem; }
@@ -32,13 +27,6 @@ thead th { color: var(--soft); font-weight: 600; }
 .worst { font-weight: 700; text-decoration: underline; } p, li, figcaption { color: var(--soft); }
 figure { margin: 1rem 0; } svg { display: block; width: 100%; max-width: 45rem; height: auto; }
 code { color: var(--ink); overflow-wrap: anywhere; }
-svg text { fill: var(--soft); font-size: 12px; } svg .level { text-anchor: end; } svg .tick { text-anchor: middle; }
-svg .name { fill: var(--ink); } @media (max-width: 36rem) { svg text { font-size: 17px; } }
-svg .grid { stroke: var(--line); } svg .mark { stroke: var(--soft); stroke-dasharray: 4 4; }
-svg .bounds { stroke: var(--dot); stroke-width: 2; } svg .dot { fill: var(--dot); } svg .band { fill: var(--band); }
-svg .course { fill: none; stroke: var(--colour); stroke-width: 2; } svg .key { fill: var(--colour); }
-.s0 { --colour: var(--s0); } .s1 { --colour: var(--s1); } .s2 { --colour: var(--s2); } .s3 { --colour: var(--s3); }
-.s4 { --colour: var(--s4); } .s5 { --colour: var(--s5); }
 """
 
 
@@ -54,7 +42,7 @@ def page(title: str, body: str) -> str:
     return (
         f'<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
         f'<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{escape(title)}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n"
+        f"<title>{escape(title)}</title>\n<style>{STYLE}{PAGE_STYLE}</style>\n</head>\n<body>\n"
         f"<h1>{escape(title)}</h1>\n{body}\n</body>\n</html>\n"
     )
 
@@ -66,8 +54,8 @@ def _sections(tournament: Tournament, standings: Standings) -> Iterator[str]:
     yield figure("Ratings", _ratings(ranked), "OpenSkill (Plackett-Luce), mean with 95 % of its uncertainty.")
     if any(standing.scores for standing in ranked):
         yield figure("Scores", _scores(ranked), "Median, the middle half, and all from lowest to highest.")
-    lines = [(standing.bot, standing.course) for standing in ranked]
-    yield figure("As it went", courses("Share of first places after each game", lines), "Share after each game.")
+    lines = [(standing.bot, standing.shares) for standing in ranked]
+    yield figure("As it went", line_plot("Share of first places after each game", lines), "Share after each game.")
     yield _by_seat(ranked)
     yield _faults(standings)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from jewelbox.arena.analysis import Decision
-from jewelbox.arena.plots import courses
+from jewelbox.arena.analysis import Assessment
+from jewelbox.arena.plots import line_plot
 from jewelbox.arena.report import figure, html_table, page
 from jewelbox.core.record import Record
 from jewelbox.games.registry import game_named
@@ -15,12 +15,12 @@ NOTABLE = 0.05
 """A move that looks so much worse than the best is marked."""
 
 
-def review(record: Record, decisions: Sequence[Decision]) -> str:
+def review(record: Record, decisions: Sequence[Assessment]) -> str:
     """Return the page."""
     names = names_of(record)
     lines = [(name, [each.chances[seat] for each in decisions]) for seat, name in enumerate(names)]
-    plot = courses("Chance to win before each decision", lines)
-    caption = "Share of the wins when the game is played on by rules of thumb, with all cards open."
+    plot = line_plot("Chance to win before each decision", lines)
+    caption = "Share of the wins when the game is played on by heuristics, with all cards open."
     title = f"{game_named(record.game).TITLES['en']}: {', '.join(names)}"
     return page(title, f"{figure('Chances to win', plot, caption)}\n<h2>Decisions</h2>\n{_table(names, decisions)}")
 
@@ -31,12 +31,12 @@ def names_of(record: Record) -> list[str]:
     return [f"{name} ({seat + 1})" if names.count(name) > 1 else name for seat, name in enumerate(names)]
 
 
-def _table(names: Sequence[str], decisions: Sequence[Decision]) -> str:
+def _table(names: Sequence[str], decisions: Sequence[Assessment]) -> str:
     heads = ("entry", "player", "move", "search would play", "cost", *map(escape, names))
     return html_table(heads, [_row(names, each) for each in decisions if not each.is_forced], texts=(1, 2, 3))
 
 
-def _row(names: Sequence[str], decision: Decision) -> tuple[str, ...]:
+def _row(names: Sequence[str], decision: Assessment) -> tuple[str, ...]:
     cost = told_cost(decision)
     if decision.cost is not None and decision.cost >= NOTABLE:
         cost = f'<span class="worst">{cost}</span>'
@@ -45,7 +45,7 @@ def _row(names: Sequence[str], decision: Decision) -> tuple[str, ...]:
     return (str(decision.entry), escape(names[decision.seat]), escape(decision.move), better, cost, *shares)
 
 
-def told_cost(decision: Decision) -> str:
+def told_cost(decision: Assessment) -> str:
     """Return how much worse the move looked than the best one, for people."""
     if decision.cost is None:
         return "?"

@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from jewelbox.arena.match import FIRST_STAND_IN_STREAM, Fault
+from jewelbox.arena.match import FIRST_STAND_IN_STREAM, Fault, finished
 from jewelbox.bots.guard import Seats, guarded_choice, seats
 from jewelbox.bots.registry import bot_named
 from jewelbox.core.chance import Random, checked_seed
 from jewelbox.core.drivers import CHANCE_STREAM, FIRST_SEAT_STREAM
 from jewelbox.core.engine import RandomGames
 from jewelbox.core.errors import Code, JewelboxError
-from jewelbox.core.game import CHANCE, Entry
+from jewelbox.core.game import CHANCE, Entry, Json
 from jewelbox.core.outcome import Outcome, outcome_of
 from jewelbox.core.position import Position, Variant
 from jewelbox.core.record import compose, record_of
@@ -44,17 +43,17 @@ class Simulation:
                 f"{len(self.bots)} bots for {self.variant.players} seats; name one for each seat, or one for all",
             )
 
-    def records(self, games: int) -> Iterator[dict[str, Any]]:
+    def records(self, games: int) -> Iterator[Json]:
         """Yield the records of so many games."""
         if self._inside_engine:
             return self._random_records(games)
-        return self._played_records(games)
+        return (record_of(position, self.bots) for position in self._positions(games))
 
-    def results(self, games: int) -> Iterator[dict[str, Any]]:
-        """Yield the results of so many games, without their logs."""
+    def outcomes(self, games: int) -> Iterator[Outcome]:
+        """Yield the outcomes of so many games."""
         if self._inside_engine:
-            return self._random_results(games)
-        return (record["result"] for record in self.records(games))
+            return self._random_outcomes(games)
+        return (finished(position) for position in self._positions(games))
 
     @property
     def _inside_engine(self) -> bool:
@@ -65,10 +64,11 @@ class Simulation:
         with seats() as table:
             return self._played(number, table)
 
-    def _played_records(self, games: int) -> Iterator[dict[str, Any]]:
+    def _positions(self, games: int) -> Iterator[Position]:
+        """Yield the last positions of so many games."""
         with seats() as table:
             for number in range(games):
-                yield record_of(self._played(number, table), self.bots)
+                yield self._played(number, table)
 
     def _played(self, number: int, table: Seats) -> Position:
         """Play a game; a bot that gives no legal move loses its turn to a random one."""
@@ -88,18 +88,18 @@ class Simulation:
                 position.log[place]["legal"] = legal
         return position
 
-    def _random_records(self, games: int) -> Iterator[dict[str, Any]]:
+    def _random_records(self, games: int) -> Iterator[Json]:
         """Play random games inside the engine: the same games as `play`, much faster."""
         source = self._random_games()
         for number in range(games):
             log = entries(self.variant, source.log(number))
             yield compose(self.variant, self.bots, log, self._outcome(source))
 
-    def _random_results(self, games: int) -> Iterator[dict[str, Any]]:
+    def _random_outcomes(self, games: int) -> Iterator[Outcome]:
         source = self._random_games()
         for number in range(games):
             source.finish(number)
-            yield self._outcome(source).result()
+            yield self._outcome(source)
 
     def _random_games(self) -> RandomGames:
         return RandomGames(self.variant.engine, self.variant.players, self.variant.rule_option, self.seed)

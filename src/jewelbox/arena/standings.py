@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
-from jewelbox.arena.bounds import Deal, bounds
+from jewelbox.arena.bounds import DealTally, bounds
 from jewelbox.arena.match import Fault, Result
 from jewelbox.arena.ratings import Rating, mean, rated
 from jewelbox.arena.tournament import games_in_deal
@@ -21,26 +20,26 @@ from jewelbox.arena.tournament import games_in_deal
 class Standing:
     """How one bot stands.
 
-    `at_seat` has the games and first places by seat, `deals` those of each deal; `course` the share after each game.
+    `at_seat` has the games and first places by seat, `deals` those of each deal; `shares` the share after each game.
     """
 
     bot: str
     at_seat: list[tuple[int, float]]
-    deals: dict[int, Deal] = field(default_factory=dict)
+    deals: dict[int, DealTally] = field(default_factory=dict)
     rating: Rating = field(default_factory=Rating)
     rank_sum: float = 0.0
     scores: Counter[int] = field(default_factory=Counter)
     decisions: int = 0
     seconds: float = 0.0
     faults: int = 0
-    course: list[float] = field(default_factory=list)
+    shares: list[float] = field(default_factory=list)
 
     def add(self, result: Result, seat: int, number_of_deal: int) -> None:
         """Count one seat of a game."""
         games, firsts = self.at_seat[seat]
         self.at_seat[seat] = games + 1, firsts + result.firsts[seat]
-        deal = self.deals.get(number_of_deal, Deal())
-        self.deals[number_of_deal] = Deal(deal.seats + 1, deal.firsts + result.firsts[seat])
+        deal = self.deals.get(number_of_deal, DealTally())
+        self.deals[number_of_deal] = DealTally(deal.seats + 1, deal.firsts + result.firsts[seat])
         self.rank_sum += result.ranks[seat]
         score = result.scores[seat]
         if score is not None:
@@ -95,7 +94,7 @@ class Standing:
         shares = {seat: firsts / games for seat, (games, firsts) in enumerate(self.at_seat) if games}
         return min(shares, key=shares.__getitem__) if shares else None
 
-    def summary(self) -> dict[str, Any]:
+    def summary(self) -> dict[str, object]:
         """Return the standing as the summary file has it."""
         low, high = self.bounds
         return {
@@ -128,7 +127,7 @@ class Standings:
         self.faults.extend((result.number, result.bots[fault.seat], fault) for fault in result.faults)
         self._rate(result)
         for standing in self._by_bot.values():
-            standing.course.append(standing.win_share)
+            standing.shares.append(standing.win_share)
 
     def _rate(self, result: Result) -> None:
         """Rate the seats against each other; a bot on several of them gets the mean of what they would get."""
@@ -143,7 +142,7 @@ class Standings:
         """Return the standings from the best share of first places to the worst."""
         return sorted(self._by_bot.values(), key=lambda standing: -standing.win_share)
 
-    def summary(self, game: str) -> dict[str, Any]:
+    def summary(self, game: str) -> dict[str, object]:
         """Return what the summary file has; the bots in the order in which they were named."""
         bots = [standing.summary() for standing in self._by_bot.values()]
         return {"game": game, "players": self.players, "games": self.games, "bots": bots}

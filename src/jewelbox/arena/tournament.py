@@ -8,12 +8,13 @@ they are the same games.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from functools import cached_property
 from itertools import combinations
 from math import comb, inf
-from typing import Any
+
+import msgspec
 
 from jewelbox.bots.guard import LIMIT
 from jewelbox.bots.registry import bot_named
@@ -25,19 +26,32 @@ from jewelbox.core.position import Variant
 from jewelbox.games.registry import game_named
 
 
+class Description(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What makes the games of a tournament what they are."""
+
+    game: str
+    rules: int
+    players: int
+    options: Mapping[str, object]
+    bots: tuple[str, ...]
+    seed: int
+    limit: float
+    box: dict[str, object] | None = None
+
+
 @dataclass(frozen=True)
 class Tournament:
     """A tournament as plain data, which travels between processes. `bots` has at least one name for each seat."""
 
     game: str
     players: int
-    options: dict[str, Any]
+    options: Mapping[str, object]
     bots: tuple[str, ...]
     seed: int
     limit: float = LIMIT
     mode: str | None = None
     with_records: bool = False
-    box: dict[str, Any] | None = None
+    box: dict[str, object] | None = None
     """What a box of somebody's own changes, as a record has it."""
 
     @cached_property
@@ -51,7 +65,7 @@ class Tournament:
         """The bots that play together: all of them, or every choice of as many as there are seats."""
         return list(combinations(self.bots, self.players))
 
-    def __getstate__(self) -> dict[str, Any]:
+    def __getstate__(self) -> dict[str, object]:
         return asdict(self)  # what was worked out from it does not travel
 
     def check(self) -> None:
@@ -84,11 +98,10 @@ class Tournament:
         """How many games play the same deal."""
         return games_in_deal(self.bots, self.players)
 
-    def described(self) -> dict[str, Any]:
-        """Return what makes its games what they are, as JSON has it."""
-        data = asdict(self) | {"bots": list(self.bots), "rules": self.variant.rules}
-        described = {key: data[key] for key in ("game", "rules", "players", "options", "bots", "seed", "limit")}
-        return described if self.box is None else described | {"box": self.box}
+    def described(self) -> Description:
+        """Return what makes its games what they are."""
+        rules = self.variant.rules
+        return Description(self.game, rules, self.players, self.options, self.bots, self.seed, self.limit, self.box)
 
 
 def games_in_deal(bots: Sequence[str], players: int) -> int:

@@ -14,7 +14,6 @@ from collections import deque
 from collections.abc import Iterator
 from contextlib import suppress
 from multiprocessing.connection import Connection, wait
-from typing import Any
 
 from jewelbox.arena.match import Result, play_match, warm_up
 from jewelbox.arena.tournament import Tournament
@@ -48,7 +47,7 @@ def played_here(tournament: Tournament, numbers: range) -> Iterator[Result]:
             yield play_match(tournament, number, table)
 
 
-class Worker:
+class PlayingProcess:
     """A process that plays games, and the number of the game that it plays."""
 
     def __init__(self, tournament: Tournament) -> None:
@@ -89,7 +88,7 @@ def work(pipe: Connection, tournament: Tournament) -> None:
         while True:
             number = pipe.recv()
             try:
-                answer: Any = play_match(tournament, number, table)
+                answer: Result | str = play_match(tournament, number, table)
             except Exception:  # noqa: BLE001  # whatever it is, it is told where the tournament is led
                 answer = traceback.format_exc()
             pipe.send(answer)
@@ -101,7 +100,7 @@ class Crew:
     def __init__(self, tournament: Tournament, size: int) -> None:
         self._tournament = tournament
         self._size = size
-        self._workers: list[Worker] = []
+        self._workers: list[PlayingProcess] = []
         self._lost: set[int] = set()
 
     def results(self, numbers: range) -> Iterator[Result]:
@@ -109,7 +108,7 @@ class Crew:
         to_play, done = deque(numbers), dict[int, Result]()
         try:
             for _ in range(self._size):
-                self._workers.append(Worker(self._tournament))
+                self._workers.append(PlayingProcess(self._tournament))
             for number in numbers:
                 while number not in done:
                     self._hand_out(to_play, number + AHEAD * self._size)
@@ -135,13 +134,13 @@ class Crew:
             except (EOFError, OSError):
                 self._replace(worker)
 
-    def _replace(self, worker: Worker) -> None:
+    def _replace(self, worker: PlayingProcess) -> None:
         """Let another worker play the game of one that ended; give up on a game that ends two of them."""
         number = worker.number
         worker.end()
         if number is None or number in self._lost:
             raise JewelboxError(Code.BAD_BOT, f"the process that played game {number} ended, and so did the next")
         self._lost.add(number)
-        successor = Worker(self._tournament)
+        successor = PlayingProcess(self._tournament)
         self._workers[self._workers.index(worker)] = successor
         successor.play(number)

@@ -19,14 +19,15 @@ from collections.abc import Callable, Iterator, Sequence
 from multiprocessing.connection import Connection
 from typing import Any, NamedTuple, NoReturn
 
-import numpy as np
+from msgspec.msgpack import decode, encode
 
 from jewelbox.bots.loading import told
 from jewelbox.bots.protocol import Bot, choice
 from jewelbox.bots.registry import bot_named, is_ours, maker
 from jewelbox.core.chance import Random
-from jewelbox.core.game import View
 from jewelbox.core.position import Position
+from jewelbox.core.views import View, view_type
+from jewelbox.games.registry import game_named
 
 LIMIT = 10.0
 """Seconds for a decision, where nothing else is said."""
@@ -65,14 +66,14 @@ def guarded_choice(bot: Bot, position: Position, random: Random, stand_in: Rando
     return Answer(move, seconds, fault)
 
 
-def checked(move: Any, legal: Sequence[str]) -> str:
+def checked(move: object, legal: Sequence[str]) -> str:
     """Return the move if it is a legal one, as the protocol wants it."""
     if not isinstance(move, str) or move not in legal:
         raise Misbehaviour(f"returned {_shown(move)}, which is not a legal move")
     return move
 
 
-def _shown(value: Any) -> str:
+def _shown(value: object) -> str:
     try:
         text = repr(value)
     except Exception:  # noqa: BLE001  # a bot's object may do anything
@@ -142,12 +143,12 @@ class Apart:
         self._get_ready()
         place = random.generator.bytes.tobytes()
         try:
-            self._pipe.send((self._is_new, view, list(legal), random.seed, place))
+            self._pipe.send((self._is_new, view.game, encode(view), list(legal), random.seed, place))
             kind, value, place = self._reply(self.limit, f"thought longer than {self.limit:g} s")
         except (EOFError, OSError):
             raise Misbehaviour(f"ended its process {self._exit_status()}") from None
         self._is_new = False
-        random.generator.bytes[:] = np.frombuffer(place, np.uint8)
+        random.generator.bytes[:] = place
         if kind == "fault":
             raise Misbehaviour(value)
         return str(value)
@@ -228,12 +229,12 @@ def _answer(pipe: Connection, make: Callable[[], Bot]) -> NoReturn:
     """Answer one request after the other, with a new bot for each game."""
     bot: Bot | None = None
     while True:
-        is_new, view, legal, seed, place = pipe.recv()
+        is_new, game, view, legal, seed, place = pipe.recv()
         random = Random(seed)
-        random.generator.bytes[:] = np.frombuffer(place, np.uint8)
+        random.generator.bytes[:] = place
         try:
             bot = make() if is_new or bot is None else bot
-            reply = ("move", checked(bot.choose(view, legal, random), legal))
+            reply = ("move", checked(bot.choose(decode(view, type=view_type(game_named(game))), legal, random), legal))
         except Misbehaviour as misbehaviour:
             reply = ("fault", str(misbehaviour))
         except BaseException as error:  # noqa: BLE001  # whatever a bot raises, an exit too

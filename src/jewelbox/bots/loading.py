@@ -6,13 +6,16 @@ import importlib.util
 import re
 import sys
 from collections.abc import Callable
-from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from types import ModuleType
+from typing import TYPE_CHECKING
 
 from jewelbox.bots.protocol import Bot
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.text import listed
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 GROUP = "jewelbox.bots"
 """The group of entry points under which a package offers its bots."""
@@ -37,6 +40,8 @@ def file_parts(name: str) -> tuple[str, str, str | None]:
 
 def installed() -> dict[str, EntryPoint]:
     """Return the bots that installed packages offer, by name."""
+    from importlib.metadata import entry_points  # slow to import, and of no use in a browser
+
     return {point.name: point for point in entry_points(group=GROUP)}
 
 

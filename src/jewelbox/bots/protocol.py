@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
 from jewelbox.core.chance import Random
-from jewelbox.core.game import View
 from jewelbox.core.position import Position
 
 
 class Bot(Protocol):
     """The contract of a bot: one function."""
 
-    def choose(self, view: View, legal: Sequence[str], random: Random, /) -> str:
-        """Return one of the legal moves. `random` is the only source of chance that a bot may use."""
+    def choose(self, view: Any, legal: Sequence[str], random: Random, /) -> str:
+        """Return one of the legal moves.
+
+        `view` is the view of the bot's seat, of the class `View` of the game. `random` is the only source of chance
+        that a bot may use.
+        """
 
 
 def choice(bot: Bot, position: Position, random: Random) -> str:

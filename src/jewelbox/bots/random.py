@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from jewelbox.core.chance import Random
-from jewelbox.core.game import View
+from jewelbox.core.views import View
 
 
 class RandomBot:

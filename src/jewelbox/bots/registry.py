@@ -4,38 +4,49 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from importlib import import_module
+from pathlib import Path
 from typing import NamedTuple
 
 from jewelbox.bots import loading
 from jewelbox.bots.greedy import GreedyBot
 from jewelbox.bots.protocol import Bot
 from jewelbox.bots.random import RandomBot
+from jewelbox.bots.search import LEVELS, SearchBot
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.text import listed
 
 BOTS: dict[str, Callable[[], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
-"""The bots of the box that need no budget."""
-SEARCH = "search"
-SEARCH_MODULE = "jewelbox.bots.search"
-"""Where `SearchBot` is: imported when first asked for, as most commands do without it."""
-LEVELS = ("easy", "medium", "hard", "expert")
+"""Built-in bots that take neither a budget nor a file."""
+SEARCH, INSTANT, CHAMPION = "search", "instant", "champion"
+LEARNED = (INSTANT, CHAMPION)
+"""Built-in bots that play with networks, and accept a file of your own."""
+FILE_MARK = "@"
 
 
 class Name(NamedTuple):
-    """A bot's name, taken apart: `search:2000` is the bot `search` with the budget `2000`."""
+    """A bot's name, taken apart: `champion@my.network:2000` has all three parts."""
 
     bot: str
     budget: str | None
+    file: str | None = None
 
 
 def parsed(name: str) -> Name:
-    """Take a bot's name apart; the budget stands after the first colon, with a file's bot after the second."""
+    """Take a bot's name apart; the budget stands after the first colon, with a bot in a file after the second."""
     if loading.is_file(name):
         path, kind, budget = loading.file_parts(name)
         return Name(f"{path}:{kind}", budget)
+    bot, mark, file = name.partition(FILE_MARK)
+    if mark and bot in LEARNED:
+        return Name(bot, *_file_and_budget(bot, file))
     bot, colon, budget = name.partition(":")
     return Name(bot, budget if colon else None)
+
+
+def _file_and_budget(bot: str, text: str) -> tuple[str | None, str]:
+    """Return budget and file of what follows FILE_MARK; a path may hold a colon too, where it names a drive."""
+    file, colon, budget = text.rpartition(":")
+    return (budget, file) if colon and bot != INSTANT and file else (None, text)
 
 
 def bot_named(name: str) -> Bot:
@@ -45,32 +56,49 @@ def bot_named(name: str) -> Bot:
 
 def maker(name: str) -> Callable[[], Bot]:
     """Return what makes bots of this name, loaded once for any number of them."""
-    bot, budget = parsed(name)
-    if bot in BOTS and budget is None:
-        return BOTS[bot]
-    if bot in LEVELS and budget is None:
-        return partial(_search_bot(), bot)
-    if bot in (*BOTS, *LEVELS):
+    bot, budget, file = parsed(name)
+    if bot in (*BOTS, *LEVELS, INSTANT) and budget is not None:
         raise JewelboxError(Code.BAD_BOT, f"bot {bot!r} takes no budget, but {name!r} names {budget!r}")
+    if bot in BOTS:
+        return BOTS[bot]
+    if bot in LEVELS:
+        return partial(SearchBot, bot)
     if bot == SEARCH:
-        return _search_bot() if budget is None else partial(_search_bot(), budget)
+        return SearchBot if budget is None else partial(SearchBot, budget)
+    if bot in LEARNED:
+        return _learned(bot, budget, file)
     return partial(loading.made, _foreign_kind(bot), name, budget)
+
+
+def _learned(bot: str, budget: str | None, file: str | None) -> Callable[[], Bot]:
+    """Return what makes a bot with networks; only these need NumPy, which a browser has not."""
+    from jewelbox.bots.champion import ChampionBot
+    from jewelbox.bots.instant import InstantBot
+    from jewelbox.bots.network.judge import is_shipped
+
+    if file is None and not is_shipped():
+        remedy = f"train one, and name it: {bot}@my.network"
+        raise JewelboxError(Code.BAD_BOT, f"no networks come with this version; {remedy}")
+    path = None if file is None else Path(file)
+    if path is not None and not path.is_file():
+        raise JewelboxError(Code.BAD_WEIGHTS, f"{path}: there is no such file; is the name spelled right?")
+    if bot == INSTANT:
+        return partial(InstantBot, path)
+    return partial(ChampionBot, file=path) if budget is None else partial(ChampionBot, budget, file=path)
 
 
 def is_ours(name: str) -> bool:
     """Tell whether a bot is one of the box, which keep to their budgets; others are watched from outside."""
-    bot = parsed(name).bot
-    return bot in BOTS or bot in LEVELS or bot == SEARCH
+    return parsed(name).bot in _ours()
 
 
 def names() -> list[str]:
     """List the names that can be asked for, those of installed packages after those of the box."""
-    return [*BOTS, SEARCH, *LEVELS, *loading.installed()]
+    return [*_ours(), *loading.installed()]
 
 
-def _search_bot() -> Callable[..., Bot]:
-    kind: Callable[..., Bot] = import_module(SEARCH_MODULE).SearchBot
-    return kind
+def _ours() -> list[str]:
+    return [*BOTS, SEARCH, *LEARNED, *LEVELS]
 
 
 def _foreign_kind(bot: str) -> Callable[..., Bot]:

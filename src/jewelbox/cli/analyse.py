@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from dataclasses import asdict
 from typing import Annotated
 
 import typer
@@ -48,7 +49,7 @@ def analyse(
         decisions = list(progress.track(looked_at, decisions_of(record), description="decisions"))
     names = names_of(record)
     if json_file is not None:
-        data = {"game": record.game, "seats": names, "decisions": [each.data() for each in decisions]}
+        data = {"game": record.game, "seats": names, "decisions": [asdict(each) for each in decisions]}
         with written(json_file) as stream:
             stream.write(json.dumps(data, ensure_ascii=False) + "\n")
     if report_file is not None:

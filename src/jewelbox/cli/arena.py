@@ -9,8 +9,9 @@ import threading
 from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
-from typing import Annotated, Any, TextIO
+from typing import Annotated, TextIO
 
+import msgspec
 import typer
 from rich.console import Console, Group
 from rich.live import Live
@@ -104,16 +105,16 @@ def arena(
     tournament.check()
     journal = Journal(saved.folder(), tournament, seed)
     where = Where(ray, processes or workers.processors())
-    evening = Evening(tournament, games, journal, where, is_resumed=resume)
+    run = TournamentRun(tournament, games, journal, where, is_resumed=resume)
     with _records(out_file) as file:
-        evening.play(file)
-    evening.conclude(json_file, report_file, quiet=STANDARD in {out_file, json_file, report_file})
+        run.play(file)
+    run.conclude(json_file, report_file, quiet=STANDARD in {out_file, json_file, report_file})
 
 
-def _own_box(game: str, file: str | None) -> dict[str, Any] | None:
+def _own_box(game: str, file: str | None) -> dict[str, object] | None:
     """Return what a box file changes, in the form that travels between processes."""
     own = own_box(with_box(game_named(game), file))
-    return None if own is None else own._asdict()
+    return None if own is None else msgspec.structs.asdict(own)
 
 
 @dataclass(frozen=True)
@@ -141,7 +142,7 @@ def _records(path: str | None) -> Iterator[TextIO | None]:
         yield file
 
 
-class Evening:
+class TournamentRun:
     """One sitting of a tournament, up to its end or to Ctrl-C."""
 
     def __init__(self, tournament: Tournament, games: int, journal: Journal, where: Where, *, is_resumed: bool) -> None:

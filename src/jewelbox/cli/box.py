@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
 from typing import Annotated
 
 import typer
@@ -15,5 +14,5 @@ from jewelbox.games.registry import game_named
 @reported
 def box(game: Annotated[str, typer.Argument(help="The game, as `jewelbox games` lists it.")]) -> None:
     """Print the box file of a game: redirect it to a file, correct its numbers, and play with `--box`."""
-    package = boxed(game_named(game)).__name__
-    typer.echo(files(package).joinpath("box.json").read_text(encoding="utf-8"), nl=False)
+    folder = boxed(game_named(game)).FOLDER
+    typer.echo((folder / "box.json").read_text(encoding="utf-8"), nl=False)

@@ -8,7 +8,7 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Annotated, Any, NoReturn, ParamSpec, TypeVar
+from typing import Annotated, NoReturn, ParamSpec, TypeVar
 
 import typer
 from rich.console import Console
@@ -113,9 +113,9 @@ def watched(things: Iterable[T], total: int) -> Iterator[T]:
                 progress.update(task, completed=done + 1, description="games")
 
 
-def options_from(pairs: Sequence[str]) -> dict[str, Any]:
-    """Read options written `name=value`; true, false and whole numbers are taken as such."""
-    options: dict[str, Any] = {}
+def options_from(pairs: Sequence[str]) -> dict[str, bool | str]:
+    """Read options written `name=value`; true and false are taken as such."""
+    options: dict[str, bool | str] = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals or not name:

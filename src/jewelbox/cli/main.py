@@ -19,6 +19,8 @@ from jewelbox.cli.games import games
 from jewelbox.cli.play import play
 from jewelbox.cli.serve import serve
 from jewelbox.cli.simulate import simulate
+from jewelbox.cli.site import site
+from jewelbox.cli.train import train
 from jewelbox.cli.verify import verify
 
 app = typer.Typer(
@@ -28,7 +30,22 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-for command in (games, box, play, simulate, verify, arena, analyse, dataset, bench, serve, backup, restore):
+for command in (
+    games,
+    box,
+    play,
+    simulate,
+    verify,
+    arena,
+    analyse,
+    dataset,
+    train,
+    bench,
+    serve,
+    site,
+    backup,
+    restore,
+):
     app.command()(command)
 
 

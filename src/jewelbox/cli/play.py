@@ -16,7 +16,7 @@ from jewelbox.bots.registry import bot_named
 from jewelbox.cli import saved
 from jewelbox.cli.console import BoxOption, bots_from, fail, options_from, out, reported
 from jewelbox.cli.files import check_targets, written
-from jewelbox.cli.saved import Match
+from jewelbox.cli.saved import SavedGame
 from jewelbox.cli.tables import TerminalTable, table_of
 from jewelbox.core.boxed import with_box
 from jewelbox.core.chance import Random
@@ -58,15 +58,15 @@ def play(
     check_targets(record)
     variant = Variant(with_box(game_named(game), box), players, options_from(option or []), Mode.PLAIN)
     me = _login_name() if name is None else clean_name(name)
-    match = _waiting_match(variant) or _new_match(variant, bots, seat, seed, me)
+    match = _waiting_game(variant) or _new_game(variant, bots, seat, seed, me)
     with seats() as table:
-        Evening(match, table).play()
+        TerminalGame(match, table).play()
     if record is not None:
         with written(record) as file:
             file.write(to_line(record_of(match.position, match.names)) + "\n")
 
 
-def _waiting_match(variant: Variant) -> Match | None:
+def _waiting_game(variant: Variant) -> SavedGame | None:
     """Offer to go on with the game that was left."""
     match = saved.waiting(variant.game.NAME)
     if match is None:
@@ -79,7 +79,7 @@ def _waiting_match(variant: Variant) -> Match | None:
     return None
 
 
-def _new_match(variant: Variant, bots: str, seat: int, seed: int | None, name: str) -> Match:
+def _new_game(variant: Variant, bots: str, seat: int, seed: int | None, name: str) -> SavedGame:
     if not 1 <= seat <= variant.players:
         fail(f"seat {seat} is not at the table; seats go from 1 to {variant.players}")
     names = bots_from(bots, variant.players - 1)
@@ -91,7 +91,7 @@ def _new_match(variant: Variant, bots: str, seat: int, seed: int | None, name: s
     people = _with_me(list(BOT_NAMES[: len(names)]), me, name)
     for bot, kind in zip(BOT_NAMES, names, strict=False):
         out.print(f"{bot} is a bot: {escape(kind)}.")
-    return Match(variant.start(seed=seed), people, _with_me(names, me, PERSON), me)
+    return SavedGame(variant.start(seed=seed), people, _with_me(names, me, PERSON), me)
 
 
 def _login_name() -> str:
@@ -105,10 +105,10 @@ def _with_me(others: list[str], me: int, mine: str) -> list[str]:
     return [*others[:me], mine, *others[me:]]
 
 
-class Evening:
+class TerminalGame:
     """One sitting at the terminal."""
 
-    def __init__(self, match: Match, seats: Seats) -> None:
+    def __init__(self, match: SavedGame, seats: Seats) -> None:
         self.match = match
         self.position: Position = match.position
         self.table: TerminalTable = table_of(match.position.variant.game)

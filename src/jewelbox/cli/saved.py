@@ -6,11 +6,11 @@ import json
 import os
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from jewelbox.cli.files import written
 from jewelbox.core.chance import Random
 from jewelbox.core.errors import JewelboxError
+from jewelbox.core.game import Json
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Position
 from jewelbox.core.record import from_data, record_of
@@ -20,7 +20,7 @@ from jewelbox.server.settings import default_data
 
 
 @dataclass
-class Match:
+class SavedGame:
     """A game between a person and bots: the position, who sits where, and which seat is the person's."""
 
     position: Position
@@ -38,7 +38,7 @@ def _path(game: str) -> Path:
     return folder() / f"waiting-{game}.json"
 
 
-def keep(match: Match) -> None:
+def keep(match: SavedGame) -> None:
     """Keep a game for next time."""
     folder().mkdir(parents=True, exist_ok=True)
     record = record_of(match.position, match.names)
@@ -52,19 +52,19 @@ def forget(game: str) -> None:
     _path(game).unlink(missing_ok=True)
 
 
-def waiting(game: str) -> Match | None:
+def waiting(game: str) -> SavedGame | None:
     """Return the game that waits, if there is one that this program still understands."""
     try:
         data = json.loads(_path(game).read_text(encoding="utf-8"))
-        return _match(data)
+        return _restored(data)
     except (OSError, ValueError, KeyError, TypeError, JewelboxError):
         return None
 
 
-def _match(data: dict[str, Any]) -> Match:
+def _restored(data: Json) -> SavedGame:
     record = from_data(data)
     position = replay(record, GAMES, Mode.PLAIN)
     position.variant.options |= {name: data["shown"][name] for name in position.variant.options}
     position.dealer = Random()
     names = [seat["name"] for seat in record.seats]
-    return Match(position, names, list(data["bots"]), int(data["me"]))
+    return SavedGame(position, names, list(data["bots"]), int(data["me"]))

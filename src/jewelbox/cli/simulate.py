@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.markup import escape
@@ -16,6 +16,7 @@ from jewelbox.cli.console import BoxOption, bots_from, err, fail, options_from, 
 from jewelbox.cli.files import STANDARD, written
 from jewelbox.core.boxed import with_box
 from jewelbox.core.chance import Random
+from jewelbox.core.outcome import Outcome
 from jewelbox.core.position import Variant
 from jewelbox.core.record import to_line
 from jewelbox.games.registry import game_named
@@ -49,7 +50,7 @@ def simulate(
     names = bots_from(bots, players)
     simulation = Simulation(variant, names, Random(seed).seed, legal, partial(_tell_fault, names))
     if out_file is None:
-        out.print(_summary(simulation, watched(simulation.results(games), games)))
+        out.print(_summary(simulation, watched(simulation.outcomes(games), games)))
         return
     with written(out_file) as file:
         for record in watched(simulation.records(games), games):
@@ -62,16 +63,16 @@ def _tell_fault(bots: list[str], number: int, fault: Fault) -> None:
     err.print(f"[yellow]{escape(fault.told(number, bots[fault.seat]))}[/]")
 
 
-def _summary(simulation: Simulation, results: Iterable[dict[str, Any]]) -> Table:
-    """Sum up results seat by seat; a shared first place counts in parts."""
+def _summary(simulation: Simulation, outcomes: Iterable[Outcome]) -> Table:
+    """Sum up outcomes seat by seat; a shared first place counts in parts."""
     seats = range(simulation.variant.players)
     scored, points, firsts, games = [0 for _ in seats], [0 for _ in seats], [0.0 for _ in seats], 0
-    for result in results:
+    for outcome in outcomes:
         games += 1
         for seat in seats:
-            scored[seat] += result["scores"][seat] is not None
-            points[seat] += result["scores"][seat] or 0
-            firsts[seat] += (seat in result["winners"]) / max(len(result["winners"]), 1)
+            scored[seat] += outcome.scores[seat] is not None
+            points[seat] += outcome.scores[seat] or 0
+            firsts[seat] += (seat in outcome.winners) / max(len(outcome.winners), 1)
     table = Table(title=f"{games} games, seed {simulation.seed}", title_justify="left", box=None, padding=(0, 3, 0, 0))
     for heading in ("seat", "bot", "first places", "mean score"):
         table.add_column(heading, justify="left" if heading == "bot" else "right")

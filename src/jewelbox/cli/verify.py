@@ -11,9 +11,9 @@ from rich.markup import escape
 
 from jewelbox.cli.console import BROKEN, err, fail, out, progress_bar, reported
 from jewelbox.cli.files import source
-from jewelbox.core.claims import Claim, check_fingerprint, claim_of, without_part
 from jewelbox.core.errors import RecordError
 from jewelbox.core.kernel import Mode, mode_from_environment
+from jewelbox.core.proofs import Proof, check_fingerprint, proof_of, without_part
 from jewelbox.core.record import Record, from_line
 from jewelbox.core.replay import replay
 from jewelbox.games.registry import GAMES
@@ -33,7 +33,7 @@ def verify(
 ) -> None:
     """Replay every record against the rules and name what breaks them."""
     games = broken = ended = 0
-    claims, notes = Counter[Claim](), list[str]()
+    proofs, notes = Counter[Proof](), list[str]()
     with source(file) as (stream, size), progress_bar() as progress:
         task = progress.add_task("bytes", total=size)
         mode = _mode_for(size)
@@ -41,16 +41,16 @@ def verify(
             progress.update(task, advance=len(line))
             if line.strip():
                 games += 1
-                problem, claim, seats, is_ended = _finding(line, mode, deal)
+                problem, proof, seats, is_ended = _verdict(line, mode, deal)
                 broken += problem is not None
                 ended += is_ended
-                claims.update([claim] if claim is not None else [])
+                proofs.update([proof] if proof is not None else [])
                 if seats:
                     notes.append(f"{file}, line {number}: without a part in the deal: {'; '.join(seats)}")
                 if problem is not None and broken <= MOST_SHOWN:
                     progress.console.print(escape(f"{file}, line {number}: {problem}"))
     _conclude(file, games, broken, ended)
-    _report_claims(claims, notes)
+    _report_proofs(proofs, notes)
 
 
 def _conclude(file: str, games: int, broken: int, ended: int) -> None:
@@ -65,11 +65,11 @@ def _conclude(file: str, games: int, broken: int, ended: int) -> None:
         out.print(f"In {ended} of them a player resigned or ran out of time before the end.")
 
 
-def _report_claims(claims: Counter[Claim], notes: list[str]) -> None:
+def _report_proofs(proofs: Counter[Proof], notes: list[str]) -> None:
     """Say what the draws were shown to follow from, and which seats had no part in it."""
-    for claim in Claim:
-        if claims[claim]:
-            out.print(f"In {claims[claim]} of them every draw follows from {claim}.")
+    for proof in Proof:
+        if proofs[proof]:
+            out.print(f"In {proofs[proof]} of them every draw follows from {proof}.")
     for note in notes[:MOST_SHOWN]:
         out.print(escape(note))
     if len(notes) > MOST_SHOWN:
@@ -89,28 +89,28 @@ def _lines(stream: BinaryIO) -> Iterator[bytes]:
             return
 
 
-class Finding(NamedTuple):
+class FileVerdict(NamedTuple):
     """What is wrong with a record, or what its dealing proves, which seats had no part in it, and how it ended."""
 
     problem: str | None
-    claim: Claim | None = None
+    proof: Proof | None = None
     without_part: Sequence[str] = ()
     is_ended: bool = False
 
 
-def _finding(line: bytes, mode: Mode, deal: str | None) -> Finding:
+def _verdict(line: bytes, mode: Mode, deal: str | None) -> FileVerdict:
     """Check a record."""
     record: Record | None = None
     if len(line) >= LONGEST_LINE:
-        return Finding(f"the line is longer than {LONGEST_LINE} bytes; a record is one line of some kilobytes")
+        return FileVerdict(f"the line is longer than {LONGEST_LINE} bytes; a record is one line of some kilobytes")
     try:
         record = from_line(line)
         replay(record, GAMES, mode)
         if deal is not None:
             check_fingerprint(record, deal)
     except RecordError as error:
-        return Finding(described(error, record))
-    return Finding(None, claim_of(record), without_part(record), is_ended=record.ended is not None)
+        return FileVerdict(described(error, record))
+    return FileVerdict(None, proof_of(record), without_part(record), is_ended=record.ended is not None)
 
 
 def described(error: RecordError, record: Record | None) -> str:

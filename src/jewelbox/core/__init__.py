@@ -1,0 +1,1 @@
+"""Internal: what all games share. It knows no game."""

@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterator, Mapping
 from copy import deepcopy
 from pathlib import Path
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
@@ -51,11 +51,13 @@ class BoxFile(Part, kw_only=True):
         yield from ()
 
 
-class OwnBox(NamedTuple):
+class OwnBox(msgspec.Struct, frozen=True):
     """What tells a box from the package's: the hash of its numbers, and those that differ, by JSON Pointer."""
 
     hash: str
-    changes: dict[str, Any]
+    """The hash of all its numbers."""
+    changes: dict[str, object]
+    """The numbers that differ, by JSON Pointer."""
 
 
 # Reading
@@ -76,7 +78,7 @@ def read_box(path: Path, form: type[BoxFile]) -> Box:
         raise JewelboxError(Code.BAD_BOX, f"{path}: {problem}") from None
 
 
-def _without_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def _without_twins(pairs: list[tuple[str, object]]) -> dict[str, object]:
     """Make a JSON object; refuse one that has a key twice, of which readers would silently drop one."""
     found = dict(pairs)
     for key, _ in pairs:
@@ -102,7 +104,7 @@ def checked_box(data: Any, form: type[BoxFile]) -> Box:
     return deepcopy(dict(data))
 
 
-def type_problem(message: str, data: Any) -> str:
+def type_problem(message: str, data: object) -> str:
     """Return msgspec's message in the form `place: problem`, with the value that was found."""
     found = PLACE.search(message)
     text, place = (message[: found.start()], found[1]) if found else (message, "")
@@ -125,7 +127,7 @@ def _types_in_words(types: str) -> str:
     return listed([TYPES.get(name, name) for name in types.split(" | ")])
 
 
-def _value_at(data: Any, place: str) -> Any:
+def _value_at(data: object, place: str) -> object:
     """Return the value at a place such as `collections[3].points`, as far as the place is known."""
     for name, index in re.findall(r"([^.\[\]]+)|\[(\d{1,5})\]", place):  # a key can look like a place: no huge numbers
         if isinstance(data, Mapping) and name in data:
@@ -135,7 +137,7 @@ def _value_at(data: Any, place: str) -> Any:
     return data
 
 
-def _shown(value: Any) -> str:
+def _shown(value: object) -> str:
     try:
         text = json.dumps(value, ensure_ascii=False, default=str)
     except (RecursionError, ValueError):  # nested too deeply, or in a circle
@@ -156,12 +158,12 @@ def _numbers(box: Box) -> Box:
     return {key: value for key, value in box.items() if key not in NOTES}
 
 
-def differences(base: Box, box: Box) -> dict[str, Any]:
+def differences(base: Box, box: Box) -> dict[str, object]:
     """Return the numbers in which a box differs from another, by JSON Pointer (RFC 6901)."""
     return dict(_differences(_numbers(base), _numbers(box), ""))
 
 
-def _differences(base: Any, other: Any, place: str) -> Iterator[tuple[str, Any]]:
+def _differences(base: object, other: object, place: str) -> Iterator[tuple[str, object]]:
     if isinstance(base, dict) and isinstance(other, dict) and base.keys() == other.keys():
         for key in base:
             yield from _differences(base[key], other[key], f"{place}/{key}")
@@ -172,7 +174,7 @@ def _differences(base: Any, other: Any, place: str) -> Iterator[tuple[str, Any]]
         yield place, deepcopy(other)
 
 
-def with_changes(base: Box, changes: Any) -> Box:
+def with_changes(base: Box, changes: object) -> Box:
     """Return a box with some numbers replaced; the result has yet to be checked."""
     box = deepcopy(base)
     if not isinstance(changes, dict):
@@ -189,7 +191,7 @@ def with_changes(base: Box, changes: Any) -> Box:
     return box
 
 
-def _step(target: Any, step: str) -> Any:
+def _step(target: Box | list[object], step: str) -> str | int:
     """Return the key or index that leads on; raise where there is none."""
     if isinstance(target, list):
         return range(len(target))[int(step)]

@@ -6,53 +6,52 @@ from collections import OrderedDict
 from collections.abc import Mapping
 from pathlib import Path
 from threading import RLock
-from typing import Any
 
 from jewelbox.core.box import Box, OwnBox, checked_box, differences, digest, read_box, with_changes
 from jewelbox.core.copies import Copies, box_in, own_box
 from jewelbox.core.errors import Code, JewelboxError
-from jewelbox.core.game import BoxedGame, Game
+from jewelbox.core.game import Game
 from jewelbox.core.kernel import forget_kernels
 
+AnyBox = str | Path | Mapping[str, object]
+"""A box file as callers give it: its path, or its content."""
 KEPT_BOXES = 16
 """How many games with a box of somebody's own are kept; the one that was least recently asked for goes first."""
 _COPIES: OrderedDict[tuple[str, str], Copies] = OrderedDict()
 _LOADING = RLock()
 
 
-def boxed(game: Game) -> BoxedGame:
+def boxed(game: Game) -> Game:
     """Return the game if it has a box file; refuse one that has none."""
-    found: Any = game
-    if not hasattr(found, "BOX"):
-        raise JewelboxError(Code.BAD_BOX, f"{game.NAME} has no box file: all its numbers are printed in the rulebook")
-    with_file: BoxedGame = found
-    return with_file
+    if not game.BOX:
+        raise JewelboxError(Code.BAD_BOX, f"{game.NAME} has no box file")
+    return game
 
 
 def reconstructed(game: Game) -> list[str]:
     """Return the groups of numbers that no source shows; none for a box of somebody's own, which shows them."""
-    if not hasattr(game, "BOX") or own_box(game) is not None:
+    if own_box(game) is not None:
         return []
-    return [group for group, (mark, _) in boxed(game).BOX["marks"].items() if mark == "reconstructed"]
+    return [group for group, (mark, _) in game.BOX.get("marks", {}).items() if mark == "reconstructed"]
 
 
-def with_box(game: Game, box: str | Path | Mapping[str, Any] | None) -> Game:
+def with_box(game: Game, box: AnyBox | None) -> Game:
     """Return a game with the numbers of a box file, given as path or content; with None those of the package."""
     if box is None:
         return game
-    form = boxed(game).BoxFile
+    form = boxed(game).BOX_FORM
     return _copied(boxed(game), checked_box(box, form) if isinstance(box, Mapping) else read_box(Path(box), form))
 
 
-def own_box_in(game: Game, box: Mapping[str, Any]) -> OwnBox | None:
+def own_box_in(game: Game, box: Mapping[str, object]) -> OwnBox | None:
     """Return what tells the content of a box file from the package's box; None if nothing does."""
     package = boxed(game)
-    checked = checked_box(box, package.BoxFile)
+    checked = checked_box(box, package.BOX_FORM)
     changes = differences(package.BOX, checked)
     return OwnBox(digest(checked), changes) if changes else None
 
 
-def with_own_box(game: Game, own: Mapping[str, Any] | None) -> Game:
+def with_own_box(game: Game, own: Mapping[str, object] | None) -> Game:
     """Return a game with the box that a record, a view or a table names: by its hash, and by what it changes."""
     if own is None:
         return game
@@ -61,13 +60,13 @@ def with_own_box(game: Game, own: Mapping[str, Any] | None) -> Game:
         known = _COPIES.get((game.NAME, hashed))
         if known is not None and known.own.changes == changes:
             return _used(known)
-    box = checked_box(with_changes(package.BOX, changes), package.BoxFile)
+    box = checked_box(with_changes(package.BOX, changes), package.BOX_FORM)
     if digest(box) != hashed:
         raise JewelboxError(Code.BAD_BOX, f"the changes make a box with the hash {digest(box)}, not {hashed}")
     return _copied(package, box)
 
 
-def _copied(game: BoxedGame, box: Box) -> Game:
+def _copied(game: Game, box: Box) -> Game:
     """Return a game with a box that is in order; equal boxes share one copy of the game."""
     hashed = digest(box)
     if hashed == digest(game.BOX):
@@ -75,14 +74,14 @@ def _copied(game: BoxedGame, box: Box) -> Game:
     with _LOADING:
         if (game.NAME, hashed) not in _COPIES:
             own = OwnBox(hashed, differences(game.BOX, box))
-            _COPIES[game.NAME, hashed] = Copies(game.__name__, game.BOX | box, own)
+            _COPIES[game.NAME, hashed] = Copies(game.PACKAGE, game.BOX | box, own)
         _let_go_of_the_oldest()
         return _used(_COPIES[game.NAME, hashed])
 
 
 def _used(copies: Copies) -> Game:
     """Return a copied game, which is now the one that was asked for last."""
-    game: Game = copies.game
+    game: Game = copies.package.game
     _COPIES.move_to_end((game.NAME, copies.own.hash))
     return game
 
@@ -91,4 +90,4 @@ def _let_go_of_the_oldest() -> None:
     while len(_COPIES) > KEPT_BOXES:
         _, copies = _COPIES.popitem(last=False)
         copies.forget()
-        forget_kernels(box_in(copies.game.__name__))
+        forget_kernels(box_in(copies.package.__name__))

@@ -12,14 +12,18 @@ import os
 import shutil
 from collections.abc import Iterable
 from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 from pickle import UnpicklingError
+from types import FunctionType
 from typing import Any
 
 import numpy as np
 import platformdirs
 
 KEPT_GENERATIONS = 4
+KEPT_BOXES = 32
+"""How many boxes of people's own have their kernels kept."""
 DAMAGES = (OSError, EOFError, UnpicklingError)
 """What a full disk, a folder that can't be written or a damaged file shows itself as: no reason not to play."""
 
@@ -45,15 +49,15 @@ def kernel_folder(owner: str, variant: str, folders: Iterable[Path], box: str = 
     """Return the folder for one owner's kernels of the present sources; older ones are swept away."""
     family = cache_root() / owner
     folder = family / f"{variant}-{fingerprint(folders, box)}"
-    _sweep(family, variant, folder)
+    _sweep(family, variant, folder, KEPT_BOXES if box else KEPT_GENERATIONS)
     return folder
 
 
-def _sweep(family: Path, variant: str, current: Path) -> None:
-    """Delete all but the latest few generations of a variant."""
+def _sweep(family: Path, variant: str, current: Path, kept: int) -> None:
+    """Delete all but the latest few folders of a variant."""
     older = [p for p in family.glob(f"{variant}-*") if p != current]
     older.sort(key=_age, reverse=True)
-    for folder in older[KEPT_GENERATIONS - 1 :]:
+    for folder in older[kept - 1 :]:
         shutil.rmtree(folder, ignore_errors=True)
 
 
@@ -66,12 +70,10 @@ def _age(folder: Path) -> float:
 
 def keep_in(folder: Path, dispatcher: Any) -> None:
     """Let a Numba function keep its machine code in a folder; without a writable folder it keeps none."""
-    from numba.core import caching as numba_caching
-
-    caching: Any = numba_caching  # Numba ships no types
+    caching: Any = import_module("numba.core.caching")  # Numba ships no types
 
     class Locator(caching._CacheLocator):  # type: ignore[misc]  # noqa: SLF001  # untyped; Numba has no other way
-        def __init__(self, function: Any) -> None:
+        def __init__(self, function: FunctionType) -> None:
             self._line = function.__code__.co_firstlineno
 
         def get_cache_path(self) -> str:
@@ -84,7 +86,7 @@ def keep_in(folder: Path, dispatcher: Any) -> None:
             return str(self._line)
 
         @classmethod
-        def from_function(cls, function: Any, file: str) -> Any:  # noqa: ARG003  # Numba passes it
+        def from_function(cls, function: FunctionType, file: str) -> Locator:  # noqa: ARG003  # Numba passes it
             return cls(function)
 
     class CacheImpl(caching.CompileResultCacheImpl):  # type: ignore[misc]  # the base is untyped
@@ -93,7 +95,7 @@ def keep_in(folder: Path, dispatcher: Any) -> None:
     class FolderCache(caching.FunctionCache):  # type: ignore[misc]  # the base is untyped
         _impl_class = CacheImpl
 
-        def load_overload(self, signature: Any, context: Any) -> Any:
+        def load_overload(self, signature: object, context: object) -> object:
             try:
                 return super().load_overload(signature, context)
             except DAMAGES:
@@ -101,7 +103,7 @@ def keep_in(folder: Path, dispatcher: Any) -> None:
                     self.flush()
                 return None
 
-        def save_overload(self, signature: Any, result: Any) -> None:
+        def save_overload(self, signature: object, result: object) -> None:
             with suppress(*DAMAGES):
                 super().save_overload(signature, result)
 

@@ -1,15 +1,15 @@
 """A game with another box: the game's modules loaded a second time, with other numbers.
 
 Kernels use the numbers of the box as constants, which is why they are fast. So another box needs other modules: those
-of the game's package and its companions in bots, envs and cli. Copies import each other instead of the originals, have
-the hash of the box in their names, and share everything else. Originals and copies live side by side.
+in the game's folder. Copies import each other instead of the originals, have the hash of the box in their names, and
+share everything else. Originals and copies live side by side.
 """
 
 from __future__ import annotations
 
 import builtins
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import wraps
 from importlib.util import find_spec, module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -21,20 +21,23 @@ from jewelbox.core.box import Box, BoxFile, OwnBox, read_box
 
 P = ParamSpec("P")
 R = TypeVar("R")
+G = TypeVar("G")
 
-BOXES: dict[str, Box] = {}
-"""The boxes of copies, by the name of the module that asks for its numbers."""
 SHORT_HASH = 16
 MARK = "@"
 """What follows it in the name of a module is the hash of its box."""
+FORM = "box_file"
+"""The module with the form of a game's box: the same for all boxes, so it is shared."""
+COPIES: dict[str, Copies] = {}
+"""The copies that are in use, by what follows MARK in the names of their modules."""
 LOADING = RLock()
 """Held while a module is copied: two threads may need the same one."""
 
 
 def box_of(module: str, form: type[BoxFile]) -> Box:
     """Return the numbers that a game's `material` is made of: of the box that it is loaded with, or of the package."""
-    if module in BOXES:
-        return BOXES[module]
+    if copies := COPIES.get(box_in(module)):
+        return copies.box
     return read_box(Path(str(sys.modules[module].__file__)).with_name("box.json"), form)
 
 
@@ -42,14 +45,13 @@ class Copies:
     """The modules of one game with another box, copied when they are first asked for."""
 
     def __init__(self, package: str, box: Box, own: OwnBox) -> None:
+        self.box = box
         self.own = own
         self._part = package.rpartition(".")[2]
         self._modules: dict[str, ModuleType] = {}
         self._builtins = vars(builtins) | {"__import__": self._import}
-        self._material = f"{package}.material"
-        BOXES[self.name_of(self._material)] = box
-        self.game: Any = self.module(package)
-        vars(self.game)["__copies__"] = self
+        COPIES[own.hash[:SHORT_HASH]] = self
+        self.package: Any = self.module(package)
 
     def name_of(self, name: str) -> str:
         """Return the name of the copy of a module."""
@@ -70,13 +72,14 @@ class Copies:
     def forget(self) -> None:
         """Let go of all copies; those who still hold the game can go on with it."""
         with LOADING:
-            BOXES.pop(self.name_of(self._material), None)
+            COPIES.pop(self.own.hash[:SHORT_HASH], None)
             for module in self._modules.values():
                 sys.modules.pop(module.__name__, None)
 
     def _is_copied(self, name: str) -> bool:
-        """Tell whether a module belongs to the game: every module that has the game's name in its path."""
-        return self._part in name.split(".")
+        """Tell whether a module belongs to the game, as its path tells, and may depend on the box."""
+        parts = name.split(".")
+        return self._part in parts and FORM not in parts
 
     def _load(self, name: str) -> None:
         original = find_spec(name)
@@ -95,11 +98,11 @@ class Copies:
     def _import(
         self,
         name: str,
-        globals: Any = None,  # noqa: A002  # `__import__` calls it so
-        locals: Any = None,  # noqa: A002  # `__import__` calls it so
+        globals: Mapping[str, object] | None = None,  # noqa: A002  # `__import__` calls it so
+        locals: Mapping[str, object] | None = None,  # noqa: A002  # `__import__` calls it so
         fromlist: Sequence[str] | None = (),
         level: int = 0,
-    ) -> Any:
+    ) -> ModuleType:
         """Import for a copy: modules of the game are copies too, all others are shared."""
         if not self._is_copied(name):
             if any(self._is_copied(f"{name}.{each}") for each in fromlist or ()):
@@ -117,28 +120,21 @@ def box_in(module: str) -> str:
     return module.partition(MARK)[2]
 
 
-def copies_of(game: Any) -> Copies | None:
-    """Return the copies that a game with another box belongs to."""
-    copies: Copies | None = getattr(game, "__copies__", None)
-    return copies
-
-
 def own_box(game: Any) -> OwnBox | None:
     """Return what tells a game's box from the package's, or None for the package's own."""
-    copies = copies_of(game)
+    copies: Copies | None = game.COPIES
     return copies.own if copies is not None else None
 
 
-def once_per_game(function: Callable[Concatenate[Any, P], R]) -> Callable[Concatenate[Any, P], R]:
+def once_per_game(function: Callable[Concatenate[G, P], R]) -> Callable[Concatenate[G, P], R]:
     """Remember what a function makes for a game, in the game itself: a game that is let go takes it along."""
 
     @wraps(function)
-    def remembered(game: Any, /, *args: P.args, **kwargs: P.kwargs) -> R:
-        made: dict[Any, R] = game.__dict__.get("__made__", {})
+    def remembered(game: G, /, *args: P.args, **kwargs: P.kwargs) -> R:
+        made: dict[object, R] = vars(game).setdefault("__made__", {})
         key = (function, *args, *kwargs.items())
         if key not in made:
             made[key] = function(game, *args, **kwargs)
-            game.__made__ = made
         return made[key]
 
     return remembered

@@ -9,16 +9,27 @@ from __future__ import annotations
 
 from typing import Any
 
-from jewelbox.core.bound import apply, chances, drawn, happen, legal, points, redeal, setup, tie_break, turn
+from jewelbox.core.bound import (
+    apply,
+    chances,
+    deal_hidden,
+    drawn,
+    happen,
+    hide,
+    legal,
+    points,
+    setup,
+    tie_break,
+    turn,
+)
 from jewelbox.core.chance import Generator, aim_at_child, below
 from jewelbox.core.game import CHANCE, NOBODY
 from jewelbox.core.kernel import brief, kernel
 from jewelbox.core.state import Grid, Row, State
 
-States = Any
-"""An array of records in compiled mode, a `state.States` or a tuple of states in plain mode."""
-Boards = Any
-"""An `engine.Board` in the same forms."""
+Packed = Any
+"""States, generators or workspaces as kernels take them: an array of records in compiled mode, a `States` or a tuple
+in plain mode."""
 CHANCE_STREAM = 0
 FIRST_SEAT_STREAM = 1
 NO_MOVE = -1
@@ -28,28 +39,28 @@ TURNS = 8
 
 @kernel
 @brief
-def set_up(states: States, players: int, option: int) -> None:
+def set_up(states: Packed, players: int, option: int) -> None:
     """Put a state of all zeros at the start of a game. Changes the state."""
     setup(states[0], players, option)
 
 
 @kernel
 @brief
-def whose_turn(states: States) -> int:
+def whose_turn(states: Packed) -> int:
     """Return who decides next."""
     return turn(states[0])
 
 
 @kernel
 @brief
-def list_legal(states: States, moves: Row) -> int:
+def list_legal(states: Packed, moves: Row) -> int:
     """Write the legal moves and return how many there are."""
     return legal(states[0], moves)
 
 
 @kernel
 @brief
-def carry_out(states: States, move: int) -> int:
+def carry_out(states: Packed, move: int) -> int:
     """Carry out a move; return who comes next. Changes the state."""
     s = states[0]
     apply(s, move)
@@ -58,21 +69,21 @@ def carry_out(states: States, move: int) -> int:
 
 @kernel
 @brief
-def count_chances(states: States) -> int:
+def count_chances(states: Packed) -> int:
     """Return how many equally likely draws there are."""
     return chances(states[0])
 
 
 @kernel
 @brief
-def look_at(states: States, ticket: int) -> int:
+def look_at(states: Packed, ticket: int) -> int:
     """Return the outcome of one draw."""
     return drawn(states[0], ticket)
 
 
 @kernel
 @brief
-def let_happen(states: States, outcome: int) -> int:
+def let_happen(states: Packed, outcome: int) -> int:
     """Carry out the outcome of a draw; return who comes next. Changes the state."""
     s = states[0]
     happen(s, outcome)
@@ -81,7 +92,7 @@ def let_happen(states: States, outcome: int) -> int:
 
 @kernel
 @brief
-def final_standing(states: States, players: int, standing: Grid) -> None:
+def final_standing(states: Packed, players: int, standing: Grid) -> None:
     """Write points and tie-break of every seat."""
     for seat in range(players):
         standing[seat, 0] = points(states[0], seat)
@@ -89,8 +100,22 @@ def final_standing(states: States, players: int, standing: Grid) -> None:
 
 
 @kernel
-def deal_anew(states: States, seat: int, generators: States) -> None:
-    """Deal anew what a seat can't know. Changes state and generator."""
+@brief
+def hide_from(states: Packed, seat: int) -> None:
+    """Hide what a seat can't see. Changes the state."""
+    hide(states[0], seat)
+
+
+@kernel
+def redeal(s: State, seat: int, g: Generator) -> None:
+    """Deal what a seat (or NOBODY) can't see again, uniformly. Changes state and generator."""
+    hide(s, seat)
+    deal_hidden(s, g)
+
+
+@kernel
+def redeal_one(states: Packed, seat: int, generators: Packed) -> None:
+    """Deal what a seat can't see in one game again. Changes state and generator."""
     redeal(states[0], seat, generators[0])
 
 
@@ -104,19 +129,19 @@ def chance_step(s: State, g: Generator) -> int:
 
 @kernel
 @brief
-def go_on(move: int, boards: Boards, generators: States) -> int:
+def go_on(move: int, workspaces: Packed, generators: Packed) -> int:
     """Carry out a move (NO_MOVE: none) and all draws up to the next decision, and write the legal moves there.
 
     Returns the seat that decides, or NOBODY, `with_moves` it has. Changes the board and the generator.
     """
-    s, g = boards[0].state, generators[0]
+    s, g = workspaces[0].state, generators[0]
     if move != NO_MOVE:
         apply(s, move)
     seat = turn(s)
     while seat == CHANCE:
         chance_step(s, g)
         seat = turn(s)
-    return with_moves(seat, legal(s, boards[0].moves) if seat != NOBODY else 0)
+    return with_moves(seat, legal(s, workspaces[0].moves) if seat != NOBODY else 0)
 
 
 @kernel
@@ -141,7 +166,7 @@ def play_out(s: State, g: Generator, moves: Row) -> int:
 
 
 @kernel
-def play_many(states: States, generators: States, first: int, games: int, moves: Row) -> int:
+def play_many(states: Packed, generators: Packed, first: int, games: int, moves: Row) -> int:
     """Play whole random games from the start in states[1]; return the number of decisions.
 
     Each game is the child of its number of the last generator. Changes states[0] and generators[0].
@@ -155,7 +180,7 @@ def play_many(states: States, generators: States, first: int, games: int, moves:
 
 
 @kernel
-def log_random_game(states: States, generators: States, number: int, moves: Row, log: Grid) -> int:
+def log_random_game(states: Packed, generators: Packed, number: int, moves: Row, log: Grid) -> int:
     """Play a whole random game from the start in states[1], log every step, and return their number.
 
     The game is the child of this number of the last generator: generators[0] makes the draws, the following ones

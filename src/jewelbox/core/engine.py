@@ -6,24 +6,23 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 from struct import Struct
-from typing import Any
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING, Any
 
 from jewelbox.core import drivers
-from jewelbox.core.cache import kernel_folder
 from jewelbox.core.chance import Generator, Random
 from jewelbox.core.copies import once_per_game, own_box
 from jewelbox.core.game import NOBODY, Game
 from jewelbox.core.kernel import Linker, Mode
-from jewelbox.core.state import State, States
+from jewelbox.core.memory import Number, i16, i32, zeros
+from jewelbox.core.seen import nothing_hidden
+from jewelbox.core.state import S, State, States
 
-SPARE_MOVES = 3
-"""Room behind the legal moves, for kernels that write first and count then."""
+if TYPE_CHECKING:
+    import numpy as np
+
 MoveReader = Callable[[Any], tuple[int, ...]]
 """Reads so many moves from memory at once, several times faster than a slice."""
-KERNELS = ("setup", "turn", "legal", "apply", "chances", "drawn", "happen", "points", "tie_break", "redeal")
+KERNELS = ("setup", "turn", "legal", "apply", "chances", "drawn", "happen", "points", "tie_break", "deal_hidden")
 
 
 class Engine:
@@ -38,12 +37,13 @@ class Engine:
         self._legal, self._apply = link(drivers.list_legal), link(drivers.carry_out)
         self._chances, self._drawn = link(drivers.count_chances), link(drivers.look_at)
         self._happen, self._standing = link(drivers.let_happen), link(drivers.final_standing)
-        self._redeal = link(drivers.deal_anew)
-        self._most_moves = game.MAX_MOVES + SPARE_MOVES
+        self._hide, self._redeal = link(drivers.hide_from), link(drivers.redeal_one)
+        self._room = zeros if mode is Mode.PLAIN else array_zeros
+        self._most_moves = game.MAX_MOVES
 
-    def packed(self, states: State | States[Any] | Board) -> Any:
-        """Return states, or a board, in the form that this mode's kernels take."""
-        if self.mode is not Mode.PLAIN:
+    def packed(self, states: State | States[Any] | Workspace | PlainWorkspace) -> Any:
+        """Return states, or a workspace, in the form that this mode's kernels take."""
+        if self.mode is not Mode.PLAIN and not isinstance(states, PlainWorkspace):
             return states.data
         return states if isinstance(states, States) else (states,)
 
@@ -59,7 +59,7 @@ class Engine:
 
     def legal(self, state: State) -> list[int]:
         """Return the legal moves, ascending."""
-        listed = np.empty(self._most_moves, np.int16)  # one of its own: threads may share the engine
+        listed = self._room(i16, self._most_moves)  # one of its own: threads may share the engine
         moves: list[int] = listed[: self._legal(self.packed(state), listed)].tolist()
         return moves
 
@@ -89,30 +89,56 @@ class Engine:
 
     def standing(self, state: State, players: int) -> list[tuple[int, int]]:
         """Return points and tie-break per seat."""
-        table = np.zeros((players, 2), np.int32)
+        table = self._room(i32, players, 2)
         self._standing(self.packed(state), players, table)
         return [(points, tie) for points, tie in table.tolist()]
 
+    def as_seen(self, state: S, seat: int) -> S:
+        """Return the state as a seat (or NOBODY) sees it: the state itself where nothing is hidden."""
+        if type(state).hide is nothing_hidden:
+            return state
+        seen = state.copy()
+        self._hide(self.packed(seen), seat)
+        return seen
+
     def redeal(self, state: State, seat: int, random: Random) -> State:
-        """Return a state in which all that the seat (or NOBODY) can't know is dealt anew."""
+        """Return a state in which all that the seat (or NOBODY) can't know is redealt."""
         other = state.copy()
         self._redeal(self.packed(other), seat, self.packed(random.generator))
         return other
 
 
-class Board:
+def array_zeros(number: Number, *shape: int) -> Any:
+    """Return a row or a grid of zeros, for compiled code."""
+    import numpy as np
+
+    return np.zeros(shape, number.name)
+
+
+class PlainWorkspace:
+    """A state and room for its legal moves."""
+
+    def __init__(self, start: State, most_moves: int) -> None:
+        self.state, self.moves = start.copy(), zeros(i16, most_moves)
+
+
+class Workspace:
     """A state and room for its legal moves in one piece of memory, which Python hands to compiled code as one."""
 
     def __init__(self, start: State, most_moves: int) -> None:
-        self.data = np.zeros(1, board_layout(start.dtype, most_moves))
+        import numpy as np
+
+        self.data = np.zeros(1, workspace_layout(start.dtype, most_moves))
         self.state = type(start)(self.data["state"].view(np.uint8))
         self.state.assign(start)
-        self.moves: NDArray[np.int16] = self.data["moves"][0]
+        self.moves: Any = self.data["moves"][0]
 
 
 @cache
-def board_layout(state: np.dtype[Any], most_moves: int) -> np.dtype[Any]:
-    """Return the layout of a board; Numba knows it again by its being the same object."""
+def workspace_layout(state: np.dtype[Any], most_moves: int) -> np.dtype[Any]:
+    """Return the layout of a workspace; Numba knows it again by its being the same object."""
+    import numpy as np
+
     return np.dtype([("state", state), ("moves", np.int16, (most_moves,))], align=True)
 
 
@@ -127,10 +153,11 @@ class Runner:
     legal: tuple[int, ...]
 
     def __init__(self, engine: Engine, start: State, random: Random) -> None:
-        board = Board(start, engine.game.MAX_MOVES + SPARE_MOVES)
-        self.state, self._moves = board.state, board.moves.data
-        self._boards, self._generators = engine.packed(board), engine.packed(random.generator)
-        self._decisions = decisions(len(board.moves))
+        kind = PlainWorkspace if engine.mode is Mode.PLAIN else Workspace
+        workspace: PlainWorkspace | Workspace = kind(start, engine.game.MAX_MOVES)
+        self.state, self._moves = workspace.state, memoryview(workspace.moves)
+        self._workspaces, self._generators = engine.packed(workspace), engine.packed(random.generator)
+        self._decisions = decisions(len(workspace.moves))
         self._go_on = engine.linker.entry(drivers.go_on)
         self.play(drivers.NO_MOVE)
         self._go_on = engine.linker.direct(self._go_on)
@@ -143,7 +170,7 @@ class Runner:
     def play(self, move: int) -> None:
         """Carry out a legal move and the draws that follow."""
         go_on = self._go_on  # a name of its own: Python looks long for an attribute that is called as if a method
-        self.seat, read = self._decisions[go_on(move, self._boards, self._generators)]
+        self.seat, read = self._decisions[go_on(move, self._workspaces, self._generators)]
         self.legal = read(self._moves)
 
 
@@ -165,8 +192,8 @@ class RandomGames:
         generators = States(Generator, drivers.FIRST_SEAT_STREAM + players + 1)
         generators[len(generators) - 1] = Random(seed).generator
         self._states, self._generators = pack(self._board), pack(generators)
-        self._moves = np.zeros(engine.game.MAX_MOVES + SPARE_MOVES, np.int16)
-        self._log = np.zeros((engine.game.MAX_LOG, 3), np.int16)
+        room = zeros if engine.mode is Mode.PLAIN else array_zeros
+        self._moves, self._log = room(i16, engine.game.MAX_MOVES), room(i16, engine.game.MAX_LOG, 3)
 
     def play(self, first: int, games: int) -> int:
         """Play so many games for speed alone, with one generator for all; return the number of decisions."""
@@ -179,7 +206,7 @@ class RandomGames:
     def log(self, number: int) -> list[tuple[int, int, int]]:
         """Play the game of this number; return its steps: who, phase, and move or outcome."""
         steps = self.finish(number)
-        return [(who, phase, value) for who, phase, value in self._log[:steps].tolist()]
+        return [(who, phase, value) for who, phase, value in first_rows(self._log, steps)]
 
     @property
     def final(self) -> State:
@@ -187,17 +214,32 @@ class RandomGames:
         return self._board[0]
 
 
+def first_rows(grid: Any, count: int, columns: int = 3) -> list[list[int]]:
+    """Return the first rows of a grid with so many columns; Python can't slice one of its own."""
+    if isinstance(grid, memoryview):
+        return [[grid[row, column] for column in range(columns)] for row in range(count)]
+    rows: list[list[int]] = grid[:count].tolist()
+    return rows
+
+
+def rules_of(game: Game) -> dict[str, Callable[..., Any]]:
+    """Return what generic kernels call of a game, by name."""
+    return {name: getattr(game, name) for name in KERNELS} | {"hide": game.State.hide}
+
+
 def linker_for(
-    game: Game, mode: Mode, *folders: Path, part: str = "", more: Mapping[str, Callable[..., Any]] | None = None
+    game: Game, mode: Mode, *folders: Path, part: str = "", more: Mapping[str, object] | None = None
 ) -> Linker:
     """Return a linker that binds generic kernels to a game.
 
     `folders` hold further sources, `more` further bindings; a `part` with its own sources has a name of its own.
     """
-    bindings = {name: getattr(game, name) for name in KERNELS} | dict(more or {})
+    bindings = rules_of(game) | dict(more or {})
     if mode is Mode.PLAIN:
         return Linker(mode, bindings)
-    sources = [Path(__file__).parent, Path(str(game.__file__)).parent, *folders]  # type: ignore[attr-defined]
+    from jewelbox.core.cache import kernel_folder
+
+    sources = [Path(__file__).parent, game.FOLDER, *folders]
     own = own_box(game)
     kept_as = "-".join(word for word in ("own" if own else "", part, str(mode)) if word)
     return Linker(mode, bindings, kernel_folder(game.NAME, kept_as, sources, own.hash if own else ""))

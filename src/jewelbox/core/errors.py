@@ -22,6 +22,7 @@ class Code(StrEnum):
     GAME_OVER = "game-over"
     UNKNOWN_BOT = "unknown-bot"
     BAD_BOT = "bad-bot"
+    BAD_WEIGHTS = "bad-weights"
     BAD_RECORD = "bad-record"
     WRONG_FORMAT = "wrong-format"
     WRONG_RULES = "wrong-rules"
@@ -50,6 +51,8 @@ class Code(StrEnum):
     TOO_FAST = "too-fast"
     TOO_LARGE = "too-large"
     BUSY = "busy"
+    DAMAGED_GAME = "damaged-game"
+    NO_ROOM = "no-room"
 
 
 class JewelboxError(ValueError):
@@ -60,6 +63,10 @@ class JewelboxError(ValueError):
         self.code = code
         self.message = message
         self.clause = clause
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle the error without calling `__init__` again, which takes more than exceptions keep in `args`."""
+        return type(self).__new__, (type(self), *self.args), vars(self)
 
 
 class RecordError(JewelboxError):

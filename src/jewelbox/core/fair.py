@@ -12,7 +12,7 @@ import hmac
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, Protocol, TypedDict
 
 from jewelbox.core.game import Entry
 from jewelbox.core.position import Position
@@ -24,6 +24,8 @@ WORDS_METHOD = "hmac-sha256/1"
 PART_BYTES = 32
 WORD_BYTES = 4
 WORDS = 2 ** (8 * WORD_BYTES)
+FairKey = Mapping[str, Any]
+"""What a record tells about its dealing, once its form is checked (`fair_form`)."""
 
 
 def commitment(secret: bytes) -> str:
@@ -41,13 +43,21 @@ def deal_fingerprint(table: str, bound: str, commitments: Sequence[str | None]) 
     return _hash([METHOD, table, bound, list(commitments)])
 
 
-def _hash(data: Sequence[Any]) -> str:
+def _hash(data: Sequence[object]) -> str:
     return hashlib.sha256(_compact(data)).hexdigest()
 
 
-def _compact(data: Sequence[Any]) -> bytes:
+def _compact(data: Sequence[object]) -> bytes:
     """Return data as JSON without spaces, in UTF-8: what JavaScript's JSON.stringify writes."""
     return json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+class Mixed(TypedDict, total=False):
+    """What was mixed with a table's secret, as records and messages name it: parts, or words by the older method."""
+
+    commitments: list[str | None]
+    reveals: list[str | None]
+    words: list[str]
 
 
 class Deal(Protocol):
@@ -61,16 +71,16 @@ class Deal(Protocol):
     def table(self) -> str:
         """The table's id."""
 
-    def message(self, bound: str) -> list[Any]:
+    def message(self, bound: str) -> list[object]:
         """Return what is mixed with the secret whose commitment this is."""
 
     def draw(self, position: Position, key: bytes, undos: int) -> Entry:
         """Make the draws of the next chance entry and return it. Plays the position on."""
 
-    def mark(self, undos: int) -> dict[str, Any]:
+    def mark(self, undos: int) -> dict[str, int]:
         """Return what a chance entry of the log tells about the undos before it."""
 
-    def told(self) -> dict[str, Any]:
+    def told(self) -> Mixed:
         """Return what a record tells of it."""
 
 
@@ -87,7 +97,7 @@ class PartsDeal:
     reveals: tuple[str | None, ...]
     method: ClassVar[str] = METHOD
 
-    def message(self, bound: str) -> list[Any]:
+    def message(self, bound: str) -> list[object]:
         """Return what is mixed with the secret whose commitment this is."""
         return [self.table, bound, list(self.commitments), list(self.reveals)]
 
@@ -95,11 +105,11 @@ class PartsDeal:
         """Make the draws of the next chance entry and return it. Plays the position on."""
         return position.draw_from(Tickets(key, position.draws).lowest)
 
-    def mark(self, undos: int) -> dict[str, Any]:  # noqa: ARG002  # nothing depends on them
+    def mark(self, undos: int) -> dict[str, int]:  # noqa: ARG002  # nothing depends on them
         """Return what a chance entry of the log tells about the undos before it: nothing."""
         return {}
 
-    def told(self) -> dict[str, Any]:
+    def told(self) -> Mixed:
         """Return what a record tells of it."""
         return {"commitments": list(self.commitments), "reveals": list(self.reveals)}
 
@@ -132,24 +142,24 @@ class WordsDeal:
     words: tuple[str, ...]
     method: ClassVar[str] = WORDS_METHOD
 
-    def message(self, bound: str) -> list[Any]:  # noqa: ARG002  # this method did not mix it in
+    def message(self, bound: str) -> list[object]:  # noqa: ARG002  # this method did not mix it in
         """Return what is mixed with the secret."""
         return [self.table, list(self.words)]
 
     def draw(self, position: Position, key: bytes, undos: int) -> Entry:
         """Make the draws of the next chance entry and return it. Plays the position on."""
-        return position.draw(Stream(key, f"{len(position.log) + 1}/{undos}"))
+        return position.draw(HashStream(key, f"{len(position.log) + 1}/{undos}"))
 
-    def mark(self, undos: int) -> dict[str, Any]:
+    def mark(self, undos: int) -> dict[str, int]:
         """Return what a chance entry of the log tells about the undos before it: their number."""
         return {"undos": undos} if undos else {}
 
-    def told(self) -> dict[str, Any]:
+    def told(self) -> Mixed:
         """Return what a record tells of it."""
         return {"words": list(self.words)}
 
 
-class Stream:
+class HashStream:
     """The draws of one log entry by the older method, a `Dealer`: whole numbers cut from a stream of keyed hashes."""
 
     def __init__(self, key: bytes, label: str) -> None:
@@ -186,13 +196,13 @@ class FairDealer:
         return self._deal.draw(position, self._key, undos)
 
 
-def fair_key(secret: bytes, deal: Deal, *, reveal: bool, **more: Any) -> dict[str, Any]:
+def fair_key(secret: bytes, deal: Deal, *, reveal: bool, **more: object) -> dict[str, object]:
     """Return what a record tells about its dealing; the secret only when it is to be revealed."""
-    told = {"method": deal.method, "commitment": commitment(secret), "table": deal.table} | deal.told() | more
+    told = {"method": deal.method, "commitment": commitment(secret), "table": deal.table, **deal.told(), **more}
     return told | {"secret": secret.hex()} if reveal else told
 
 
-def deal_of(fair: Mapping[str, Any]) -> Deal:
+def deal_of(fair: FairKey) -> Deal:
     """Return the deal that a record tells of, whose form is right."""
     if fair["method"] == WORDS_METHOD:
         return WordsDeal(fair["table"], tuple(fair["words"]))

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from jewelbox.core.errors import Code, JewelboxError
-from jewelbox.core.fair import WORDS_METHOD, FairDealer, commitment, deal_of, part_commitment
+from jewelbox.core.fair import WORDS_METHOD, FairDealer, FairKey, commitment, deal_of, part_commitment
 from jewelbox.core.game import Entry
 from jewelbox.core.position import Position
 
@@ -14,7 +11,7 @@ from jewelbox.core.position import Position
 class FairCheck:
     """Compares the draws of a record with those that its secret leads to."""
 
-    def __init__(self, fair: Mapping[str, Any]) -> None:
+    def __init__(self, fair: FairKey) -> None:
         secret = bytes.fromhex(fair["secret"])
         if commitment(secret) != fair["commitment"]:
             raise JewelboxError(Code.WRONG_DEAL, "the secret is not the one that the commitment was made for")
@@ -43,7 +40,7 @@ class FairCheck:
         return undos
 
 
-def check_parts(fair: Mapping[str, Any]) -> None:
+def check_parts(fair: FairKey) -> None:
     """Refuse parts that are not those to which their seats had committed."""
     if fair["method"] == WORDS_METHOD:
         return

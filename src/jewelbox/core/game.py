@@ -1,6 +1,7 @@
 """What a game is to the rest of Jewelbox: the contract that every package under `games` fulfils.
 
-A game's package offers these names at its top. Functions marked *kernel* are compiled and run on a state's
+The modules in a game's folder define these names, each once; `assembly` makes the game from them. Functions marked
+*kernel* are compiled and run on a state's
 memory; the others are ordinary Python. Chance is explicit: wherever cards are drawn the game stands still, tells
 how many equally likely draws there are, and goes on with the one it is given.
 """
@@ -10,27 +11,33 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
+from pathlib import Path
+from types import ModuleType
 from typing import Any, Protocol
 
 from jewelbox.core.box import Box, BoxFile
 from jewelbox.core.chance import Generator
+from jewelbox.core.copies import Copies
+from jewelbox.core.events import Event
 from jewelbox.core.objections import Objection, Reason
-from jewelbox.core.state import Row
+from jewelbox.core.seen import NO_SEAT
+from jewelbox.core.state import GameState, Row
 from jewelbox.core.state import State as StateBase
+from jewelbox.core.views import Breakdown, Data, View
 
 CHANCE = -1
 """What `turn` answers when chance comes next."""
-NOBODY = -2
-"""What `turn` answers when the game is over."""
+NOBODY = NO_SEAT
+"""What `turn` answers when the game is over; as a seat, a spectator."""
 UNSCORED = -1
 """What `points` answers for a seat that is left out of the scoring."""
 
-Entry = dict[str, Any]
+Json = dict[str, Any]
+"""A JSON object, as a file or a message has it."""
+Choice = bool | str
+"""A value of an option."""
+Entry = Json
 """One entry of a game record's log: a chance entry or a move."""
-View = dict[str, Any]
-"""What one seat may see, as plain data."""
-Event = dict[str, Any]
-"""One thing that happened, as one seat may see it."""
 
 
 @dataclass(frozen=True)
@@ -43,14 +50,16 @@ class Option:
     """
 
     name: str
-    values: tuple[Any, ...]
+    values: tuple[Choice, ...]
     meaning: str
     changes_rules: bool = False
     players: tuple[int, ...] = ()
     needs: str | None = None
+    since: int = 1
+    """The first version of the rules that has it."""
 
     @property
-    def default(self) -> Any:
+    def default(self) -> Choice:
         """The value that holds when nothing is chosen."""
         return self.values[0]
 
@@ -63,6 +72,32 @@ class Game(Protocol):
     @property
     def NAME(self) -> str:
         """The name in records, commands and addresses, for example `diamonds-club`."""
+
+    @property
+    def PACKAGE(self) -> str:
+        """The full name of the game's package."""
+
+    @property
+    def FOLDER(self) -> Path:
+        """The folder with the modules and data of the game."""
+
+    @property
+    def COPIES(self) -> Copies | None:
+        """The copied modules that a game with a box of somebody's own consists of."""
+
+    def module(self, name: str, /) -> ModuleType:
+        """Return a module of the game's folder, made for the game's box."""
+
+    def has_module(self, name: str, /) -> bool:
+        """Tell whether the game's folder has this module."""
+
+    @property
+    def ORDER(self) -> int:
+        """The place of the game among the others, wherever games are listed."""
+
+    @property
+    def CLAUSES(self) -> str:
+        """What the ids of the game's clauses begin with, for example `S` for S-11."""
 
     @property
     def TITLES(self) -> Mapping[str, str]:
@@ -89,8 +124,24 @@ class Game(Protocol):
         """The word for what `tie_break` counts."""
 
     @property
+    def BOX(self) -> Box:
+        """The numbers of the box file, which owners of the game can correct; empty if there is none."""
+
+    @property
+    def BOX_FORM(self) -> type[BoxFile]:
+        """The form of the box file, with the checks on its numbers."""
+
+    @property
     def MAX_MOVES(self) -> int:
-        """No position has more legal moves than this."""
+        """The room in which `legal` lists moves: no position has more, and none is written beyond it."""
+
+    @property
+    def ROUND_KEY(self) -> str:
+        """The key that numbers rounds in the record's entry with which a round begins."""
+
+    @property
+    def DECISIONS_PER_LAUNCH(self) -> int:
+        """How many decisions a GPU makes in one launch. Where rules are long, few let its threads run side by side."""
 
     @property
     def MAX_LOG(self) -> int:
@@ -112,7 +163,7 @@ class Game(Protocol):
     def Phase(self) -> type[IntEnum]:
         """What can come next. The phases of chance bear the names of the record's chance entries."""
 
-    def setup(self, s: Any, players: int, option: int, /) -> None:
+    def setup(self, s: GameState, players: int, option: int, /) -> None:
         """Kernel. Turn a state of all zeros into the start.
 
         `option` says which rules: the places of the rule options' values as digits, the first option's lowest, each
@@ -120,79 +171,71 @@ class Game(Protocol):
         with all defaults by the newest rules.
         """
 
-    def turn(self, s: Any, /) -> int:
+    def turn(self, s: GameState, /) -> int:
         """Kernel. Return the seat that decides next, `CHANCE`, or `NOBODY` when the game is over."""
 
-    def legal(self, s: Any, moves: Row, /) -> int:
+    def legal(self, s: GameState, moves: Row, /) -> int:
         """Kernel. Write the numbers of the legal moves, ascending and each once; return how many there are.
 
-        `moves` has room for MAX_MOVES and three more. Called only when a seat decides. There is at least one, and
+        `moves` has room for MAX_MOVES. Called only when a seat decides. There is at least one, and
         which they are depends on nothing that the seat can't know.
         """
 
-    def apply(self, s: Any, move: int, /) -> None:
+    def apply(self, s: GameState, move: int, /) -> None:
         """Kernel. Carry out a legal move and all that follows from it up to the next decision or draw."""
 
-    def chances(self, s: Any, /) -> int:
+    def chances(self, s: GameState, /) -> int:
         """Kernel. Return how many equally likely draws there are. Called only when chance comes next."""
 
-    def drawn(self, s: Any, ticket: int, /) -> int:
+    def drawn(self, s: GameState, ticket: int, /) -> int:
         """Kernel. Return the outcome of a draw, for tickets from 0 to `chances(s)` - 1."""
 
-    def happen(self, s: Any, outcome: int, /) -> None:
+    def happen(self, s: GameState, outcome: int, /) -> None:
         """Kernel. Carry out the outcome of a draw."""
 
-    def points(self, s: Any, seat: int, /) -> int:
+    def points(self, s: GameState, seat: int, /) -> int:
         """Kernel. Return what a seat would score if the game were scored now; at the end that may be `UNSCORED`."""
 
-    def tie_break(self, s: Any, seat: int, /) -> int:
+    def tie_break(self, s: GameState, seat: int, /) -> int:
         """Kernel. Return what decides between seats of equal points: more is better."""
 
-    def redeal(self, s: Any, seat: int, g: Generator, /) -> None:
-        """Kernel. Deal anew all that a seat (or with `NOBODY` a spectator) can't know, uniformly."""
+    def deal_hidden(self, s: Any, g: Generator, /) -> None:
+        """Kernel. Deal something wherever the state as a seat sees it says HIDDEN.
 
-    def view(self, s: Any, seat: int | None, shown: Mapping[str, Any], /) -> View:
-        """Return what a seat (`None`: a spectator) may see, as plain data. `shown` holds the table's options."""
+        All worlds that the seat can't tell apart are equally likely. A game that hides nothing has nothing to deal.
+        """
 
-    def box(self, players: int, /) -> dict[str, Any]:
+    def view(self, s: GameState, seat: int | None, shown: Mapping[str, object], /) -> View:
+        """Return what a seat (`None`: a spectator) may see. `shown` holds the table's options.
+
+        The state is the one that the seat sees: what is hidden from it is HIDDEN there (`core.seen`).
+        """
+
+    def box(self, players: int, /) -> Data:
         """Return the numbers of the box that a table shows beside the view, for this number of players."""
 
-    def imagine(self, view: View, /) -> Any:
+    def imagine(self, view: Any, /) -> GameState:
         """Return a state that agrees with all that a seat knows; what is hidden from it is filled in somehow.
 
         The view is that of a moment in which the seat decides, with everything shown that it could remember. The
-        state has the same view, the same legal moves and no problems; `redeal` then makes it any of the worlds that
-        the seat can't tell apart.
+        state has the same view, the same legal moves and no problems; hiding what the seat can't see and `deal_hidden`
+        then make it any of the worlds that the seat can't tell apart.
         """
 
-    def events(self, before: Any, entry: Entry, seat: int | None, /) -> list[Event]:
+    def events(self, before: GameState, entry: Entry, seat: int | None, /) -> Sequence[Event]:
         """Return what a seat saw happen when this log entry was carried out."""
 
-    def breakdown(self, s: Any, seat: int, /) -> dict[str, Any]:
-        """Return how a seat's points come about, as the record's result has it."""
+    def breakdown(self, s: GameState, seat: int, /) -> Breakdown:
+        """Return how a seat's points come about."""
 
-    def objection(self, s: Any, move: int, /) -> Objection:
+    def objection(self, s: GameState, move: int, /) -> Objection:
         """Return why a move that is not legal now is not."""
 
     def chance_entry(self, phase: int, number: int, outcomes: Sequence[int], players: int, /) -> Entry:
         """Return the record's entry for draws of one phase, the `number`-th entry of its kind, from 1."""
 
-    def chance_outcomes(self, s: Any, entry: Entry, /) -> list[int]:
+    def chance_outcomes(self, s: GameState, entry: Entry, /) -> list[int]:
         """Return the draws that an entry sums up; raise `JewelboxError` with the clause where they can't be."""
 
-    def problems(self, s: Any, /) -> list[str]:
+    def problems(self, s: GameState, /) -> list[str]:
         """Return the invariants that a state breaks: an empty list for every state that play can reach."""
-
-
-class BoxedGame(Game, Protocol):
-    """A game that reads its numbers from a box file, which owners of the game can correct."""
-
-    __name__: str
-
-    @property
-    def BOX(self) -> Box:
-        """The numbers of the box file."""
-
-    @property
-    def BoxFile(self) -> type[BoxFile]:
-        """The form of the box file, with the checks on its numbers."""

@@ -1,9 +1,10 @@
-"""One source for the rules, three ways to run it: plain, compiled, and compiled with bounds checks.
+"""One source for the rules, three ways to run it here: plain, compiled, and compiled with bounds checks.
 
 `@kernel` only marks a function: called directly it is ordinary Python. A `Linker` makes a second copy of the
 marked functions, in which every kernel and table is replaced by its counterpart of one mode, so that all modes
 live side by side in one process and nothing is compiled before it is needed. What needs no binding is the same for
-every linker of a mode: engine, bots and batches compile the rules of a game once between them.
+every linker of a mode: engine, bots and batches compile the rules of a game once between them. For browsers there is a
+fourth way (`core.wasm`).
 """
 
 from __future__ import annotations
@@ -14,18 +15,19 @@ from enum import StrEnum
 from pathlib import Path
 from threading import RLock
 from types import FunctionType
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, NoReturn, ParamSpec, TypeGuard, TypeVar
 
-from jewelbox.core.cache import keep_in
 from jewelbox.core.copies import box_in
 from jewelbox.core.errors import Code, JewelboxError
-from jewelbox.core.tables import Table
+from jewelbox.core.lookup import Lookup
 
 LINKING = RLock()
 """Held while counterparts are made: threads share those that need no binding."""
 
 P = ParamSpec("P")
 R = TypeVar("R")
+Compiled = Any
+"""The counterpart of a kernel: a function in plain mode, otherwise a dispatcher of Numba's."""
 
 
 class Mode(StrEnum):
@@ -57,7 +59,23 @@ def brief(function: Callable[P, R]) -> Callable[P, R]:
     return function
 
 
-def is_kernel(value: object) -> bool:
+def outlined(function: Callable[P, R]) -> Callable[P, R]:
+    """Mark a large kernel with several callers: a copy in each would take long to compile and gain nothing."""
+    function.__outlined__ = True  # type: ignore[attr-defined]  # the mark itself
+    return function
+
+
+def compiled_as(other: Callable[P, R]) -> Callable[[Callable[P, R]], Callable[P, R]]:
+    """Mark a function that only plain kernels call; in compiled ones another kernel takes its place."""
+
+    def marked(function: Callable[P, R]) -> Callable[P, R]:
+        function.__compiled_as__ = other  # type: ignore[attr-defined]  # the mark itself
+        return function
+
+    return marked
+
+
+def is_kernel(value: object) -> TypeGuard[FunctionType]:
     """Tell whether a value is a function marked by `@kernel`."""
     return isinstance(value, FunctionType) and hasattr(value, "__kernel__")
 
@@ -68,19 +86,19 @@ class Bound:
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def __call__(self, *_: Any) -> Any:
+    def __call__(self, *_: object) -> NoReturn:
         """Refuse: nothing is bound to the name yet."""
         raise TypeError(f"{self.name} has no meaning before a Linker binds it to a game")
 
 
-def needs_binding(function: Callable[..., Any]) -> bool:
+def needs_binding(function: Callable[..., object]) -> bool:
     """Tell whether a kernel, or one that it calls, has a `Bound` name; the kernel remembers it."""
     known: bool | None = function.__dict__.get("__needs_binding__")
     if known is None:
         values = [function.__globals__.get(name) for name in function.__code__.co_names]
-        callees: list[Any] = [value for value in values if is_kernel(value) and value is not function]
+        callees = [value for value in values if is_kernel(value) and value is not function]
         known = any(isinstance(value, Bound) for value in values) or any(map(needs_binding, callees))
-        function.__needs_binding__ = known  # type: ignore[attr-defined]  # the memory itself
+        function.__dict__["__needs_binding__"] = known
     return known
 
 
@@ -90,29 +108,31 @@ class Linker:
     Bindings are how one generic kernel serves every game: it calls `legal`, and `legal` is bound to the game's.
     """
 
-    def __init__(self, mode: Mode, bindings: Mapping[str, Callable[..., Any]], folder: Path | None = None) -> None:
+    def __init__(self, mode: Mode, bindings: Mapping[str, object], folder: Path | None = None) -> None:
         self.mode = mode
         self._bindings = bindings
         self._folder = folder
-        self._scopes: dict[int, dict[str, Any]] = {}
-        self._twins: dict[tuple[Callable[..., Any], bool], Any] = {}
+        self._scopes: dict[int, dict[str, object]] = {}
+        self._twins: dict[tuple[Callable[..., object], bool], Compiled] = {}
 
-    def entry(self, function: Callable[..., Any]) -> Any:
+    def entry(self, function: Callable[..., object]) -> Compiled:
         """Return the counterpart of a kernel that Python calls; its machine code is kept between runs."""
         with LINKING:
             known = (function, True) in self._twins
             twin = self._twin(function, for_python=True)
         if not known and self._folder is not None and self.mode is not Mode.PLAIN:
+            from jewelbox.core.cache import keep_in
+
             keep_in(self._folder, twin)
         return twin
 
-    def inner(self, function: Callable[..., Any]) -> Any:
+    def inner(self, function: FunctionType) -> Compiled:
         """Return the counterpart of a kernel that kernels call; all linkers of a mode share those without bindings."""
         return (
             self._twin(function) if needs_binding(function) else common_linker_of(function, self.mode).inner(function)
         )
 
-    def direct(self, entry: Any) -> Any:
+    def direct(self, entry: Compiled) -> Compiled:
         """Return the bare machine code of an entry that was called once with the very arguments it will get again.
 
         Numba then no longer looks at their types, which takes longer than most kernels.
@@ -122,7 +142,7 @@ class Linker:
         (compiled,) = entry.overloads.values()
         return compiled.entry_point
 
-    def _twin(self, function: Callable[..., Any], *, for_python: bool = False) -> Any:
+    def _twin(self, function: Callable[..., object], *, for_python: bool = False) -> Compiled:
         scope = self._scope(function.__globals__)
         if (function, for_python) not in self._twins:
             copy = FunctionType(function.__code__, scope, function.__name__)
@@ -132,24 +152,27 @@ class Linker:
             self._twins[function, for_python] = self._compiled(copy, for_python=for_python)
         return self._twins[function, for_python]
 
-    def _compiled(self, function: Callable[..., Any], *, for_python: bool) -> Any:
+    def _compiled(self, function: FunctionType, *, for_python: bool) -> Compiled:
         """Compile a kernel. One that only kernels call is put inline, and gets no wrapper that nobody would use."""
         if self.mode is Mode.PLAIN:
             return function
         import numba
 
-        settings: dict[str, Any] = {
+        return numba.njit(**self._settings(function, for_python=for_python))(function)
+
+    def _settings(self, function: FunctionType, *, for_python: bool) -> dict[str, Any]:
+        """Return how Numba compiles a kernel."""
+        return {
             "nogil": not hasattr(function, "__brief__"),
             "_nrt": False,  # kernels allocate nothing; counting references makes threads wait for each other
             "error_model": "numpy",
             "boundscheck": self.mode is Mode.CHECKED,
-            "forceinline": not for_python and self.mode is Mode.COMPILED,
+            "forceinline": not (for_python or hasattr(function, "__outlined__")) and self.mode is Mode.COMPILED,
             "no_cpython_wrapper": not for_python,
             "no_cfunc_wrapper": True,
         }
-        return numba.njit(**settings)(function)
 
-    def _scope(self, names: dict[str, Any]) -> dict[str, Any]:
+    def _scope(self, names: dict[str, object]) -> dict[str, object]:
         """Return the counterpart of a module's globals."""
         scope = self._scopes.get(id(names))
         if scope is None:
@@ -158,25 +181,27 @@ class Linker:
                 scope[name] = self._counterpart(value)
         return scope
 
-    def _counterpart(self, value: Any) -> Any:
+    def _counterpart(self, value: object) -> object:
         if isinstance(value, Bound):
             return self._counterpart(self._bindings[value.name])
         if is_kernel(value):
             return self.inner(value)
-        if isinstance(value, Table) and self.mode is not Mode.PLAIN:
-            return value.array()
-        return value
+        if self.mode is Mode.PLAIN:
+            return value
+        if isinstance(value, FunctionType) and hasattr(value, "__compiled_as__"):
+            return self.inner(value.__compiled_as__)
+        return value.array() if isinstance(value, Lookup) else value
 
 
 class CommonLinker(Linker):
     """Makes the counterparts that all linkers of a mode share; what needs a binding is left to them."""
 
-    def inner(self, function: Callable[..., Any]) -> Any:
+    def inner(self, function: FunctionType) -> Compiled:
         """Return the counterpart of a kernel that kernels call."""
         common = common_linker_of(function, self.mode)
         return self._twin(function) if common is self else common.inner(function)
 
-    def _counterpart(self, value: Any) -> Any:
+    def _counterpart(self, value: object) -> object:
         if isinstance(value, Bound) or (is_kernel(value) and needs_binding(value)):
             return value
         return super()._counterpart(value)
@@ -186,7 +211,7 @@ COMMON_LINKERS: dict[tuple[str, Mode], CommonLinker] = {}
 """The linkers of the kernels that need no binding: one for those of the package, one for each copy of a game."""
 
 
-def common_linker_of(function: Callable[..., Any], mode: Mode) -> CommonLinker:
+def common_linker_of(function: FunctionType, mode: Mode) -> CommonLinker:
     """Return the linker of all kernels that come from the same box as this one and need no binding."""
     key = box_in(function.__module__), mode
     if key not in COMMON_LINKERS:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 from string import Formatter
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from jewelbox.core.text import listed
 
@@ -24,7 +24,7 @@ class Objection(NamedTuple):
 class _Words(Formatter):
     """Writes facts in English; after a colon stands the thing that is counted, or the last link of a list."""
 
-    def format_field(self, value: Any, format_spec: str) -> str:
+    def format_field(self, value: object, format_spec: str) -> str:
         match value:
             case int() if format_spec:
                 return f"{value} {format_spec}" if value == 1 else f"{value} {format_spec}s"

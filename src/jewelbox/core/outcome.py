@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from itertools import groupby
-from typing import Any
 
-from jewelbox.core.game import UNSCORED, Game
+import msgspec
+
+from jewelbox.core.game import UNSCORED, Game, Json
 from jewelbox.core.state import State
+from jewelbox.core.views import Breakdown
 
 BY_POINTS = "points"
 SHARED = "shared"
@@ -29,11 +31,11 @@ class Outcome:
     winners: list[int]
     ranking: list[list[int]]
     decided_by: str
-    breakdown: list[dict[str, Any]]
+    breakdown: list[Breakdown]
 
-    def result(self) -> dict[str, Any]:
+    def result(self) -> Json:
         """Return the result as a game record has it."""
-        return {"scores": self.scores, "winners": self.winners, "breakdown": self.breakdown}
+        return {"scores": self.scores, "winners": self.winners, "breakdown": msgspec.to_builtins(self.breakdown)}
 
 
 def outcome_of(game: Game, state: State, standing: list[tuple[int, int]]) -> Outcome:

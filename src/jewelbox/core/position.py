@@ -14,15 +14,17 @@ from collections.abc import Callable, Mapping
 from copy import copy
 from typing import Any
 
+import msgspec
+
 from jewelbox.core.chance import Dealer, Random
 from jewelbox.core.copies import once_per_game, own_box
 from jewelbox.core.engine import Engine, engine_for
 from jewelbox.core.errors import Code, JewelboxError
-from jewelbox.core.game import CHANCE, NOBODY, Entry, Game, Option, View
+from jewelbox.core.game import CHANCE, NOBODY, Choice, Entry, Game, Option
 from jewelbox.core.kernel import Mode, mode_from_environment
 from jewelbox.core.objections import Objection
 from jewelbox.core.outcome import Outcome, outcome_of
-from jewelbox.core.state import State
+from jewelbox.core.state import S, State
 from jewelbox.core.text import listed, outline, shortened
 
 
@@ -33,7 +35,7 @@ class Variant:
         self,
         game: Game,
         players: int,
-        options: Mapping[str, Any],
+        options: Mapping[str, object],
         mode: Mode | None = None,
         *,
         rules: int | None = None,
@@ -41,17 +43,17 @@ class Variant:
         self.game = game
         self.rules = game.RULES_VERSION if rules is None else checked_rules(game, rules)
         self.players = checked_players(game, players)
-        self.options = checked_options(game, players, options)
+        self.options = checked_options(game, players, options, self.rules)
         self.mode = mode_from_environment() if mode is None else mode
         self.engine: Engine = engine_for(game, self.mode)
 
     @property
-    def most_shown(self) -> dict[str, Any]:
+    def most_shown(self) -> dict[str, object]:
         """The options with everything shown that a seat with a perfect memory would know."""
         return self.options | {o.name: o.values[-1] for o in self.game.OPTIONS if not o.changes_rules}
 
     @property
-    def rule_options(self) -> dict[str, Any]:
+    def rule_options(self) -> dict[str, object]:
         """The options that change the rules and are not at their default, as a record has them."""
         return {
             option.name: self.options[option.name]
@@ -68,11 +70,15 @@ class Variant:
                 number = number * len(option.values) + option.values.index(self.options[option.name])
         return number
 
-    def view(self, state: State, seat: int | None, shown: Mapping[str, Any]) -> View:
+    def as_seen(self, state: S, seat: int | None) -> S:
+        """Return the state as a seat, or with None a spectator, sees it."""
+        return self.engine.as_seen(state, NOBODY if seat is None else seat)
+
+    def view(self, state: State, seat: int | None, shown: Mapping[str, object]) -> Any:
         """Return what a seat, or with None a spectator, may see; a box of somebody's own is named in it."""
         own = own_box(self.game)
-        view = self.game.view(state, seat, shown)
-        return view if own is None else view | {"box": own._asdict()}
+        view = self.game.view(self.as_seen(state, seat), seat, shown)
+        return view if own is None else msgspec.structs.replace(view, box=own)
 
     def before_chance(self) -> Position:
         """Return the position before anything was drawn, without a dealer."""
@@ -215,8 +221,8 @@ class Position:
             return "nothing, for the game is over,"
         return f"chance {self.phase!r}" if self.at_chance else f"a move of seat {self._turn}"
 
-    def view(self, seat: int | None) -> View:
-        """Return what a seat, or with None a spectator, may see, as plain data."""
+    def view(self, seat: int | None) -> Any:
+        """Return what a seat, or with None a spectator, may see: the game's `View`."""
         if seat is not None:
             checked_seat(seat, self.variant.players)
         return self.variant.view(self.state, seat, self.variant.options)
@@ -291,20 +297,40 @@ def checked_seat(seat: int, players: int) -> int:
     return seat
 
 
-def checked_options(game: Game, players: int, options: Mapping[str, Any]) -> dict[str, Any]:
+def checked_options(game: Game, players: int, options: Mapping[str, object], rules: int) -> dict[str, object]:
     """Return all options of the game with the chosen values; refuse what does not fit."""
     known = {option.name: option for option in game.OPTIONS}
     for name in options:
         if name not in known:
             rather = f"its options are {listed(list(known))}" if known else "it has none"
             raise JewelboxError(Code.UNKNOWN_OPTION, f"{game.NAME} has no option {name!r}; {rather}")
-    chosen = {name: _checked_value(option, players, options) for name, option in known.items()}
+    chosen: dict[str, object] = {name: _checked_value(option, players, options) for name, option in known.items()}
     for option in game.OPTIONS:
         _check_needs(option, known, chosen)
+        _check_since(option, chosen[option.name], rules)
     return chosen
 
 
-def _check_needs(option: Option, known: Mapping[str, Option], chosen: Mapping[str, Any]) -> None:
+def offered(game: Game, players: int, options: Mapping[str, object]) -> dict[str, object]:
+    """Return the options that mean something: those for the number of players, and whose needed option is chosen."""
+    chosen = {option.name for option in game.OPTIONS if options.get(option.name, option.default) != option.default}
+    known = {option.name: option for option in game.OPTIONS}
+    return {
+        name: value
+        for name, value in options.items()
+        if players in (known[name].players or [players]) and known[name].needs in {None, *chosen}
+    }
+
+
+def _check_since(option: Option, value: object, rules: int) -> None:
+    """Refuse an option that the rules of a game did not have yet."""
+    if rules < option.since and value != option.default:
+        raise JewelboxError(
+            Code.BAD_OPTION, f"option {option.name}={_shown(value)} came with rules {option.since}, not with {rules}"
+        )
+
+
+def _check_needs(option: Option, known: Mapping[str, Option], chosen: Mapping[str, object]) -> None:
     """Refuse an option that would mean nothing without another."""
     needed = known.get(option.needs or "")
     if needed and chosen[option.name] != option.default and chosen[needed.name] == needed.default:
@@ -313,9 +339,10 @@ def _check_needs(option: Option, known: Mapping[str, Option], chosen: Mapping[st
         raise JewelboxError(Code.BAD_OPTION, f"option {option.name}={value} is only for games with {others}")
 
 
-def _checked_value(option: Option, players: int, options: Mapping[str, Any]) -> Any:
+def _checked_value(option: Option, players: int, options: Mapping[str, object]) -> Choice:
     value = options.get(option.name, option.default)
-    if not any(value is choice or (value == choice and type(value) is type(choice)) for choice in option.values):
+    found = [choice for choice in option.values if value == choice and type(value) is type(choice)]
+    if not found:
         choices = listed([_shown(choice) for choice in option.values])
         raise JewelboxError(Code.BAD_OPTION, f"option {option.name} can't be {_shown(value)}; it can be {choices}")
     if value != option.default and option.players and players not in option.players:
@@ -323,8 +350,8 @@ def _checked_value(option: Option, players: int, options: Mapping[str, Any]) -> 
         raise JewelboxError(
             Code.BAD_OPTION, f"option {option.name}={_shown(value)} is for {fitting} players, not for {players}"
         )
-    return value
+    return found[0]
 
 
-def _shown(value: Any) -> str:
+def _shown(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value) or "empty"

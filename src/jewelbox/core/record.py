@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+
+import msgspec
 
 from jewelbox.core.copies import own_box
 from jewelbox.core.errors import Code, RecordError
 from jewelbox.core.fair_form import form_problem
-from jewelbox.core.game import Entry
+from jewelbox.core.game import Entry, Json
 from jewelbox.core.outcome import OUT_OF_TIME, RESIGNED, Outcome
 from jewelbox.core.position import Position, Variant
 
@@ -27,29 +28,29 @@ class Record:
     game: str
     rules: int
     players: int
-    options: dict[str, Any]
-    seats: list[dict[str, Any]]
+    options: Json
+    seats: list[Json]
     log: list[Entry]
-    result: dict[str, Any] | None = None
-    fair: dict[str, Any] | None = None
-    box: dict[str, Any] | None = None
-    ended: dict[str, Any] | None = None
+    result: Json | None = None
+    fair: Json | None = None
+    box: Json | None = None
+    ended: Json | None = None
 
     @property
-    def undos(self) -> list[dict[str, Any]]:
+    def undos(self) -> list[Json]:
         """Every undo of the game: who asked, who agreed, how many entries were kept, and what was undone."""
-        undos: list[dict[str, Any]] = [] if self.fair is None else self.fair.get("undos", [])
+        undos: list[Json] = [] if self.fair is None else self.fair.get("undos", [])
         return undos
 
 
-def record_of(position: Position, names: Sequence[str]) -> dict[str, Any]:
+def record_of(position: Position, names: Sequence[str]) -> Json:
     """Return the record of a game up to this position."""
     return compose(position.variant, names, position.log, position.outcome)
 
 
-def compose(variant: Variant, names: Sequence[str], log: list[Entry], outcome: Outcome | None) -> dict[str, Any]:
+def compose(variant: Variant, names: Sequence[str], log: list[Entry], outcome: Outcome | None) -> Json:
     """Put a record together; only a finished game has a result."""
-    record: dict[str, Any] = {
+    record: Json = {
         "format": FORMAT,
         "game": variant.game.NAME,
         "rules": variant.rules,
@@ -60,13 +61,13 @@ def compose(variant: Variant, names: Sequence[str], log: list[Entry], outcome: O
     }
     own = own_box(variant.game)
     if own is not None:
-        record["box"] = own._asdict()
+        record["box"] = msgspec.to_builtins(own)
     if outcome is not None:
         record["result"] = outcome.result()
     return record
 
 
-def ended_key(outcome: Outcome, seat: int, reason: str) -> dict[str, Any]:
+def ended_key(outcome: Outcome, seat: int, reason: str) -> Json:
     """Return what a record says about a game that a seat forfeited before its end: who, why, and the final ranking."""
     return {
         "seat": seat,
@@ -77,7 +78,7 @@ def ended_key(outcome: Outcome, seat: int, reason: str) -> dict[str, Any]:
     }
 
 
-def to_line(record: dict[str, Any]) -> str:
+def to_line(record: Json) -> str:
     """Return a record as one line of a file, without the line's end."""
     return json.dumps(record, ensure_ascii=False)
 
@@ -97,7 +98,7 @@ def _json_problem(error: Exception) -> str:
     return "the text is not UTF-8" if isinstance(error, UnicodeDecodeError) else "it can't be read"
 
 
-def from_data(data: Any) -> Record:
+def from_data(data: object) -> Record:
     """Read a record from JSON data; keys that it does not know are skipped."""
     if not isinstance(data, dict):
         raise RecordError(Code.BAD_RECORD, f"a record is a JSON object, not {_json_type(data)}")
@@ -108,7 +109,7 @@ def from_data(data: Any) -> Record:
             found = _json_type(data[key]) if key in data else "nothing"
             raise RecordError(Code.BAD_RECORD, f"{key}: expected {JSON_TYPES[kind]}, found {found}")
     required = {key: data[key] for key in REQUIRED if key != "format"}
-    optional: dict[str, Any] = {key: data.get(key) for key in ("result", "fair", "box", "ended")}
+    optional: Json = {key: data.get(key) for key in ("result", "fair", "box", "ended")}
     record = Record(**optional, **required)
     _check_seats(record)
     _check_log(record)
@@ -119,7 +120,7 @@ def from_data(data: Any) -> Record:
     return record
 
 
-def _json_type(value: Any) -> str:
+def _json_type(value: object) -> str:
     return JSON_TYPES.get(type(value), json.dumps(value, default=str))
 
 

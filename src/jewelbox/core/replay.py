@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from jewelbox.core.boxed import with_own_box
 from jewelbox.core.errors import Code, JewelboxError, RecordError
 from jewelbox.core.fair_check import FairCheck
-from jewelbox.core.game import Entry, Game
+from jewelbox.core.game import Entry, Game, Json
 from jewelbox.core.kernel import Mode
 from jewelbox.core.outcome import Outcome, forfeited
 from jewelbox.core.position import Position, Variant
@@ -29,7 +28,7 @@ def variant_of(record: Record, games: Mapping[str, Game], mode: Mode | None = No
         raise RecordError(error.code, error.message) from None
 
 
-def _check_only_rule_options(game: Game, options: Mapping[str, Any]) -> None:
+def _check_only_rule_options(game: Game, options: Mapping[str, object]) -> None:
     for option in game.OPTIONS:
         if option.name in options and not option.changes_rules:
             raise RecordError(Code.BAD_OPTION, f"option {option.name} changes no rule, so it is no part of a record")
@@ -76,7 +75,7 @@ def _carry_out(position: Position, entry: Entry) -> None:
     position.play(entry["move"])
 
 
-def _check_legal(position: Position, found: Any) -> None:
+def _check_legal(position: Position, found: object) -> None:
     """Compare the legal moves that an entry lists, in any order."""
     expected = position.legal_moves()
     if not isinstance(found, list) or sorted(map(str, found)) != sorted(expected):
@@ -121,7 +120,7 @@ def _check_end(record: Record, position: Position) -> None:
         _check_result(record.result, outcome)
 
 
-def _check_ended(ended: dict[str, Any], position: Position) -> None:
+def _check_ended(ended: Json, position: Position) -> None:
     """Compare the ranking of a game that a seat gave up with the points that everybody had then."""
     if position.is_over:
         raise RecordError(Code.WRONG_RESULT, "ended: the game is over by its rules, so nobody gave it up")
@@ -131,15 +130,15 @@ def _check_ended(ended: dict[str, Any], position: Position) -> None:
             raise RecordError(Code.WRONG_RESULT, f"ended: {key}: {_difference(expected, ended.get(key))}")
 
 
-def _check_result(found: dict[str, Any], outcome: Outcome) -> None:
+def _check_result(found: Json, outcome: Outcome) -> None:
     for key, expected in outcome.result().items():
         if found.get(key) != expected:
             raise RecordError(Code.WRONG_RESULT, f"{key}: {_difference(expected, found.get(key))}")
 
 
-def _difference(expected: Any, found: Any) -> str:
+def _difference(expected: object, found: object) -> str:
     """Say what differs, for lists of seats at the first seat that does."""
-    if isinstance(found, list) and len(found) == len(expected):
+    if isinstance(expected, list) and isinstance(found, list) and len(found) == len(expected):
         for seat, (due, stands) in enumerate(zip(expected, found, strict=True)):
             if due != stands:
                 return f"expected {due}, found {stands} for seat {seat}"

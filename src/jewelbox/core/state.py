@@ -6,28 +6,31 @@ A game writes
         phase: Annotated[int, Field(i8, "what is decided next")]
         pouch: Annotated[Row, Field(i8, "jewels in the pouch, by colour", COLOURS)]
 
-and has with it a NumPy dtype, copies, equality and printing. The same names work in compiled kernels, which see
-a record in memory, and in plain Python, which sees that memory through `memoryview`s: reading gives Python integers,
-and writing a number that does not fit raises.
+and has with it a place in memory for each field, copies, equality and printing. A field that not everybody sees says
+so, and `as_seen` hides it from the others. The same names work in compiled kernels, which see a record in memory, and
+in plain Python, which sees that memory through `memoryview`s: reading gives Python integers, and writing a number that
+does not fit raises.
 """
 
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar, get_type_hints
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar, get_type_hints
 
-import numpy as np
-from numpy.typing import NDArray
+from jewelbox.core.memory import Number, Place, i8, i16, i32, laid_out, u8, u16, u32, u64
+from jewelbox.core.seen import HIDDEN, Hide, Viewer, everybody, hiding
 
-i8 = np.dtype(np.int8)
-i16 = np.dtype(np.int16)
-i32 = np.dtype(np.int32)
-u8 = np.dtype(np.uint8)
-u16 = np.dtype(np.uint16)
-u32 = np.dtype(np.uint32)
-u64 = np.dtype(np.uint64)
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 S = TypeVar("S", bound="State")
+
+
+GameState = Any
+"""A state whose fields only its game knows."""
+Memory = Any
+"""Bytes in memory: a `bytearray`, a `memoryview`, an array of NumPy's; plain `bytes` can only be read."""
 
 
 class Row(Protocol):
@@ -45,12 +48,21 @@ class Grid(Protocol):
 
 
 class Field:
-    """The type, meaning and shape of one field of a state."""
+    """The type, meaning and shape of one field of a state, and who sees it.
 
-    def __init__(self, dtype: np.dtype[Any], meaning: str, *shape: int) -> None:
-        self.dtype = dtype
+    `empty` is the number of a cell with nothing in it. It is never hidden: everybody sees how many cards a hand has.
+    """
+
+    def __init__(
+        self, number: Number, meaning: str, *shape: int, seen_by: Viewer = everybody, empty: int = HIDDEN
+    ) -> None:
+        if seen_by is not everybody and (number.kind != "i" or not shape):
+            raise TypeError(f"{meaning}: only rows and grids of signed numbers can be hidden")
+        self.number = number
         self.meaning = meaning
         self.shape = shape
+        self.seen_by = seen_by
+        self.empty = empty
 
 
 class _Number:
@@ -83,43 +95,81 @@ class _Numbers:
         return cells
 
 
+class Note(NamedTuple, Generic[S]):
+    """What the rules told while they carried out a move: what, its numbers, and the state at that moment."""
+
+    what: int
+    numbers: tuple[int, ...]
+    table: S
+
+
+class _Dtype:
+    """Makes the NumPy dtype of a state's class when compiled code first asks for it; Numba needs always the same."""
+
+    def __get__(self, state: State | None, owner: type[State]) -> np.dtype[np.void]:
+        import numpy as np
+
+        fields = [(name, f.number.name, f.shape) for name, f in owner.fields.items()]
+        made: np.dtype[np.void] = np.dtype(fields, align=True)
+        owner.dtype = made
+        return made
+
+
 class State:
     """Base of all states: a few hundred bytes with names.
 
-    `bytes` is the memory, `data` the same memory as compiled code takes it, `places` tells where in it each field lies.
-    A new state is all zeros.
+    `bytes` is the memory, `size` bytes long; `places` tells where in it each field lies. `data` is the same memory as
+    compiled code takes it: an array of NumPy's, whose `dtype` has the same layout.
+    A new state is all zeros. In a `journal`, where there is one, plain rules note what they do (see `core.journal`).
+    The kernel `hide` hides from a seat what it can't see.
     """
 
-    dtype: ClassVar[np.dtype[Any]]
+    dtype: ClassVar[Any]
     fields: ClassVar[dict[str, Field]]
-    places: ClassVar[dict[str, tuple[slice, Any, tuple[int, ...]]]]
+    places: ClassVar[dict[str, Place]]
+    size: ClassVar[int]
+    journal: list[Note[Self]] | None = None
+    hide: ClassVar[Hide]
 
-    def __init__(self, memory: NDArray[np.uint8] | None = None) -> None:
-        self.bytes = np.zeros(self.dtype.itemsize, np.uint8) if memory is None else memory
+    def __init__(self, memory: Memory | None = None) -> None:
+        self.bytes = memoryview(bytearray(self.size) if memory is None else memory)
 
     @cached_property
-    def data(self) -> NDArray[Any]:
+    def data(self) -> NDArray[np.void]:
         """The memory as an array of one record; `view` would take ten times as long."""
+        import numpy as np
+
         return np.frombuffer(self.bytes, self.dtype)
 
     def __init_subclass__(cls) -> None:
         cls.fields = _declared_fields(cls)
-        cls.dtype = np.dtype([(name, f.dtype, f.shape) for name, f in cls.fields.items()], align=True)
-        cls.places = {name: _place(cls.dtype, name) for name in cls.fields}
+        cls.places, cls.size = laid_out({name: (field.number, field.shape) for name, field in cls.fields.items()})
+        cls.dtype = _Dtype()
         for name, field in cls.fields.items():
             setattr(cls, name, _Numbers(name) if field.shape else _Number(name))
+        cls.hide = staticmethod(hiding(cls.fields, cls.__module__))
+
+    def __getitem__(self, name: str) -> Any:
+        """Return a row or a grid, as kernels find it whose name they don't know."""
+        return self.cells_of(name)
 
     def cells_of(self, name: str) -> Any:
         """Return the memory of one field, as Python integers."""
         cells = self.__dict__.get("_" + name)
         if cells is None:
             place, kind, shape = self.places[name]
-            cells = self.__dict__["_" + name] = self.bytes.data[place].cast(kind, shape)
+            cells = self.__dict__["_" + name] = self.bytes[place].cast(kind, shape)
         return cells
 
     def copy(self) -> Self:
         """Return a state of its own with the same content."""
-        return type(self)(self.bytes.copy())
+        return type(self)(bytearray(self.bytes))
+
+    def as_seen(self, seat: int) -> Self:
+        """Return the state as a seat, or with `NO_SEAT` a spectator, sees it: HIDDEN where it can't see the number."""
+        seen = self.copy()
+        type(self).hide(seen, seat)
+        return seen
 
     def assign(self, other: Self) -> None:
         """Take over the content of another state."""
@@ -131,8 +181,9 @@ class State:
     __hash__ = None  # type: ignore[assignment]  # a state changes, so it can't be a key
 
     def __str__(self) -> str:
-        values = {name: self.data[name][0].tolist() for name in self.fields}
-        return "\n".join(f"{name}: {value}" for name, value in values.items())
+        values = {name: self.cells_of(name).tolist() for name in self.fields}
+        lines = [f"{name}: {values[name] if field.shape else values[name][0]}" for name, field in self.fields.items()]
+        return "\n".join(lines)
 
     def __repr__(self) -> str:
         return f"<{type(self).__module__}.{type(self).__name__} {self.bytes.tobytes().hex()}>"
@@ -142,9 +193,16 @@ class States(Generic[S]):
     """Several states in one piece of memory; `states[i] = state` copies into place i."""
 
     def __init__(self, kind: type[S], number: int) -> None:
-        self.data: NDArray[Any] = np.zeros(number, kind.dtype)
-        memory = self.data.view(np.uint8).reshape(number, kind.dtype.itemsize)
-        self._states = [kind(row) for row in memory]
+        self._kind, self._memory = kind, bytearray(number * kind.size)
+        memory = memoryview(self._memory)
+        self._states = [kind(memory[place : place + kind.size]) for place in range(0, len(memory), kind.size)]
+
+    @cached_property
+    def data(self) -> NDArray[np.void]:
+        """The memory as compiled code takes it."""
+        import numpy as np
+
+        return np.frombuffer(self._memory, self._kind.dtype)
 
     def __len__(self) -> int:
         return len(self._states)
@@ -156,20 +214,15 @@ class States(Generic[S]):
         self._states[place].assign(state)
 
 
-def _place(layout: np.dtype[Any], name: str) -> tuple[slice, Any, tuple[int, ...]]:
-    """Return where a field lies in memory, its kind of number and its shape."""
-    fields: Any = layout.fields
-    dtype, offset = fields[name][:2]
-    return slice(offset, offset + dtype.itemsize), dtype.base.char, dtype.shape or (1,)
-
-
 def _declared_fields(cls: type[State]) -> dict[str, Field]:
     hints = get_type_hints(cls, include_extras=True)
     return {name: hint.__metadata__[0] for name, hint in hints.items() if _is_field(hint)}
 
 
-def _is_field(hint: Any) -> bool:
+def _is_field(hint: object) -> bool:
     return hasattr(hint, "__metadata__") and isinstance(hint.__metadata__[0], Field)
 
 
-__all__ = ["Field", "Grid", "Row", "State", "States", "i8", "i16", "i32", "u8", "u16", "u32", "u64"]
+__all__ = [
+    "Field", "GameState", "Grid", "Note", "Row", "S", "State", "States", "i8", "i16", "i32", "u8", "u16", "u32", "u64",
+]  # fmt: skip

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from jewelbox.core.game import Entry, Event
+from jewelbox.core.events import Event
+from jewelbox.core.game import Entry
 from jewelbox.core.position import Variant
 
 
@@ -17,7 +18,7 @@ class Story:
 
     def catch_up(self, log: Sequence[Entry]) -> list[Event]:
         """Return the events of the entries that were not told yet."""
-        events = []
+        events: list[Event] = []
         for entry in log[len(self._position.log) :]:
             events += self._position.variant.game.events(self._position.state, entry, self._seat)
             if "chance" in entry:

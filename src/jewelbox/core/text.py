@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
+
+import msgspec
 
 MANY = 8
 
@@ -26,12 +27,12 @@ def refusal(error: OSError) -> str:
     return (error.strerror or str(error)).lower()
 
 
-def outline(data: Any, indent: str = "") -> str:
-    """Write plain data as indented lines, short lists on one line."""
-    return "\n".join(_lines(data, indent))
+def outline(data: object, indent: str = "") -> str:
+    """Write data, such as a view, as indented lines, short lists on one line."""
+    return "\n".join(_lines(msgspec.to_builtins(data), indent))
 
 
-def _lines(data: Any, indent: str) -> list[str]:
+def _lines(data: Iterable[object], indent: str) -> list[str]:
     if isinstance(data, dict):
         pairs = [(f"{key}:", value) for key, value in data.items()]
     else:
@@ -46,7 +47,7 @@ def _lines(data: Any, indent: str) -> list[str]:
     return lines
 
 
-def _is_short(value: Any) -> bool:
+def _is_short(value: object) -> bool:
     if isinstance(value, dict):
         return all(not isinstance(part, dict | list) for part in value.values())
     if isinstance(value, list):
@@ -54,7 +55,7 @@ def _is_short(value: Any) -> bool:
     return True
 
 
-def _short(value: Any) -> str:
+def _short(value: object) -> str:
     if isinstance(value, dict):
         return ", ".join(f"{key} {_short(part)}" for key, part in value.items())
     if isinstance(value, list):

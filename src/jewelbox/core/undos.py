@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from jewelbox.core.errors import Code, RecordError
-from jewelbox.core.game import Entry
+from jewelbox.core.game import Entry, Json
 
 
-def timeline(log: Sequence[Entry], undos: Sequence[dict[str, Any]]) -> Iterator[tuple[int, Entry]]:
+def timeline(log: Sequence[Entry], undos: Sequence[Json]) -> Iterator[tuple[int, Entry]]:
     """Yield each entry that was played, with the number of entries that held before it.
 
     The number goes back where an undo took entries away. The record has the log as it was left and what each undo took

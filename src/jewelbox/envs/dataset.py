@@ -18,10 +18,10 @@ from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.extras import extra
 from jewelbox.core.game import Entry
 from jewelbox.core.position import Position, Variant
+from jewelbox.core.rewards import NAMES, Reward
 from jewelbox.core.text import listed
-from jewelbox.envs.kernels import Numbers, Observations
+from jewelbox.envs.kernels import Encoder, Observations
 from jewelbox.envs.observations import observation_of
-from jewelbox.envs.rewards import NAMES, Reward
 
 with extra("dataset"):
     import pyarrow as pa
@@ -32,7 +32,7 @@ CHUNK = 4096
 ENDINGS = (".parquet", ".arrow")
 
 
-class Decision(NamedTuple):
+class DecisionRow(NamedTuple):
     """One decision of a game; `decision` counts the game's decisions from 0."""
 
     decision: int
@@ -42,14 +42,14 @@ class Decision(NamedTuple):
     move: int
 
 
-class Writer(Protocol):
+class BatchWriter(Protocol):
     """What writes record batches to a file."""
 
     def write_batch(self, batch: pa.RecordBatch, /) -> None:
         """Write some rows."""
 
 
-def schema_of(variant: Variant, about: Mapping[str, Any]) -> pa.Schema:
+def schema_of(variant: Variant, about: Mapping[str, object]) -> pa.Schema:
     """Return the columns, with all that is needed to read them; `about` says how the games came about."""
     layout = observation_of(variant.game).LAYOUT
     facts = {
@@ -74,16 +74,16 @@ def schema_of(variant: Variant, about: Mapping[str, Any]) -> pa.Schema:
     return pa.schema(columns, {"jewelbox": json.dumps(facts)})
 
 
-def decisions(numbers: Numbers, log: Iterable[Entry]) -> tuple[list[Decision], Position]:
+def decisions(encoder: Encoder, log: Iterable[Entry]) -> tuple[list[DecisionRow], Position]:
     """Play a game's log again; return its decisions and the end."""
-    position, made = numbers.variant.before_chance(), list[Decision]()
+    position, made = encoder.variant.before_chance(), list[DecisionRow]()
     for entry in log:
         if "chance" in entry:
             position.follow(entry)
             continue
         move, seat = position.checked_move(entry["move"]), entry["seat"]
-        observation = numbers.observation(position.state, seat)
-        made.append(Decision(len(made), seat, observation, position.legal_numbers(), move))
+        observation = encoder.observation(position.state, seat)
+        made.append(DecisionRow(len(made), seat, observation, position.legal_numbers(), move))
         position.play(move)
     return made, position
 
@@ -92,17 +92,17 @@ class Rows:
     """Rows of finished games that wait to be written."""
 
     def __init__(self, variant: Variant, schema: pa.Schema) -> None:
-        self._numbers = Numbers(variant)
+        self._encoder = Encoder(variant)
         self._schema = schema
-        self._columns: dict[str, list[Any]] = {name: [] for name in schema.names}
+        self._columns: dict[str, list[object]] = {name: [] for name in schema.names}
 
     def __len__(self) -> int:
         return len(self._columns["game"])
 
     def add(self, game: int, log: Iterable[Entry], scores: Sequence[int | None]) -> None:
         """Add the decisions of a game, each with the outcome for its seat."""
-        made, end = decisions(self._numbers, log)
-        rewards = {name: self._numbers.rewards(end.state, Reward(n)) for n, name in enumerate(NAMES)}
+        made, end = decisions(self._encoder, log)
+        rewards = {name: self._encoder.rewards(end.state, Reward(n)) for n, name in enumerate(NAMES)}
         for each in made:
             outcome = {name: rewards[name][each.seat] for name in NAMES} | {"score": scores[each.seat]}
             row = {"game": game, **each._asdict(), **outcome}
@@ -118,7 +118,7 @@ class Rows:
 
     def _array(self, field: pa.Field, values: list[Any]) -> pa.Array:
         if field.name == "observation":
-            return pa.FixedSizeListArray.from_arrays(pa.array(np.concatenate(values)), self._numbers.size)
+            return pa.FixedSizeListArray.from_arrays(pa.array(np.concatenate(values)), self._encoder.size)
         return pa.array(values, field.type)
 
 
@@ -146,7 +146,7 @@ def checked_ending(path: str) -> str:
 
 
 @contextmanager
-def _writer(path: Path, ending: str, schema: pa.Schema) -> Iterator[Writer]:
+def _writer(path: Path, ending: str, schema: pa.Schema) -> Iterator[BatchWriter]:
     """Open a file of the format that the ending of its name says."""
     with path.open("wb") as file:
         if ending == ".parquet":

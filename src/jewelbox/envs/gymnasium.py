@@ -9,8 +9,11 @@ Needs the extra: pip install 'jewelbox[gymnasium]'.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, SupportsInt
 
+import numpy as np
+
+from jewelbox.core.boxed import AnyBox
 from jewelbox.core.extras import extra
 
 with extra("gymnasium"):
@@ -23,14 +26,14 @@ from jewelbox.bots.registry import bot_named
 from jewelbox.core.chance import Random
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.position import checked_seat
+from jewelbox.envs.episodes import Episodes
 from jewelbox.envs.kernels import Observations
-from jewelbox.envs.match import Match
 from jewelbox.games.registry import GAMES
 
-Info = dict[str, Any]
+Info = dict[str, object]
 
 
-class JewelboxEnv(gymnasium.Env[Any, Any]):
+class JewelboxEnv(gymnasium.Env[Any, np.int64]):
     """One seat learns; bots play the others.
 
     `info["action_mask"]` has 1 for each legal move. An action that is not legal loses its turn to a random legal
@@ -46,58 +49,59 @@ class JewelboxEnv(gymnasium.Env[Any, Any]):
         *,
         opponents: str | Sequence[str] = "random",
         seat: int = 0,
-        options: Mapping[str, Any] | None = None,
+        options: Mapping[str, object] | None = None,
+        box: AnyBox | None = None,
         reward: str = "win",
         render_mode: str | None = None,
     ) -> None:
-        self._match = Match(game, players, options, reward)
+        self._episodes = Episodes(game, players, options, reward, box)
         self.seat = checked_seat(seat, players)
         self._names = names_of(opponents, players)
         self.render_mode = render_mode
-        self.observation_space = observation_space(self._match.variant)
-        self.action_space = action_space(self._match.variant)
+        self.observation_space = observation_space(self._episodes.variant)
+        self.action_space = action_space(self._episodes.variant)
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observations, Info]:
+    def reset(self, *, seed: int | None = None, options: dict[str, object] | None = None) -> tuple[Observations, Info]:
         """Begin the first game of a seed, without one the next game, and let the bots play up to the learner."""
         super().reset(seed=seed, options=options)
-        self._match.begin(seed)
+        self._episodes.begin(seed)
         self._bots: dict[int, tuple[Bot, Random]] = {}
         for place, name in enumerate(self._names):
-            other = (self.seat + 1 + place) % self._match.variant.players
-            self._bots[other] = (bot_named(name), self._match.random_of(other))
-        self._stand_in = self._match.random_of(self.seat)
+            other = (self.seat + 1 + place) % self._episodes.variant.players
+            self._bots[other] = (bot_named(name), self._episodes.random_of(other))
+        self._stand_in = self._episodes.random_of(self.seat)
         self._let_bots_play()
-        return self._match.observation(self.seat), self._info(replaced=False)
+        return self._episodes.observation(self.seat), self._info(replaced=False)
 
-    def step(self, action: int) -> tuple[Observations, float, bool, bool, Info]:
+    def step(self, action: SupportsInt) -> tuple[Observations, float, bool, bool, Info]:
         """Carry out the learner's move and let the bots play up to its next one, or to the end."""
-        position = self._match.position
+        position = self._episodes.position
         legal = position.legal_numbers()
         is_legal = int(action) in legal
         position.play(int(action) if is_legal else self._stand_in.choice(legal))
         self._let_bots_play()
-        reward = self._match.rewards()[self.seat] if position.is_over else 0.0
-        observation, info = self._match.observation(self.seat), self._info(replaced=not is_legal)
+        reward = self._episodes.rewards()[self.seat] if position.is_over else 0.0
+        observation, info = self._episodes.observation(self.seat), self._info(replaced=not is_legal)
         if self.render_mode == "human":
             self.render()
         return observation, reward, position.is_over, False, info
 
     def render(self) -> str | None:
         """Return the table in words as the learner sees it, or print it in mode `human`."""
-        text = self._match.told_to(self.seat)
+        text = self._episodes.told_to(self.seat)
         if self.render_mode != "human":
             return text
         print(text)  # noqa: T201  # that is what rendering for people is
         return None
 
     def _let_bots_play(self) -> None:
-        position = self._match.position
+        position = self._episodes.position
         while position.seat is not None and position.seat != self.seat:
             bot, random = self._bots[position.seat]
             position.play(choice(bot, position, random))
 
     def _info(self, *, replaced: bool) -> Info:
-        return {"action_mask": self._match.mask(self.seat), "replaced": replaced}
+        return {"action_mask": self._episodes.mask(self.seat), "replaced": replaced}
 
 
 def names_of(opponents: str | Sequence[str], players: int) -> list[str]:
@@ -123,3 +127,5 @@ def register_all() -> None:
 
 
 register_all()
+
+__all__ = ["JewelboxEnv"]

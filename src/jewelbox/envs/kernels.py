@@ -1,34 +1,32 @@
-"""Generic kernels of the interfaces, linked to one game at a time, and the numbers of single games for Python."""
+"""Generic kernels of the interfaces, linked to one game at a time, and their results for single games as arrays."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from jewelbox.core.bound import chances, drawn, legal, turn
 from jewelbox.core.copies import once_per_game
+from jewelbox.core.drivers import Packed
 from jewelbox.core.engine import linker_for
 from jewelbox.core.game import Game
 from jewelbox.core.kernel import Bound, Linker, Mode, kernel
 from jewelbox.core.position import Variant
+from jewelbox.core.rewards import Reward, reward_of
 from jewelbox.core.state import Row, State
 from jewelbox.envs.observations import DTYPE, observation_of
-from jewelbox.envs.rewards import Reward, reward_of
 
 observe: Callable[[State, int, Row], None] = Bound("observe")
 
-States = Any
-"""An array of records in compiled mode, a tuple of states in plain mode."""
 Observations = NDArray[np.uint8]
 Mask = NDArray[np.int8]
 
 
 @kernel
-def write_mask(s: State, moves: Row, mask: Any) -> int:
+def write_mask(s: State, moves: Row, mask: Mask) -> int:
     """Write 1 for each legal move and 0 for all others; return how many there are: none if no seat decides."""
     for move in range(len(mask)):
         mask[move] = 0
@@ -41,13 +39,13 @@ def write_mask(s: State, moves: Row, mask: Any) -> int:
 
 
 @kernel
-def look(states: States, seat: int, out: Row) -> None:
-    """Write what a seat of one game may know. Changes `out`."""
+def look(states: Packed, seat: int, out: Row) -> None:
+    """Write what a seat may know of one game, from the state as it sees it. Changes `out`."""
     observe(states[0], seat, out)
 
 
 @kernel
-def tally(states: States, tickets: Any) -> int:
+def tally(states: Packed, tickets: NDArray[np.int32]) -> int:
     """Write how many draws lead to each outcome; return how many there are in all. Changes `tickets`."""
     for outcome in range(len(tickets)):
         tickets[outcome] = 0
@@ -58,7 +56,7 @@ def tally(states: States, tickets: Any) -> int:
 
 
 @kernel
-def pay(states: States, reward: int, out: Any) -> None:
+def pay(states: Packed, reward: int, out: NDArray[np.float64]) -> None:
     """Write what the end of one game is worth to each seat. Changes `out`."""
     for seat in range(len(out)):
         out[seat] = reward_of(states[0], seat, reward)
@@ -75,8 +73,8 @@ def linker_of(game: Game, mode: Mode) -> Linker:
     return linked(game, mode, "envs")
 
 
-class Numbers:
-    """A game in numbers: observations, masks and rewards of single states, as arrays of their own."""
+class Encoder:
+    """Writes states of one game as numbers: observations, masks of legal moves, and rewards."""
 
     def __init__(self, variant: Variant) -> None:
         self.variant = variant
@@ -86,10 +84,15 @@ class Numbers:
         self._look, self._pay = link(look), link(pay)
         self._packed = variant.engine.packed
 
+    @property
+    def labels(self) -> list[str]:
+        """The name of each number of an observation."""
+        return observation_of(self.variant.game).LAYOUT.labels(self.variant.players)
+
     def observation(self, state: State, seat: int) -> Observations:
         """Return what a seat may know."""
         out = np.empty(self.size, DTYPE)
-        self._look(self._packed(state), seat, out)
+        self._look(self._packed(self.variant.engine.as_seen(state, seat)), seat, out)
         return out
 
     def mask(self, state: State) -> Mask:

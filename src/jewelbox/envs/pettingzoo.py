@@ -9,8 +9,8 @@ Needs the extra: pip install 'jewelbox[pettingzoo]'.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
+from jewelbox.core.boxed import AnyBox
 from jewelbox.core.extras import extra
 
 with extra("pettingzoo"):
@@ -22,18 +22,20 @@ with extra("pettingzoo"):
 
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.text import listed
-from jewelbox.envs.match import Match
+from jewelbox.envs.episodes import Episodes
+from jewelbox.envs.kernels import Mask, Observations
 
 RENDER_MODES = ("human", "ansi")
 Agent = str
-Observation = dict[str, Any]
+Observation = dict[str, Observations | Mask]
 
 
 def env(
     game: str,
     players: int,
     *,
-    options: Mapping[str, Any] | None = None,
+    options: Mapping[str, object] | None = None,
+    box: AnyBox | None = None,
     reward: str = "win",
     render_mode: str | None = None,
 ) -> OrderEnforcingWrapper:
@@ -41,7 +43,7 @@ def env(
 
     Agents are `seat_0`, `seat_1`, … An observation is a dictionary: `observation` and `action_mask`.
     """
-    raw = JewelboxAEC(game, players, options=options, reward=reward, render_mode=render_mode)
+    raw = JewelboxAEC(game, players, options=options, box=box, reward=reward, render_mode=render_mode)
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(raw))
 
 
@@ -53,51 +55,52 @@ class JewelboxAEC(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         game: str,
         players: int,
         *,
-        options: Mapping[str, Any] | None = None,
+        options: Mapping[str, object] | None = None,
+        box: AnyBox | None = None,
         reward: str = "win",
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        self._match = Match(game, players, options, reward)
+        self._episodes = Episodes(game, players, options, reward, box)
         self.metadata = {"name": f"jewelbox_{game}_v0", "render_modes": list(RENDER_MODES), "is_parallelizable": True}
         self.render_mode = checked_render_mode(render_mode)
         self.possible_agents = [f"seat_{seat}" for seat in range(players)]
         self.agents: list[Agent] = []
-        variant = self._match.variant
+        variant = self._episodes.variant
         seen = spaces.Dict({"observation": observation_space(variant), "action_mask": mask_space(variant)})
         self.observation_spaces = dict.fromkeys(self.possible_agents, seen)
         self.action_spaces = {agent: action_space(variant) for agent in self.possible_agents}
 
-    def observation_space(self, agent: Agent) -> spaces.Space[Any]:
+    def observation_space(self, agent: Agent) -> spaces.Dict:
         """Return the space of an agent's observations."""
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: Agent) -> spaces.Space[Any]:
+    def action_space(self, agent: Agent) -> spaces.Discrete:
         """Return the space of an agent's actions."""
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002  # as AEC's
+    def reset(self, seed: int | None = None, options: dict[str, object] | None = None) -> None:  # noqa: ARG002  # as AEC's
         """Begin the first game of a seed; without one the next game."""
-        self._match.begin(seed)
+        self._episodes.begin(seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[Agent, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos: dict[Agent, dict[str, object]] = {agent: {} for agent in self.agents}
         self._select()
 
     def observe(self, agent: Agent) -> Observation:
         """Return what an agent may know, and its legal moves: none unless it decides."""
         seat = self.possible_agents.index(agent)
-        return {"observation": self._match.observation(seat), "action_mask": self._match.mask(seat)}
+        return {"observation": self._episodes.observation(seat), "action_mask": self._episodes.mask(seat)}
 
     def step(self, action: int | None) -> None:
         """Carry out the move of the agent that decides; raise `JewelboxError` for one that is not legal."""
         if self.terminations[self.agent_selection]:
             self._was_dead_step(action)
             return
-        self._match.position.play(_number(action))
+        self._episodes.position.play(_number(action))
         self._cumulative_rewards[self.agent_selection] = 0.0
         self._select()
         self._accumulate_rewards()
@@ -106,17 +109,17 @@ class JewelboxAEC(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
 
     def _select(self) -> None:
         """Let the seat that decides be next, or at the end pay out rewards."""
-        position = self._match.position
+        position = self._episodes.position
         if position.seat is not None:
             self.agent_selection = self.possible_agents[position.seat]
             return
-        self.rewards = dict(zip(self.possible_agents, self._match.rewards(), strict=True))
+        self.rewards = dict(zip(self.possible_agents, self._episodes.rewards(), strict=True))
         self.terminations = dict.fromkeys(self.agents, True)
         self.agent_selection = self.agents[0]
 
     def render(self) -> str | None:
         """Return the table in words as the agent that decides sees it, or print it in mode `human`."""
-        text = self._match.told_to(self._match.position.seat)
+        text = self._episodes.told_to(self._episodes.position.seat)
         if self.render_mode != "human":
             return text
         print(text)  # noqa: T201  # that is what rendering for people is
@@ -137,3 +140,6 @@ def _number(action: int | None) -> int:
     if action is None:
         raise JewelboxError(Code.BAD_NOTATION, "an agent whose game goes on has to move, but its action is None")
     return int(action)
+
+
+__all__ = ["JewelboxAEC", "env"]

@@ -1,14 +1,26 @@
-"""The games of the box. A new game is added here, and nowhere else."""
+"""The games of the box: one for each folder beside this module."""
 
 from __future__ import annotations
 
+from importlib import import_module
+from pkgutil import iter_modules
+
+import msgspec
+
+import jewelbox.games
 from jewelbox.core.boxed import with_own_box
 from jewelbox.core.errors import Code, JewelboxError
-from jewelbox.core.game import Game, View
+from jewelbox.core.game import Game
 from jewelbox.core.text import listed
-from jewelbox.games import diamonds_club, maharaja, sultan
+from jewelbox.core.views import View
 
-GAMES: dict[str, Game] = {game.NAME: game for game in (sultan, diamonds_club, maharaja)}
+
+def _found() -> list[Game]:
+    packages = [module.name for module in iter_modules(jewelbox.games.__path__) if module.ispkg]
+    return [import_module(f"jewelbox.games.{package}").game for package in packages]
+
+
+GAMES: dict[str, Game] = {game.NAME: game for game in sorted(_found(), key=lambda game: game.ORDER)}
 
 
 def game_named(name: str) -> Game:
@@ -20,4 +32,5 @@ def game_named(name: str) -> Game:
 
 def game_of(view: View) -> Game:
     """Return the game that a view is of, with the box that it is played with."""
-    return with_own_box(game_named(view["game"]), view.get("box"))
+    own = None if view.box is None else msgspec.structs.asdict(view.box)
+    return with_own_box(game_named(view.game), own)

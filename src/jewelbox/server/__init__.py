@@ -1,1 +1,1 @@
-"""Tables on a server: durable, fair, live."""
+"""Internal: tables on a server: durable, fair, live."""

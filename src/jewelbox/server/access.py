@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING, Final, Literal
 import msgspec
 
 from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.server import sessions
 from jewelbox.server.store.people import Person
 from jewelbox.server.store.rows import TableRow
 from jewelbox.server.store.schema import Stage
-from jewelbox.server.table.table import Audience
+from jewelbox.server.table.telling import Audience
 
 if TYPE_CHECKING:
-    from jewelbox.server.rooms import Room
+    from jewelbox.server.room import Room
 
 
 class Own(Enum):
@@ -67,7 +68,8 @@ def rights(row: TableRow, person: Person | None, *, is_signed_in: bool = True) -
 
 
 def check_sees(room: Room, person: Person | None) -> Rights:
-    """Return a person's rights, or refuse a table that they may not see."""
+    """Return a person's rights; refuse a session that has ended meanwhile, and a table that they may not see."""
+    sessions.check_current()
     found = rights(room.row, person)
     if not found.may_see:
         raise unseen()
@@ -91,12 +93,12 @@ def check_seat(room: Room, person: Person | None, seat: int) -> None:
         raise JewelboxError(Code.NOT_ALLOWED, f"seat {seat} is not yours")
 
 
-def check_eyes(room: Room, person: Person | None, eyes: Audience) -> None:
+def check_audience(room: Room, person: Person | None, audience: Audience) -> None:
     """Refuse to look through somebody else's seat."""
-    if eyes is None:
+    if audience is None:
         check_sees(room, person)
     else:
-        check_seat(room, person, eyes)
+        check_seat(room, person, audience)
 
 
 def check_at_table(room: Room, person: Person) -> None:

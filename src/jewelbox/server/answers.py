@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 import secrets
 from http import HTTPStatus
-from typing import Any
 
 import msgspec
 import structlog
@@ -105,7 +104,7 @@ def close_code(code: Code) -> int:
     return FIRST_CLOSE_CODE + status_of(code)
 
 
-def at_the_door(scope: Scope, error: JewelboxError) -> Exception:
+def early_refusal(scope: Scope, error: JewelboxError) -> Exception:
     """Return an error that was found before a handler ran, in the form that its kind of connection understands."""
     if scope["type"] == ScopeType.WEBSOCKET:
         return WebSocketException(detail=error.message, code=close_code(error.code))
@@ -116,7 +115,7 @@ def _answer(status: int, problem: Problem, headers: dict[str, str] | None = None
     return Response(problem, status_code=status, headers=headers, media_type=MediaType.JSON)
 
 
-def _refused(_: Request[Any, Any, State], error: JewelboxError) -> Response[Problem]:
+def _refused(_: Request[object, object, State], error: JewelboxError) -> Response[Problem]:
     return _answer(status_of(error.code), problem_of(error), _retry(error))
 
 
@@ -127,13 +126,13 @@ def _retry(error: JewelboxError) -> dict[str, str] | None:
     return {"Retry-After": str(BUSY_SECONDS)} if error.code in {Code.BUSY, Code.TOO_FAST} else None
 
 
-def _malformed(_: Request[Any, Any, State], error: ValidationException) -> Response[Problem]:
+def _malformed(_: Request[object, object, State], error: ValidationException) -> Response[Problem]:
     return _answer(HTTPStatus.BAD_REQUEST, Problem(Code.BAD_MESSAGE, sentence_of(error)))
 
 
 def sentence_of(error: ValidationException) -> str:
     """Say which parts of a request are not of the described form."""
-    details: Any = error.extra
+    details: object = error.extra
     if not isinstance(details, list) or not details:
         return "the request is not of the described form"
     parts = [
@@ -142,7 +141,7 @@ def sentence_of(error: ValidationException) -> str:
     return "; ".join(parts).replace("`", "'").lower()
 
 
-def _http(request: Request[Any, Any, State], error: HTTPException) -> Response[Problem]:
+def _http(request: Request[object, object, State], error: HTTPException) -> Response[Problem]:
     if error.status_code >= HTTPStatus.INTERNAL_SERVER_ERROR:
         return _failed(request, error)
     default = (Code.BAD_MESSAGE, "the request is not of the described form")
@@ -150,7 +149,7 @@ def _http(request: Request[Any, Any, State], error: HTTPException) -> Response[P
     return _answer(error.status_code, Problem(code, message), error.headers)
 
 
-def _failed(request: Request[Any, Any, State], error: Exception) -> Response[Problem]:
+def _failed(request: Request[object, object, State], error: Exception) -> Response[Problem]:
     """Answer an error of our own: the log has the details, the caller a number to quote."""
     number = secrets.token_hex(4)
     log.error("failed", number=number, method=request.method, path=request.url.path, exc_info=error)

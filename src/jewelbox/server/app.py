@@ -22,20 +22,20 @@ from litestar.plugins import InitPlugin
 from litestar.types import ControllerRouterHandler, Message, Scope
 
 import jewelbox
-from jewelbox.server import answers, client, metrics, nudge
+from jewelbox.server import answers, client, metrics, notices
+from jewelbox.server.actions import Actions
 from jewelbox.server.bodies import JsonRequest
 from jewelbox.server.clock import SteadyClock
-from jewelbox.server.desk import Desk
+from jewelbox.server.context import Context
 from jewelbox.server.docs_page import PlainPage
 from jewelbox.server.headers import header_hook
-from jewelbox.server.house import House
 from jewelbox.server.kernels import Kernels
 from jewelbox.server.limits import ArrivalLimit, Limits, RequestLimit
-from jewelbox.server.live import Lines, live
-from jewelbox.server.nudges import PostgresNudges
+from jewelbox.server.live import ConnectionLimit, live
 from jewelbox.server.origin import HostCheck, OriginCheck
 from jewelbox.server.parts import opened_store, signing_key, worker_name
 from jewelbox.server.payers import LastSeen, Paying
+from jewelbox.server.postgres_channels import PostgresChannels
 from jewelbox.server.routes.common import DEPENDENCIES
 from jewelbox.server.routes.games import GameController
 from jewelbox.server.routes.health import healthz
@@ -44,13 +44,14 @@ from jewelbox.server.routes.mine import MineController
 from jewelbox.server.routes.people import ArrivalController, MeController
 from jewelbox.server.routes.play import PlayController
 from jewelbox.server.routes.well_known import security_txt
-from jewelbox.server.security import COOKIE, Authentication
+from jewelbox.server.security import COOKIE, Asking, Authentication
 from jewelbox.server.settings import Settings
 from jewelbox.server.sharing import Sharing
 from jewelbox.server.sockets import Backlogs
 from jewelbox.server.store.database import database_url
 from jewelbox.server.sweep import Sweep
 from jewelbox.server.thinkers import Thinkers
+from jewelbox.server.worker import Worker
 
 log = structlog.get_logger()
 
@@ -70,6 +71,7 @@ def create_app(settings: Settings) -> Litestar:
             OriginCheck(settings.allowed_origins),
             DefineMiddleware(Authentication, exclude=["^/metrics", "^/healthz", "^/assets", "^/.well-known"]),
             Paying(last_seen),
+            Asking(),
             metrics.config().middleware,
         ],
         before_send=[header_hook(is_https=settings.is_https), _log_answer],
@@ -85,7 +87,7 @@ def create_app(settings: Settings) -> Litestar:
                 "signing_key": signing_key(settings.data),
                 "limits": limits,
                 "last_seen": last_seen,
-                "lines": Lines(settings.sockets),
+                "connections": ConnectionLimit(settings.sockets),
                 "backlogs": Backlogs(settings.backlog),
             }
         ),
@@ -122,8 +124,8 @@ def _channels(settings: Settings) -> ChannelsPlugin:
     backend: ChannelsBackend = MemoryChannelsBackend()
     if not settings.is_sqlite:
         url = database_url(settings.database_url).set(drivername="postgresql")
-        backend = PostgresNudges(url.render_as_string(hide_password=False), lost=nudge.encode(nudge.LOST))
-    return ChannelsPlugin(backend, channels=[nudge.CHANNEL])
+        backend = PostgresChannels(url.render_as_string(hide_password=False), lost=notices.encode(notices.LOST))
+    return ChannelsPlugin(backend, channels=[notices.CHANNEL])
 
 
 class Running(InitPlugin):
@@ -151,46 +153,47 @@ async def _running(app: Litestar) -> AsyncIterator[None]:
         channels = app.plugins.get(ChannelsPlugin)
         kernels = Kernels()
         thinkers, post = Thinkers(settings.thinkers, kernels), _poster(channels)
-        house = House(store, settings, kernels, thinkers, worker_name(), post, clock, app.state.last_seen)
-        app.state.update({"store": store, "house": house, "desk": Desk(house, app.state.limits)})
-        sweep = Sweep(house)
+        context = Context(store, settings, worker_name(), clock)
+        worker = Worker(context, kernels, thinkers, post, app.state.last_seen)
+        app.state.update({"store": store, "worker": worker, "actions": Actions(worker, app.state.limits)})
+        sweep = Sweep(worker)
         await sweep.go_round()
-        sharing = Sharing(app.state.limits, thinkers, house.worker, post)
-        works = [sweep.run(), kernels.get_ready(), _listen(channels, house, sharing)]
-        if not house.is_alone:
+        sharing = Sharing(app.state.limits, thinkers, context.worker, post)
+        works = [sweep.run(), kernels.get_ready(), _listen(channels, worker, sharing)]
+        if not context.is_alone:
             works.append(sharing.run())
         tasks = [asyncio.create_task(work) for work in works]
         try:
             yield
         finally:
             log.info("stopping")
-            await house.stop()
+            await worker.stop()
             await _cancelled(tasks)
-            await house.bots.release_all()
+            await worker.games.bots.release_all()
 
 
-def _poster(channels: ChannelsPlugin) -> Callable[[nudge.Nudge], None]:
-    """Return what sends a word to all workers."""
+def _poster(channels: ChannelsPlugin) -> Callable[[notices.Notice], None]:
+    """Return what sends a notice to all workers."""
 
-    def post(word: nudge.Nudge) -> None:
-        channels.publish(nudge.encode(word), nudge.CHANNEL)
+    def post(notice: notices.Notice) -> None:
+        channels.publish(notices.encode(notice), notices.CHANNEL)
 
     return post
 
 
-async def _listen(channels: ChannelsPlugin, house: House, sharing: Sharing) -> None:
+async def _listen(channels: ChannelsPlugin, worker: Worker, sharing: Sharing) -> None:
     """Hear what other workers have changed."""
-    async with channels.start_subscription(nudge.CHANNEL) as subscriber:
+    async with channels.start_subscription(notices.CHANNEL) as subscriber:
         async for data in subscriber.iter_events():
-            word = nudge.decode(data)
-            if word.worker == house.worker:
+            notice = notices.decode(data)
+            if notice.worker == worker.context.worker:
                 continue
-            if word.about is nudge.About.USAGE:
-                sharing.heard(word)
-            elif word.about in {nudge.About.SESSION, nudge.About.ANYTHING}:
-                await house.heard(word)  # before anything that follows is shown
+            if notice.about is notices.About.USAGE:
+                sharing.heard(notice)
+            elif notice.about in {notices.About.SESSION, notices.About.ANYTHING}:
+                await worker.sync.heard(notice)  # before anything that follows is shown
             else:
-                house.spawn(house.heard(word))
+                worker.background.spawn(worker.sync.heard(notice))
 
 
 async def _cancelled(tasks: list[asyncio.Task[None]]) -> None:

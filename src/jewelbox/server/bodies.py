@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from litestar import Request
 from litestar.datastructures import State
 from litestar.exceptions import InternalServerException, SerializationException
@@ -14,7 +12,7 @@ JSON = "application/json"
 UTF_8 = {"utf-8", "utf8"}
 
 
-class JsonRequest(Request[Any, Any, State]):
+class JsonRequest(Request[object, object, State]):
     """A request whose body, if it has one, is read as JSON only where it says that it is JSON."""
 
     async def body(self) -> bytes:
@@ -24,7 +22,7 @@ class JsonRequest(Request[Any, Any, State]):
         except InternalServerException:  # Litestar's way to say that the caller has gone
             raise JewelboxError(Code.BAD_MESSAGE, "the request ended before its body did") from None
 
-    async def json(self) -> Any:
+    async def json(self) -> object:
         """Return the body as data, or refuse what is no JSON."""
         media_type, options = self.content_type
         if media_type.lower() != JSON or options.get("charset", "utf-8").lower() not in UTF_8:

@@ -9,12 +9,15 @@ from typing import TYPE_CHECKING
 import structlog
 
 from jewelbox.core.errors import Code, JewelboxError
-from jewelbox.server.rooms import Room
-from jewelbox.server.table.commands import Play
+from jewelbox.server.context import Context
+from jewelbox.server.payers import LastSeen
+from jewelbox.server.room import Room
+from jewelbox.server.table.commands import BotPlay
 from jewelbox.server.table.table import Table
+from jewelbox.server.thinkers import Thinkers
 
 if TYPE_CHECKING:
-    from jewelbox.server.house import House
+    from jewelbox.server.games import Games
 
 log = structlog.get_logger()
 
@@ -25,16 +28,17 @@ OVERTAKEN = {Code.STALE_POSITION, Code.NOT_YOUR_TURN, Code.NOT_ALLOWED, Code.GAM
 
 
 class BotTurns:
-    """Lets the bots of a house play."""
+    """Lets the bots of a worker play."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, context: Context, games: Games, thinkers: Thinkers, last_seen: LastSeen) -> None:
+        self._context, self._games, self._thinkers, self._last_seen = context, games, thinkers, last_seen
+        self.is_stopping = False
         self._left: set[str] = set()
         """Tables whose turn we claimed and could not carry out: nobody else may until we give it back."""
 
     def wake(self, room: Room, table: Table) -> None:
         """Let the bot play whose turn it is."""
-        if table.bot_to_move is not None and room.thinking is None and not self._house.is_stopping:
+        if table.bot_to_move is not None and room.thinking is None and not self.is_stopping:
             room.thinking = asyncio.create_task(self._play(room))
 
     async def _play(self, room: Room) -> None:
@@ -52,16 +56,16 @@ class BotTurns:
 
     async def _play_one(self, room: Room) -> bool:
         """Play one move of a bot; tell whether to go on."""
-        house = self._house
-        async with house.at_table(room) as table:
+        context = self._context
+        async with self._games.at_table(room) as table:
             turn, number = table.bot_to_move, table.position_number
-            if turn is None or house.is_stopping or not await self._claimed(room, number):
+            if turn is None or self.is_stopping or not await self._claimed(room, number):
                 return False
             seat, level = turn
-            choice = house.thinkers.begin(table.position, level, house.last_seen.payer(room.row.host))
-        move = (await asyncio.gather(self._kept(choice, room, number), asyncio.sleep(house.settings.pause)))[0]
+            choice = self._thinkers.begin(table.position, level, self._last_seen.payer(room.row.host))
+        move = (await asyncio.gather(self._kept(choice, room, number), asyncio.sleep(context.settings.pause)))[0]
         try:
-            await house.act(room, lambda _: Play(seat, number, move, bot=level))
+            await self._games.act(room, lambda _: BotPlay(seat, number, move, level))
         except JewelboxError as error:
             if error.code not in OVERTAKEN:
                 raise
@@ -69,30 +73,30 @@ class BotTurns:
 
     async def _kept(self, choice: asyncio.Future[str], room: Room, position: int) -> str:
         """Wait for a bot's choice, and keep the claim on its turn while it waits for a thread."""
-        house = self._house
+        context = self._context
         while not choice.done():
             await asyncio.wait([choice], timeout=CLAIM_SECONDS / 2)
-            if not choice.done() and not house.is_alone:
+            if not choice.done() and not context.is_alone:
                 with suppress(JewelboxError):  # while the database is away; then nobody else claims it either
-                    await house.store.workers.keep(room.id, position, house.worker, house.clock() + CLAIM_SECONDS)
+                    await context.store.workers.keep(room.id, position, context.worker, context.clock() + CLAIM_SECONDS)
         return choice.result()
 
     async def _claimed(self, room: Room, position: int) -> bool:
         """Make sure that no other worker thinks about this turn."""
-        house = self._house
-        if house.is_alone:
+        context = self._context
+        if context.is_alone:
             return True
-        now = house.clock()
-        return await house.store.workers.claim(room.id, position, house.worker, now + CLAIM_SECONDS, now)
+        now = context.clock()
+        return await context.store.workers.claim(room.id, position, context.worker, now + CLAIM_SECONDS, now)
 
     async def release(self) -> None:
         """Leave the turns that we could not carry out to whoever comes first."""
-        for table in [] if self._house.is_alone else list(self._left):
-            await self._house.store.workers.release(table, self._house.worker)
+        for table in [] if self._context.is_alone else list(self._left):
+            await self._context.store.workers.release(table, self._context.worker)
             self._left.discard(table)
 
     async def release_all(self) -> None:
         """Leave all turns to other workers, for this one stops."""
-        if not self._house.is_alone:
+        if not self._context.is_alone:
             with suppress(JewelboxError):
-                await self._house.store.workers.release_all(self._house.worker)
+                await self._context.store.workers.release_all(self._context.worker)

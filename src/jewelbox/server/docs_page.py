@@ -7,15 +7,17 @@ from html import escape
 from typing import Any
 
 from litestar import Request
+from litestar.datastructures import State
 from litestar.openapi.plugins import OpenAPIRenderPlugin
 
+Schema = dict[str, Any]
 METHODS = ("get", "post", "put", "patch", "delete")
 
 
 class PlainPage(OpenAPIRenderPlugin):
     """All operations on one page, by subject."""
 
-    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+    def render(self, request: Request[object, object, State], openapi_schema: Schema) -> bytes:
         """Return the page."""
         info = openapi_schema["info"]
         title = escape(f"{info['title']} {info['version']}")
@@ -25,7 +27,7 @@ class PlainPage(OpenAPIRenderPlugin):
         return (head + intro + link + "".join(_sections(openapi_schema))).encode()
 
 
-def _sections(schema: dict[str, Any]) -> Iterator[str]:
+def _sections(schema: Schema) -> Iterator[str]:
     by_tag: dict[str, list[str]] = {}
     for path, operations in schema["paths"].items():
         for method in METHODS:
@@ -36,7 +38,7 @@ def _sections(schema: dict[str, Any]) -> Iterator[str]:
         yield f"<h2>{escape(tag)}</h2>{''.join(texts)}"
 
 
-def _operation(path: str, method: str, operation: dict[str, Any]) -> str:
+def _operation(path: str, method: str, operation: Schema) -> str:
     answers = "".join(_answer(status, answer) for status, answer in sorted(operation.get("responses", {}).items()))
     return (
         f"<h3 id='{escape(operation['operationId'])}'><code>{method.upper()} {escape(path)}</code></h3>"
@@ -44,7 +46,7 @@ def _operation(path: str, method: str, operation: dict[str, Any]) -> str:
     )
 
 
-def _taken(operation: dict[str, Any]) -> str:
+def _taken(operation: Schema) -> str:
     """Tell what an operation takes: parameters and the form of its body."""
     parameters = [
         f"<code>{escape(each['name'])}</code> ({escape(each['in'])})" for each in operation.get("parameters", [])
@@ -55,5 +57,5 @@ def _taken(operation: dict[str, Any]) -> str:
     return f"<p>Takes {', '.join(parameters)}.</p>" if parameters else ""
 
 
-def _answer(status: str, answer: dict[str, Any]) -> str:
+def _answer(status: str, answer: Schema) -> str:
     return f"<li>{escape(str(status))}: {escape(answer.get('description', ''))}</li>"

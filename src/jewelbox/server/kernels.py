@@ -10,10 +10,13 @@ import subprocess
 import sys
 import time
 
+import msgspec
 import structlog
 
 from jewelbox.bots.protocol import choice
 from jewelbox.bots.search import SearchBot
+from jewelbox.core.box import OwnBox
+from jewelbox.core.boxed import with_own_box
 from jewelbox.core.chance import Random
 from jewelbox.core.kernel import Mode, mode_from_environment
 from jewelbox.core.position import Variant
@@ -27,14 +30,24 @@ OBJECTS_BETWEEN_COLLECTIONS = 20_000
 """How much is made before garbage is looked for: a table makes a hundred for each move, nearly all without cycles."""
 NICE = 10
 """How much the compiling process steps back behind people's moves."""
+MOST_BOXES = 32
+"""For how many boxes of people's own rules are compiled until the server stops: machine code is never unloaded."""
+MOST_SECONDS = 300
+"""The processor time after which a compiling process is ended: none needs a tenth of it."""
 
 
 class Kernels:
-    """Which games run compiled by now."""
+    """Which games run compiled by now.
+
+    The package's games come first. Those with a box of somebody's own follow one by one when a bot asks for them.
+    """
 
     def __init__(self, wanted: Mode | None = None) -> None:
         self.wanted = mode_from_environment() if wanted is None else wanted
         self._ready: set[str] = set()
+        self._boxes: dict[str, bool] = {}
+        """The hashes of the boxes that were asked for, and whether their rules are compiled."""
+        self._waiting: asyncio.Queue[tuple[str, OwnBox]] = asyncio.Queue()
 
     def mode(self, game: str) -> Mode:
         """Return how the rules of a game run: plain until its kernels are ready."""
@@ -45,50 +58,75 @@ class Kernels:
         """The games that run compiled."""
         return sorted(self._ready)
 
-    def is_compiled(self, game: str) -> bool:
-        """Tell whether a game runs compiled."""
-        return self.mode(game) is not Mode.PLAIN
+    def is_compiled(self, game: str, box: OwnBox | None = None) -> bool:
+        """Tell whether a game runs compiled, with the package's box or another."""
+        return self.mode(game) is not Mode.PLAIN and (box is None or self._boxes.get(box.hash, False))
+
+    def ask_for(self, game: str, box: OwnBox) -> None:
+        """Let the rules of a game with another box be compiled, if there is room for one more."""
+        if self.wanted is Mode.PLAIN or box.hash in self._boxes:
+            return
+        if len(self._boxes) >= MOST_BOXES:
+            log.warning("rules of too many boxes are compiled; bots play by heuristics", game=game, box=box.hash[:16])
+            return
+        self._boxes[box.hash] = False
+        self._waiting.put_nowait((game, box))
 
     async def get_ready(self) -> None:
-        """Compile game after game in the background."""
+        """Compile game after game in the background, then those with other boxes as they are asked for."""
         if self.wanted is Mode.PLAIN:
-            log.info("rules run as plain Python; bots play by rules of thumb")
+            log.info("rules run as plain Python; bots play by heuristics")
             return
-        log.info("compiling the rules in the background; until then bots play by rules of thumb")
+        log.info("compiling the rules in the background; until then bots play by heuristics")
         for game in GAMES:
             await self._get_game_ready(game)
         gc.freeze()  # all that is loaded now stays: looking through it for garbage would only make moves wait
         gc.set_threshold(OBJECTS_BETWEEN_COLLECTIONS)
+        while True:
+            await self._get_box_ready(*await self._waiting.get())
+
+    async def _get_box_ready(self, game: str, box: OwnBox) -> None:
+        """Compile a game with another box; one that can't be must not keep others from it."""
+        try:
+            self._boxes[box.hash] = await self._get_ready(game, box)
+        except Exception:
+            log.exception("rules could not be loaded; bots play by heuristics", game=game, box=box.hash[:16])
 
     async def _get_game_ready(self, game: str) -> None:
-        begin = time.monotonic()
-        if await _compiled_apart(game, self.wanted):
-            await asyncio.to_thread(compile_game, game, self.wanted)
+        if await self._get_ready(game):
             self._ready.add(game)
-            log.info("rules compiled", game=game, seconds=round(time.monotonic() - begin, 1))
-        else:
-            log.warning("rules could not be compiled; they run as plain Python", game=game)
+
+    async def _get_ready(self, game: str, box: OwnBox | None = None) -> bool:
+        """Compile a game in a process of its own, then load what was compiled; tell whether it could be."""
+        begin, which = time.monotonic(), {} if box is None else {"box": box.hash[:16]}
+        if not await _compiled_apart(game, self.wanted, box):
+            log.warning("rules could not be compiled; they run as plain Python", game=game, **which)
+            return False
+        await asyncio.to_thread(compile_game, game, self.wanted, box)
+        log.info("rules compiled", game=game, seconds=round(time.monotonic() - begin, 1), **which)
+        return True
 
 
-async def _compiled_apart(game: str, mode: Mode) -> bool:
+async def _compiled_apart(game: str, mode: Mode, box: OwnBox | None = None) -> bool:
     """Fill the folder of compiled kernels in a process of its own; tell whether it could.
 
     Started by `subprocess`, which passes on no files but the standard streams: a child that held the listening socket
     would keep the port taken after the server was killed.
     """
     command = (sys.executable, "-m", "jewelbox.server.kernels", game, str(mode))
-    process = subprocess.Popen(command, start_new_session=True)  # noqa: ASYNC220, S603  # ours; Ctrl-C is for the server
+    process = subprocess.Popen(command, stdin=subprocess.PIPE, start_new_session=True)  # noqa: ASYNC220, S603  # ours; Ctrl-C is for the server
     try:
-        return await asyncio.to_thread(process.wait) == 0
+        await asyncio.to_thread(process.communicate, msgspec.json.encode(box))
+        return process.returncode == 0
     finally:
         process.kill()
         process.wait()
 
 
-def compile_game(name: str, mode: Mode) -> None:
+def compile_game(name: str, mode: Mode, box: OwnBox | None = None) -> None:
     """Call every kernel that tables and bots use once, which compiles it or finds it compiled."""
-    variant = Variant(game_named(name), game_named(name).PLAYERS[0], {}, mode)
-    position, random, bot = variant.start(seed=1), Random(1), SearchBot("1", mode)
+    game = with_own_box(game_named(name), None if box is None else msgspec.structs.asdict(box))
+    position, random, bot = Variant(game, game.PLAYERS[0], {}, mode).start(seed=1), Random(1), SearchBot("1", mode)
     while not position.is_over:
         if len(position.log) < MOVES_SEARCHED:
             choice(bot, position, random)
@@ -97,11 +135,15 @@ def compile_game(name: str, mode: Mode) -> None:
 
 
 def main() -> None:
-    """Be the process that compiles."""
+    """Be the process that compiles; the box comes over the standard input."""
     with contextlib.suppress(OSError):
         os.nice(NICE)
+    with contextlib.suppress(ImportError):  # where there are no such limits
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_CPU, (MOST_SECONDS, MOST_SECONDS))
     _, game, mode = sys.argv
-    compile_game(game, Mode(mode))
+    compile_game(game, Mode(mode), msgspec.json.decode(sys.stdin.buffer.read(), type=OwnBox | None))
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from jewelbox.core.errors import Code, JewelboxError
-from jewelbox.server.answers import TooFastError, at_the_door
+from jewelbox.server.answers import TooFastError, early_refusal
 from jewelbox.server.payers import Payer, payer_of
 from jewelbox.server.recent import Recent
 from jewelbox.server.settings import Settings
@@ -191,7 +191,7 @@ class RequestLimit(ASGIMiddleware):
         try:
             self.count(payer_of(scope))
         except JewelboxError as error:
-            raise at_the_door(scope, error) from None
+            raise early_refusal(scope, error) from None
         await next_app(scope, receive, send)
 
 

@@ -16,16 +16,17 @@ from msgspec.structs import replace
 
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.server import access, messages, metrics
+from jewelbox.server.actions import Actions
 from jewelbox.server.answers import close_code
-from jewelbox.server.desk import Desk
-from jewelbox.server.house import House
 from jewelbox.server.limits import PEOPLE_AT_ADDRESS, Limits
 from jewelbox.server.messages import Confirmed, ToServer, refusal
 from jewelbox.server.payers import Payer, current
-from jewelbox.server.rooms import Room
+from jewelbox.server.room import Room
 from jewelbox.server.security import known_person
+from jewelbox.server.sessions import calling
 from jewelbox.server.sockets import Socket
 from jewelbox.server.store.people import Person
+from jewelbox.server.worker import Worker
 
 MOST_FAULTS = 20
 """After so many messages that can't be read or come too fast, a connection is closed."""
@@ -36,8 +37,8 @@ HELLO_TOKENS = 5
 """A message that is answered with a table's whole game counts as so many."""
 
 
-class Lines:
-    """How many connections each person and each address has."""
+class ConnectionLimit:
+    """Counts the connections of each person and each address."""
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -64,7 +65,7 @@ class Lines:
 
 
 @websocket("/api/tables/{table:str}/live")
-async def live(socket: WebSocket[Any, Any, State], table: FromPath[str]) -> None:
+async def live(socket: WebSocket[object, object, State], table: FromPath[str]) -> None:
     """Follow a table and play at it."""
     await socket.accept()
     app = socket.app.state
@@ -72,11 +73,11 @@ async def live(socket: WebSocket[Any, Any, State], table: FromPath[str]) -> None
     backlog = app.backlogs.of(payer.name)
     ours = Socket(_sender(socket), socket.close, socket.scope.get("user"), socket.scope.get("auth"), backlog)
     try:
-        async with app.house.sessions.admitted(ours.caller):
-            room = await app.house.room(table)
+        async with app.worker.sessions.admitted(ours.caller):
+            room = await app.worker.rooms.get(table)
             access.check_sees(room, ours.person)
-            with app.lines.taken(payer), room.connected(ours):
-                await Visit(app.desk, room, ours, app.limits).run(socket)
+            with app.connections.taken(payer), room.connected(ours), calling(ours.caller):
+                await LiveConnection(app.worker, app.actions, room, ours, app.limits).run(socket)
     except JewelboxError as error:
         _turn_away(ours, error)
         await ours.finish()
@@ -88,7 +89,7 @@ def _turn_away(socket: Socket, error: JewelboxError) -> None:
     socket.close(close_code(error.code), error.code)
 
 
-def _sender(socket: WebSocket[Any, Any, State]) -> Callable[[str], Awaitable[None]]:
+def _sender(socket: WebSocket[object, object, State]) -> Callable[[str], Awaitable[None]]:
     """Return what sends a text as it is; Litestar's own way there asks each time what the data may be."""
 
     def send(text: str) -> Awaitable[None]:
@@ -97,20 +98,15 @@ def _sender(socket: WebSocket[Any, Any, State]) -> Callable[[str], Awaitable[Non
     return send
 
 
-class Visit:
+class LiveConnection:
     """One connection from its first message to its last."""
 
-    def __init__(self, desk: Desk, room: Room, socket: Socket, limits: Limits) -> None:
-        self.desk, self.room, self.socket = desk, room, socket
+    def __init__(self, worker: Worker, actions: Actions, room: Room, socket: Socket, limits: Limits) -> None:
+        self.worker, self.actions, self.room, self.socket = worker, actions, room, socket
         self._limits, self._payer = limits, current()
         self._faults, self._has_spoken = 0, False
 
-    @property
-    def house(self) -> House:
-        """The house of the table."""
-        return self.desk.house
-
-    async def run(self, connection: WebSocket[Any, Any, State]) -> None:
+    async def run(self, connection: WebSocket[object, object, State]) -> None:
         """Read and answer until either end closes."""
         try:
             while self.socket.is_open:
@@ -128,7 +124,7 @@ class Visit:
         finally:
             await self._leave()
 
-    async def _heard(self, connection: WebSocket[Any, Any, State]) -> Any:
+    async def _heard(self, connection: WebSocket[object, object, State]) -> Any:
         """Return what comes next; the first message has to come soon."""
         async with asyncio.timeout(None if self._has_spoken else FIRST_MESSAGE_SECONDS):
             event = await connection.receive()
@@ -153,8 +149,8 @@ class Visit:
     async def _check_rights(self) -> None:
         """Refuse everything to a connection whose session has ended, or that may no longer see the table."""
         try:
-            await self.house.sessions.confirm(self.socket.caller)
-            self.room = await self.house.room(self.room.id)
+            await self.worker.sessions.confirm(self.socket.caller)
+            self.room = await self.worker.rooms.get(self.room.id)
             access.check_sees(self.room, self.socket.person)
         except JewelboxError as error:
             if error.code is not Code.BUSY:
@@ -170,10 +166,6 @@ class Visit:
 
     async def _answer(self, message: ToServer) -> None:
         match message:
-            case messages.Play():
-                person = known_person(self.socket.person)
-                move = self.desk.play(self.room, person, message.seat, message.position, message.move)
-                await self._confirm(message.id, move)
             case messages.Hello():
                 await self._hello(message.seen)
             case messages.Look():
@@ -181,29 +173,21 @@ class Visit:
             case _:
                 await self._answer_person(message, known_person(self.socket.person))
 
-    async def _answer_person(self, message: ToServer, person: Person) -> None:
-        desk, room = self.desk, self.room
+    async def _answer_person(self, message: messages.OfPerson, person: Person) -> None:
+        actions, room = self.actions, self.room
         match message:
-            case messages.AskUndo():
-                await self._confirm(message.id, desk.ask_undo(room, person, message.seat, message.position))
-            case messages.AnswerUndo():
-                answer = desk.answer_undo(room, person, message.seat, message.position, agree=message.agree)
-                await self._confirm(message.id, answer)
-            case messages.Resign():
-                await self._confirm(message.id, desk.resign(room, person, message.seat))
             case messages.Claim():
-                await self._confirm(message.id, desk.claim(room, person, message.seat))
+                await self._confirm(message.id, actions.claim(room, person, message.seat))
             case messages.CallStandIn():
-                await self._confirm(message.id, desk.call_stand_in(room, person, message.seat))
+                await self._confirm(message.id, actions.call_stand_in(room, person, message.seat))
             case messages.AskWhy():
-                because = await desk.why(room, person, message.seat, message.move)
+                because = await actions.why(room, person, message)
                 self.socket.tell(replace(because, id=message.id))
-            case messages.Say():
-                await desk.say(room, person, message.seat, message.text)
+            case messages.Say() | messages.React():
+                await actions.say(room, person, message)
                 self._confirm_words(message.id)
-            case messages.React():
-                await desk.react(room, person, message.seat, message.sign)
-                self._confirm_words(message.id)
+            case _:
+                await self._confirm(message.id, actions.act(room, person, message))
 
     async def _confirm(self, number: str | None, request: Awaitable[int]) -> None:
         self.socket.tell(Confirmed(id=number, position=await request))
@@ -215,19 +199,19 @@ class Visit:
 
     async def _hello(self, seen: int) -> None:
         """Show what was not seen: the rest, where it can follow, or the whole."""
-        house, room = self.house, self.room
-        await house.load_chat(room)
+        worker, room, context = self.worker, self.room, self.worker.context
+        await worker.chat.load(room)
         is_first = not self.socket.follows
         if not room.has_begun:
             self._follow()
             self.socket.tell(room.lobby(self.socket.person))
         else:
             self._limits.message(self._payer, HELLO_TOKENS - 1)
-            async with house.gate.turn(self._payer), house.at_table(room) as table:
+            async with worker.gate.turn(self._payer), worker.games.at_table(room) as table:
                 self._follow()
-                room.tell_rest(table, self.socket, seen, house.clock(), house.outages)
+                room.tell_rest(table, self.socket, seen, context.clock(), context.outages)
         if is_first:
-            house.tell_presence(room, asks=sum(1 for _ in room.following()) == 1)
+            worker.rooms.tell_presence(room, asks=sum(1 for _ in room.following()) == 1)
 
     def _follow(self) -> None:
         """Follow the table from now on, if its person may still see it after all that was waited for."""
@@ -236,12 +220,12 @@ class Visit:
 
     async def _look(self, seat: int | None) -> None:
         """Look through another seat from now on."""
-        access.check_eyes(self.room, self.socket.person, seat)
+        access.check_audience(self.room, self.socket.person, seat)
         self.socket.wish = seat
         await self._hello(0)
 
     async def _leave(self) -> None:
         if self.socket.follows:
             self.socket.follows = False
-            self.house.tell_presence(self.room)
+            self.worker.rooms.tell_presence(self.room)
         await self.socket.gone()

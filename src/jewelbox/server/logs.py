@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import logging
 import sys
-from collections.abc import MutableMapping
-from typing import Any
 
 import structlog
+from structlog.typing import EventDict, Processor, WrappedLogger
 
-EventDict = MutableMapping[str, Any]
 SECRET_KEYS = frozenset({"password", "token", "cookie", "authorization", "secret", "code", "jti", "text", "name"})
 """Keys whose values never reach a log, whoever logs them."""
 QUIET = ("uvicorn", "aiosqlite", "alembic", "sqlalchemy", "websockets")
@@ -18,7 +16,7 @@ QUIET = ("uvicorn", "aiosqlite", "alembic", "sqlalchemy", "websockets")
 
 def set_up(form: str, level: int = logging.INFO) -> None:
     """Send everything that is logged to standard error, in one form."""
-    shared: list[Any] = [
+    shared: list[Processor] = [
         structlog.contextvars.merge_contextvars,
         structlog.stdlib.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
@@ -39,7 +37,7 @@ def set_up(form: str, level: int = logging.INFO) -> None:
     logging.getLogger("uvicorn.error").addFilter(without_callers_traceback)
 
 
-def _ends(form: str) -> list[Any]:
+def _ends(form: str) -> list[Processor]:
     """Return the last steps of a line: without what only structlog needs, and written out."""
     remove = structlog.stdlib.ProcessorFormatter.remove_processors_meta
     if form == "json":
@@ -55,7 +53,7 @@ def without_callers_traceback(record: logging.LogRecord) -> bool:
     return True
 
 
-def printable(_logger: Any, _method: str, event: EventDict) -> EventDict:
+def printable(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
     """Escape what a terminal or a reader of lines would obey: control characters that callers send."""
     for key, value in event.items():
         if isinstance(value, str) and not value.isprintable():
@@ -63,7 +61,7 @@ def printable(_logger: Any, _method: str, event: EventDict) -> EventDict:
     return event
 
 
-def without_secrets(_logger: Any, _method: str, event: EventDict) -> EventDict:
+def without_secrets(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
     """Strike out the values of keys that may hold a secret or a person's words."""
     for key in SECRET_KEYS & event.keys():
         event[key] = "…"

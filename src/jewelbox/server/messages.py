@@ -6,110 +6,129 @@ the client when it has that value.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 
 from jewelbox.core.errors import Code, JewelboxError
-from jewelbox.core.game import Event, View
+from jewelbox.core.events import Event
 from jewelbox.core.objections import Fact
+from jewelbox.core.views import Breakdown, Data, View
+from jewelbox.server.table import commands
+from jewelbox.server.table.commands import Notation, Number, Seat
 from jewelbox.server.table.pace import Pace
 
 LONGEST_MESSAGE = 4096
 """No message of a client is longer, in bytes."""
 
 Id = Annotated[str, msgspec.Meta(max_length=40)]
-Number = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
-Seat = Annotated[int, msgspec.Meta(ge=0, le=9)]
-Notation = Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 Sign = Literal["hello", "thanks", "well-played", "good-game", "thinking", "hurry", "oops", "wow", "laugh"]
 
 
-# From the client
+# What is asked in the same form over a live connection and as the body of a plain request, besides commands
 
 
-class FromClient(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
-    """A message of a client; `id` comes back in the answer."""
-
-    id: Id | None = None
-
-
-class Play(FromClient, frozen=True, kw_only=True, tag="play"):
-    """Make a move with a seat of mine in the position of this number."""
-
-    position: Number
-    move: Notation
-    seat: Seat
-
-
-class AskUndo(FromClient, frozen=True, kw_only=True, tag="ask_undo"):
-    """Undo the last move of a seat of mine; `position` is the number of the position I see."""
-
-    position: Number
-    seat: Seat
-
-
-class AnswerUndo(FromClient, frozen=True, kw_only=True, tag="answer_undo"):
-    """Agree or refuse to undo another seat's move; `position` is the number of the position I see."""
-
-    agree: bool
-    position: Number
-    seat: Seat
-
-
-class Resign(FromClient, frozen=True, kw_only=True, tag="resign"):
-    """Give the game up with a seat of mine."""
-
-    seat: Seat
-
-
-class Claim(FromClient, frozen=True, kw_only=True, tag="claim"):
-    """Let another seat lose whose time has run out."""
-
-    seat: Seat
-
-
-class CallStandIn(FromClient, frozen=True, kw_only=True, tag="stand_in"):
-    """Let a bot play for another seat whose time has run out, or whose player has left a table without a clock."""
-
-    seat: Seat
-
-
-class AskWhy(FromClient, frozen=True, kw_only=True, tag="why"):
-    """Ask why a move of a seat of mine is not possible now."""
+class WhyAsked(commands.Request, frozen=True):
+    """A move of the seat of mine that decides now."""
 
     move: Notation
+
+
+class SeatWaitedFor(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat of somebody else whose time has run out."""
+
     seat: Seat
 
 
-class Say(FromClient, frozen=True, kw_only=True, tag="chat"):
-    """Say something to all at the table, as a seat of mine or (without one) as a spectator."""
+class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Something to say, as a seat of mine or (without one) as a spectator."""
 
     text: Text
     seat: Seat | None = None
 
 
-class React(FromClient, frozen=True, kw_only=True, tag="react"):
-    """Show a quick sign to all at the table."""
+class SignShown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A quick sign, as a seat of mine or (without one) as a spectator."""
 
     sign: Sign
     seat: Seat | None = None
 
 
-class Look(FromClient, frozen=True, kw_only=True, tag="look"):
+# From the client over a live connection: the `id` of a message comes back in its answer
+
+
+class Play(commands.Play, frozen=True, tag_field="type", tag="play"):
+    """Make a move with a seat of mine in the position of this number."""
+
+    id: Id | None = None
+
+
+class AskUndo(commands.AskUndo, frozen=True, tag_field="type", tag="ask_undo"):
+    """Undo the last move of a seat of mine; `position` is the number of the position I see."""
+
+    id: Id | None = None
+
+
+class AnswerUndo(commands.AnswerUndo, frozen=True, tag_field="type", tag="answer_undo"):
+    """Agree or refuse to undo another seat's move; `position` is the number of the position I see."""
+
+    id: Id | None = None
+
+
+class Resign(commands.Resign, frozen=True, tag_field="type", tag="resign"):
+    """Give the game up with a seat of mine."""
+
+    id: Id | None = None
+
+
+class Claim(SeatWaitedFor, frozen=True, tag_field="type", tag="claim"):
+    """Let another seat lose whose time has run out."""
+
+    id: Id | None = None
+
+
+class CallStandIn(SeatWaitedFor, frozen=True, tag_field="type", tag="stand_in"):
+    """Let a bot play for another seat whose time has run out, or whose player has left a table without a clock."""
+
+    id: Id | None = None
+
+
+class AskWhy(WhyAsked, frozen=True, tag_field="type", tag="why"):
+    """Ask why a move of a seat of mine is not possible now."""
+
+    id: Id | None = None
+
+
+class Say(Words, frozen=True, tag_field="type", tag="chat"):
+    """Say something to all at the table, as a seat of mine or (without one) as a spectator."""
+
+    id: Id | None = None
+
+
+class React(SignShown, frozen=True, tag_field="type", tag="react"):
+    """Show a quick sign to all at the table."""
+
+    id: Id | None = None
+
+
+class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="look"):
     """Look through the eyes of a seat of mine from now on; without one, as spectators do."""
 
     seat: Seat | None = None
+    id: Id | None = None
 
 
-class Hello(FromClient, frozen=True, kw_only=True, tag="hello"):
+class Hello(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="hello"):
     """Say which line of the log I saw last (0: none), so that I get the rest, or the whole."""
 
     seen: Number = 0
+    id: Id | None = None
 
 
-ToServer = Play | AskUndo | AnswerUndo | Resign | Claim | CallStandIn | AskWhy | Say | React | Look | Hello
+OfPerson = Play | AskUndo | AnswerUndo | Resign | Claim | CallStandIn | AskWhy | Say | React
+"""Messages that only somebody who is known may send."""
+ToServer = OfPerson | Look | Hello
 
 
 # Parts of messages to the client
@@ -153,7 +172,7 @@ class OutcomeShown(msgspec.Struct, frozen=True):
     winners: list[int]
     ranking: list[list[int]]
     decided_by: str
-    breakdown: list[dict[str, Any]]
+    breakdown: list[Breakdown]
     growth: list[list[int]]
 
 
@@ -170,8 +189,8 @@ class SetupShown(msgspec.Struct, frozen=True, omit_defaults=True):
     game: str
     rules: int
     players: int
-    options: dict[str, Any]
-    box: dict[str, Any]
+    options: dict[str, object]
+    box: Data
     pace: Pace
     starter: int | None
     method: str
@@ -181,7 +200,7 @@ class SetupShown(msgspec.Struct, frozen=True, omit_defaults=True):
     words: list[str] = []
     solo: bool = False
     rated: bool = False
-    own_box: dict[str, Any] | None = None
+    own_box: dict[str, object] | None = None
 
 
 class LobbySeat(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.enums import ScopeType
@@ -33,7 +31,7 @@ def config() -> PrometheusConfig:
     return PrometheusConfig(app_name="jewelbox", prefix="jewelbox_http", group_path=True, scopes={ScopeType.HTTP})
 
 
-def may_read(connection: ASGIConnection[Any, Any, Any, State], _: BaseRouteHandler) -> None:
+def may_read(connection: ASGIConnection[object, object, object, State], _: BaseRouteHandler) -> None:
     """Guard of the page of figures: callers on this machine, unless the settings say otherwise."""
     settings: Settings = connection.app.state.settings
     address = connection.client.host if connection.client else ""

@@ -17,7 +17,7 @@ from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from jewelbox.core.errors import Code, JewelboxError
-from jewelbox.server.answers import at_the_door
+from jewelbox.server.answers import early_refusal
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 OUR_SITES = frozenset({"same-origin", "none"})
@@ -37,7 +37,7 @@ class HostCheck(ASGIMiddleware):
         if not self._answers_to(host):
             remedy = "whoever runs it can add that name with JEWELBOX_PUBLIC"
             error = JewelboxError(Code.NOT_ALLOWED, f"this server doesn't answer to the name {host!r}; {remedy}")
-            raise at_the_door(scope, error)
+            raise early_refusal(scope, error)
         await next_app(scope, receive, send)
 
 
@@ -54,7 +54,7 @@ class OriginCheck(ASGIMiddleware):
         is_safe = scope["type"] == ScopeType.HTTP and scope["method"] in SAFE
         if not is_safe and not self.is_ours(Headers.from_scope(scope)):
             error = JewelboxError(Code.NOT_ALLOWED, "pages of other addresses may not call this server")
-            raise at_the_door(scope, error)
+            raise early_refusal(scope, error)
         await next_app(scope, receive, send)
 
     def is_ours(self, headers: Headers) -> bool:

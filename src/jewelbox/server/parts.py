@@ -13,7 +13,7 @@ from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.text import refusal
 from jewelbox.server.clock import SteadyClock
 from jewelbox.server.settings import Settings
-from jewelbox.server.store.chat import Chat
+from jewelbox.server.store.chat import ChatStore
 from jewelbox.server.store.database import Database
 from jewelbox.server.store.log import Log
 from jewelbox.server.store.people import People
@@ -35,7 +35,7 @@ class Store:
     log: Log
     tables: Tables
     people: People
-    chat: Chat
+    chat: ChatStore
     ratings: Ratings
     workers: Workers
 
@@ -50,9 +50,9 @@ async def opened_store(settings: Settings, clock: SteadyClock) -> AsyncIterator[
                 database=database,
                 writer=writer,
                 log=Log(database),
-                tables=Tables(database, clock),
+                tables=Tables(database, clock, settings.tables),
                 people=People(database, clock),
-                chat=Chat(database, clock),
+                chat=ChatStore(database, clock),
                 ratings=Ratings(database),
                 workers=Workers(database),
             )

@@ -19,6 +19,8 @@ STALLED_SECONDS = 10.0
 """A reader that takes nothing of an answer for so long is cut off."""
 MOST_CONNECTIONS = 500
 """Connections without a live table from one address to one worker; proxies, which speak for many, have no limit."""
+MOST_HEAD_BYTES = 16_384
+"""The longest head of a request."""
 INCOMPLETE = (h11.IDLE, h11.SEND_BODY)
 """States of a caller who has not sent a whole request."""
 
@@ -50,11 +52,25 @@ class Timer:
         self._handle = None
 
 
+class StrictConnection(h11.Connection):
+    """Refuses requests whose length is told twice: a proxy before us might take the end of one for another request."""
+
+    def next_event(self) -> type[h11.NEED_DATA | h11.PAUSED] | h11.Event:
+        """Return what comes next, or raise."""
+        event = super().next_event()
+        if isinstance(event, h11.Request):
+            names = {name for name, _ in event.headers}
+            if {b"content-length", b"transfer-encoding"} <= names:
+                raise h11.RemoteProtocolError("both Content-Length and Transfer-Encoding")
+        return event
+
+
 class TimedProtocol(H11Protocol):
     """uvicorn's protocol with a time limit for requests and for answers, and a limit of connections."""
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
+        self.conn = StrictConnection(h11.SERVER, self.config.h11_max_incomplete_event_size or MOST_HEAD_BYTES)
         self._address: str | None = None
         self._request_timer, self._answer_timer = Timer(self.loop), Timer(self.loop)
 

@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
-from typing import Any
 
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, State
+from litestar.enums import ScopeType
 from litestar.exceptions import NotAuthorizedException
+from litestar.middleware import ASGIMiddleware
 from litestar.middleware.authentication import AbstractAuthenticationMiddleware, AuthenticationResult
 from litestar.security.jwt import Token
+from litestar.types import ASGIApp, Receive, Scope, Send
 
 from jewelbox.core.errors import Code, JewelboxError
-from jewelbox.server.answers import at_the_door
+from jewelbox.server.answers import early_refusal
 from jewelbox.server.parts import Store
 from jewelbox.server.payers import payer_of
 from jewelbox.server.settings import Settings
-from jewelbox.server.store.doors import Credential
+from jewelbox.server.store.credentials import Credential
 from jewelbox.server.store.ids import fingerprint
 from jewelbox.server.store.people import Person, Session
 
-AnyConnection = ASGIConnection[Any, Any, Any, State]
+AnyConnection = ASGIConnection[object, object, object, State]
 
 COOKIE = "jewelbox"
 ALGORITHM = "HS256"
@@ -47,6 +49,21 @@ class Authentication(AbstractAuthenticationMiddleware):
         return AuthenticationResult(person, Credential(fingerprint(jti), is_session=True))
 
 
+class Asking(ASGIMiddleware):
+    """Registers callers while a request of theirs is answered, so that the end of their session ends it too."""
+
+    scopes = (ScopeType.HTTP,)
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        """Answer in the caller's name."""
+        person = scope.get("user")
+        if person is None:
+            await next_app(scope, receive, send)
+            return
+        with scope["litestar_app"].state.worker.sessions.asking(person, scope.get("auth")):
+            await next_app(scope, receive, send)
+
+
 async def _of_token(connection: AnyConnection, store: Store, authorization: str) -> AuthenticationResult:
     """Return the owner of a token; wrong ones are counted for the address that they come from."""
     token, limits = token_of(authorization), connection.app.state.limits
@@ -55,7 +72,7 @@ async def _of_token(connection: AnyConnection, store: Store, authorization: str)
         with limits.guess(payer_of(connection.scope), f"token {key}"):
             return AuthenticationResult(await _owner(store, token), Credential(key, is_session=False))
     except JewelboxError as error:
-        raise at_the_door(connection.scope, error) from None
+        raise early_refusal(connection.scope, error) from None
 
 
 async def _owner(store: Store, token: str) -> Person:

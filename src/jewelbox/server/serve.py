@@ -13,7 +13,6 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from types import FrameType
-from typing import Any
 
 import structlog
 import uvicorn
@@ -76,11 +75,11 @@ def _serve_with_workers(config: uvicorn.Config, listener: socket.socket) -> None
     """Run workers, which share the port; one that dies is replaced."""
     with tempfile.TemporaryDirectory(prefix="jewelbox-") as folder:
         os.environ[METRICS_FOLDER] = folder
-        Workers(config, sockets=[listener]).run()
+        Supervisor(config, sockets=[listener]).run()
 
 
-class Workers(Multiprocess):
-    """Workers of which one that dies is replaced at once, also when it dies while it is asked for a sign of life."""
+class Supervisor(Multiprocess):
+    """Replaces a worker that dies at once, also when it dies while it is asked for a sign of life."""
 
     def keep_subprocess_alive(self) -> None:
         """Replace who gives no sign; while we held their end of the line too, it would not break when they die."""
@@ -127,9 +126,9 @@ async def tell_before_stopping(app: Litestar) -> None:
     """Tell live connections when the process is asked to stop, before the web server closes them."""
     loop = asyncio.get_running_loop()
 
-    def told_first(stop: Callable[[int, FrameType | None], Any]) -> Callable[[int, FrameType | None], None]:
+    def told_first(stop: Callable[[int, FrameType | None], object]) -> Callable[[int, FrameType | None], None]:
         async def tell_and_stop(number: int) -> None:
-            await app.state.house.stop()
+            await app.state.worker.stop()
             stop(number, None)
 
         def handle(number: int, _: FrameType | None) -> None:

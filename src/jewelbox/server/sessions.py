@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import AsyncIterator, Callable, Iterable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from contextvars import ContextVar
 from enum import Enum
 
 import structlog
 
 from jewelbox.core.errors import Code, JewelboxError
-from jewelbox.server.store.doors import Credential, Doors
+from jewelbox.server.store.credentials import Credential, CredentialStore
 from jewelbox.server.store.people import Person
 
 log = structlog.get_logger()
@@ -53,11 +54,30 @@ class Caller:
             self._end(why)
 
 
+_current: ContextVar[Caller | None] = ContextVar("caller", default=None)
+
+
+@contextmanager
+def calling(caller: Caller) -> Iterator[None]:
+    """Let what runs in the block be done for a caller: `check_current` asks for their session."""
+    token = _current.set(caller)
+    try:
+        yield
+    finally:
+        _current.reset(token)
+
+
+def check_current() -> None:
+    """Refuse the caller of what runs here if their session has ended since they were admitted."""
+    if (caller := _current.get()) is not None:
+        _check_signed_in(caller)
+
+
 class Sessions:
     """All callers of this worker, registered from the moment they are accepted."""
 
-    def __init__(self, doors: Doors, *, is_alone: bool) -> None:
-        self._doors, self._is_alone = doors, is_alone
+    def __init__(self, store: CredentialStore, *, is_alone: bool) -> None:
+        self._store, self._is_alone = store, is_alone
         self._callers: dict[str, set[Caller]] = {}
 
     @asynccontextmanager
@@ -68,6 +88,18 @@ class Sessions:
             await self._check([caller])
             _check_signed_in(caller)
             yield
+        finally:
+            self._forget(caller)
+
+    @contextmanager
+    def asking(self, person: Person, credential: Credential | None) -> Iterator[None]:
+        """Register somebody whose session was just looked up, while one request of theirs is answered."""
+        caller = Caller(person, credential, lambda _: None)
+        caller.until = math.inf
+        self._add(caller)
+        try:
+            with calling(caller):
+                yield
         finally:
             self._forget(caller)
 
@@ -108,7 +140,7 @@ class Sessions:
             return
         begin = time.monotonic()
         try:
-            left = await self._doors.seconds_left(known.values())
+            left = await self._store.seconds_left(known.values())
         except JewelboxError as error:
             log.warning("sessions can't be checked", callers=len(known), problem=error.code)
             for caller in known:

@@ -241,7 +241,7 @@ def _meant(name: str, known: list[str]) -> str:
 
 
 def read_settings(
-    flags: Mapping[str, Any], environment: Mapping[str, str] = os.environ, config: str | None = None
+    flags: Mapping[str, object], environment: Mapping[str, str] = os.environ, config: str | None = None
 ) -> Settings:
     """Gather the settings; a flag counts more than the environment, the environment more than the file."""
     chosen = {} if config is None else _from_file(config)
@@ -250,7 +250,7 @@ def read_settings(
     return checked(Settings(**{name: _converted(name, value) for name, value in chosen.items()}))
 
 
-def _from_file(path: str) -> dict[str, Any]:
+def _from_file(path: str) -> dict[str, object]:
     try:
         chosen = tomllib.loads(Path(path).read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
@@ -263,7 +263,7 @@ def _from_file(path: str) -> dict[str, Any]:
     return chosen
 
 
-def _converted(name: str, value: Any) -> Any:
+def _converted(name: str, value: object) -> Any:
     """Return the value in the setting's type; texts are read as numbers or lists where one is wanted."""
     if isinstance(FIELDS[name].default, tuple) and isinstance(value, str):
         value = [part.strip() for part in value.split(",") if part.strip()]
@@ -275,7 +275,7 @@ def _converted(name: str, value: Any) -> Any:
         raise _unfit(name, value, _right(name)) from None
 
 
-def _is_printable(value: Any) -> bool:
+def _is_printable(value: object) -> bool:
     return not isinstance(value, str) or value.isprintable()
 
 
@@ -358,7 +358,7 @@ FORMS: dict[str, tuple[Callable[[str], bool], str]] = {
 """Texts that have a form, with what tells it and its words."""
 
 
-def _unfit(name: str, value: Any, right: str) -> JewelboxError:
+def _unfit(name: str, value: object, right: str) -> JewelboxError:
     shown = PASSWORD.sub(r"\1:***@", repr(value))
     return _refused(f"setting {name} ({variable_of(name)}) can't be {shown}; it can be {right}")
 

@@ -6,13 +6,13 @@ import asyncio
 from collections.abc import Callable, Iterator
 
 from jewelbox.server.limits import Limits
-from jewelbox.server.nudge import About, Nudge
+from jewelbox.server.notices import About, Notice
 from jewelbox.server.payers import Payer
 from jewelbox.server.thinkers import Thinkers
 
 PERIOD = 1.0
 MOST_NAMES = 40
-"""Names in one nudge: PostgreSQL carries no more than 8000 bytes."""
+"""Names in one notice: PostgreSQL carries no more than 8000 bytes."""
 THINKING = "thinking"
 BETWEEN = " "
 """What stands between the address and the person of a payer who lets bots think."""
@@ -21,7 +21,7 @@ BETWEEN = " "
 class Sharing:
     """Tells the other workers what was used here, and counts what was used there."""
 
-    def __init__(self, limits: Limits, thinkers: Thinkers, worker: str, post: Callable[[Nudge], None]) -> None:
+    def __init__(self, limits: Limits, thinkers: Thinkers, worker: str, post: Callable[[Notice], None]) -> None:
         self._limits, self._thinkers, self._worker, self._post = limits, thinkers, worker, post
 
     async def run(self) -> None:
@@ -32,20 +32,20 @@ class Sharing:
 
     def tell(self) -> None:
         """Tell the others what was used since they were last told."""
-        for nudge in self._nudges():
-            self._post(nudge)
+        for notice in self._notices():
+            self._post(notice)
 
-    def _nudges(self) -> Iterator[Nudge]:
+    def _notices(self) -> Iterator[Notice]:
         thinking = {BETWEEN.join(payer): seconds for payer, seconds in self._thinkers.used().items()}
         used = {**self._limits.taken(), THINKING: thinking}
         for limit, names in used.items():
             shares = list(names.items())
             for first in range(0, len(shares), MOST_NAMES):
-                yield Nudge(self._worker, About.USAGE, used={limit: dict(shares[first : first + MOST_NAMES])})
+                yield Notice(self._worker, About.USAGE, used={limit: dict(shares[first : first + MOST_NAMES])})
 
-    def heard(self, nudge: Nudge) -> None:
+    def heard(self, notice: Notice) -> None:
         """Count what another worker tells of."""
-        used = dict(nudge.used)
+        used = dict(notice.used)
         thinking = used.pop(THINKING, {})
         self._thinkers.heard({Payer(*name.rsplit(BETWEEN, 1)): seconds for name, seconds in thinking.items()})
         self._limits.heard(used)

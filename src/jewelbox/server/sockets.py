@@ -12,7 +12,7 @@ from jewelbox.server import metrics
 from jewelbox.server.access import FIRST, Rights, Wish
 from jewelbox.server.messages import ToClientBase, Wait, encode
 from jewelbox.server.sessions import Caller, Ending
-from jewelbox.server.store.doors import Credential
+from jewelbox.server.store.credentials import Credential
 from jewelbox.server.store.people import Person
 
 TOO_SLOW = 4008

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 import msgspec
 
 from jewelbox.server.sessions import Caller, Ending
-from jewelbox.server.store.doors import Credential
+from jewelbox.server.store.credentials import Credential
 from jewelbox.server.store.people import Person
 
 MOST_WAITING = 100

@@ -10,9 +10,8 @@ from contextlib import suppress
 import structlog
 
 from jewelbox.core.errors import JewelboxError
-from jewelbox.server.house import House
-from jewelbox.server.nudge import About, Nudge
 from jewelbox.server.store.workers import LONGEST_SILENCE
+from jewelbox.server.worker import Worker
 
 log = structlog.get_logger()
 
@@ -31,10 +30,10 @@ SHORT_SILENCE = 1.25 * PERIOD
 
 
 class Sweep:
-    """Goes through the house once a second."""
+    """Goes through a worker's rooms once a second."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, worker: Worker) -> None:
+        self.worker = worker
         self._round = 0
         self._was_silent = True
 
@@ -54,10 +53,10 @@ class Sweep:
             self._bots,
             self._unsure,
         ]
-        if not self.house.is_alone:
+        if not self.worker.context.is_alone:
             steps.append(self._growth)
         if self._round % SELDOM == 0:
-            steps += [self._lobbies, self._idle, self._doors, self._ratings]
+            steps += [self._lobbies, self._idle, self._credentials, self._ratings]
         self._round += 1
         for step in steps:
             try:
@@ -72,87 +71,85 @@ class Sweep:
 
         A worker that has just started, or could not tell of itself, was away; others may have been there meanwhile.
         """
-        house = self.house
+        worker, context = self.worker, self.worker.context
         was_silent, self._was_silent = self._was_silent, True
-        allowed = LONGEST_SILENCE if not was_silent else 0.0 if house.is_alone else SHORT_SILENCE
-        outage = await house.store.workers.pulse(house.worker, house.clock(), allowed)
-        house.wrote = time.monotonic()
-        if outage is not None or not house.is_alone or was_silent:
-            house.outages = await house.store.workers.outages(house.clock() - REMEMBERED)
+        allowed = LONGEST_SILENCE if not was_silent else 0.0 if context.is_alone else SHORT_SILENCE
+        outage = await worker.store.workers.pulse(context.worker, context.clock(), allowed)
+        worker.wrote = time.monotonic()
+        if outage is not None or not context.is_alone or was_silent:
+            context.outages = await worker.store.workers.outages(context.clock() - REMEMBERED)
         self._was_silent = False
 
     async def _sessions(self) -> None:
         """End connections whose session has run out; now and then look up all, in case news of one was lost."""
-        sessions = self.house.sessions
+        sessions = self.worker.sessions
         await (sessions.check_all() if self._round % SELDOM == 0 else sessions.check_expiring())
 
     async def _clocks(self) -> None:
-        house = self.house
-        for table in await house.store.tables.due_before(house.clock()):
-            room = await house.room(table)
-            await house.act(room, lambda table: table.needs(house.clock(), house.outages))
+        worker = self.worker
+        for table in await worker.store.tables.due_before(worker.context.clock()):
+            room = await worker.rooms.get(table)
+            await worker.games.act(room, lambda table: table.needs(worker.context.clock(), worker.context.outages))
 
     async def _bots(self) -> None:
         """Wake bots whose worker has died, or that were to move when the server stopped or the database was away."""
-        house = self.house
-        await house.bots.release()
-        waiting = await house.store.tables.bots_waiting(house.clock())
-        waiting += await house.store.tables.not_begun(house.clock() - NOT_BEGUN_SECONDS)
+        worker = self.worker
+        await worker.games.bots.release()
+        waiting = await worker.store.tables.bots_waiting(worker.context.clock())
+        waiting += await worker.store.tables.not_begun(worker.context.clock() - NOT_BEGUN_SECONDS)
         for table in waiting:
-            room = await house.room(table)
+            room = await worker.rooms.get(table)
             if room.thinking is None:
-                async with house.at_table(room) as game:
-                    house.bots.wake(room, game)
+                async with worker.games.at_table(room) as game:
+                    worker.games.bots.wake(room, game)
 
     async def _deals(self) -> None:
         """Begin the games whose players had their time to reveal their parts in the deal."""
-        house = self.house
-        for table in await house.store.tables.deals_due(house.clock()):
-            room = await house.changed(await house.store.tables.settle(table))
-            async with house.at_table(room):
-                pass
+        worker = self.worker
+        for table in await worker.store.tables.deals_due(worker.context.clock()):
+            room = await worker.rooms.changed(await worker.store.tables.settle(table))
+            await worker.games.catch_up(room)
 
     async def _unsure(self) -> None:
         """Read again the tables of which we don't know whether the last lines were stored."""
-        for room in list(self.house.unsure):
-            if not room.lock.locked():
-                async with self.house.at_table(room):
-                    pass
+        for room in self.worker.rooms:
+            if room.is_unsure and not room.lock.locked():
+                await self.worker.games.catch_up(room)
 
     async def _growth(self) -> None:
-        """Look at the tables that people are connected to, in case a nudge was lost."""
-        for room in self.house.rooms:
+        """Look at the tables that people are connected to, in case a notice was lost."""
+        for room in self.worker.rooms:
             if any(room.following()):
-                await self.house.heard(Nudge("", About.LOG, room.id))
-        alive = set(await self.house.store.workers.alive(self.house.clock()))
-        for room in self.house.rooms:
+                await self.worker.sync.catch_up(room)
+        alive = set(await self.worker.store.workers.alive(self.worker.context.clock()))
+        for room in self.worker.rooms:
             for worker in set(room.elsewhere) - alive:
                 del room.elsewhere[worker]
                 room.tell_all(room.presence())
 
     async def _lobbies(self) -> None:
         """Close tables that never began."""
-        house = self.house
-        for table in await house.store.tables.abandon_before(house.clock() - house.settings.lobby * HOUR):
-            room = house.known(table)
+        worker = self.worker
+        for table in await worker.store.tables.abandon_before(worker.context.clock() - worker.settings.lobby * HOUR):
+            room = worker.rooms.known(table)
             if room is not None:
-                await house.renew(room)
+                await worker.rooms.renew(room)
 
     async def _idle(self) -> None:
         """Let tables go that nobody uses."""
-        house = self.house
-        for room in house.rooms:
-            if room.is_idle and room.used < house.clock() - IDLE_SECONDS:
-                house.let_go(room)
+        worker = self.worker
+        for room in worker.rooms:
+            if room.is_idle and room.used < worker.context.clock() - IDLE_SECONDS:
+                worker.rooms.forget(room)
 
     async def _ratings(self) -> None:
         """Rate the games that ended when a server died before it came to it."""
-        house = self.house
-        for table in await house.store.tables.not_rated():
+        worker = self.worker
+        for table in await worker.store.tables.not_rated():
             with suppress(JewelboxError):  # one that can't be read keeps no other waiting
-                room = await house.room(table)
-                async with house.at_table(room) as game:
-                    await house.finish(room, game)
+                room = await worker.rooms.get(table)
+                async with worker.games.at_table(room) as game:
+                    await worker.games.finish(room, game)
 
-    async def _doors(self) -> None:
-        await self.house.store.people.sweep()
+    async def _credentials(self) -> None:
+        await self.worker.store.people.sweep()

@@ -16,11 +16,12 @@ from dataclasses import dataclass, field
 import structlog
 
 from jewelbox.bots.protocol import Bot
-from jewelbox.bots.registry import BOTS, LEVELS
-from jewelbox.bots.search import SearchBot
+from jewelbox.bots.registry import BOTS
+from jewelbox.bots.search import LEVELS, SearchBot
+from jewelbox.core.box import OwnBox
 from jewelbox.core.chance import Random
-from jewelbox.core.game import View
 from jewelbox.core.position import Position
+from jewelbox.core.views import View
 from jewelbox.server import metrics
 from jewelbox.server.fair import FairQueue
 from jewelbox.server.kernels import Kernels
@@ -30,8 +31,6 @@ log = structlog.get_logger()
 
 STAND_IN = "greedy"
 """The bot that plays for those that search while the rules are not compiled: search would be too slow."""
-OFFERED = (*BOTS, *LEVELS)
-"""The levels that a table can seat."""
 QUANTUM = 0.05
 """Seconds for which a thought goes on before it looks whether somebody else should have the thread."""
 MOST_SUSPENDED = 32
@@ -72,6 +71,8 @@ class Thinkers:
         """Let the bot think whose turn it is; the position is looked at now and may go on meanwhile."""
         variant, seat = position.variant, position.seat
         view = variant.view(position.state, seat, variant.most_shown)
+        if view.box is not None and level in LEVELS:
+            self._kernels.ask_for(variant.game.NAME, view.box)
         thought = Thought(payer, variant.game.NAME, level, view, position.legal_moves())
         metrics.THINKING.inc()
         metrics.THOUGHTS.inc()
@@ -150,9 +151,7 @@ class Thinkers:
 
     def _choose(self, thought: Thought) -> str:
         """Return the bot's move; one that fails loses its turn to chance, for a table must not stand still."""
-        is_own_box = "box" in thought.view  # whose rules are not compiled
-        level = STAND_IN if is_own_box and thought.level in LEVELS else thought.level
-        bot = self._bot(thought.game, level, lambda: self._make_room(thought))
+        bot = self._bot(thought.game, thought.level, lambda: self._make_room(thought), thought.view.box)
         try:
             return checked(bot.choose(thought.view, thought.legal, Random()), thought.legal)
         except Exception as error:
@@ -163,9 +162,9 @@ class Thinkers:
             if isinstance(bot, SearchBot):
                 self._searching.discard(bot)
 
-    def _bot(self, game: str, level: str, between: Callable[[], None] | None = None) -> Bot:
+    def _bot(self, game: str, level: str, between: Callable[[], None] | None = None, box: OwnBox | None = None) -> Bot:
         """Return the bot of a level; each decision has one of its own, so nothing is carried from table to table."""
-        if level not in LEVELS or not self._kernels.is_compiled(game):
+        if level not in LEVELS or not self._kernels.is_compiled(game, box):
             return BOTS[level if level in BOTS else STAND_IN]()
         bot = SearchBot(level, self._kernels.mode(game), between)
         self._searching.add(bot)

@@ -10,12 +10,13 @@ from types import SimpleNamespace
 import pytest
 
 import jewelbox
-from jewelbox.bots import search
+from jewelbox.bots import thinker
 from jewelbox.bots.protocol import choice
 from jewelbox.bots.search import LEVELS, SearchBot
 from jewelbox.core.chance import Random
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Position, Variant
+from jewelbox.core.views import View
 from support import ALL_LABELS, ALL_VARIANTS, in_mode, some_position
 
 each_variant = pytest.mark.parametrize("variant", ALL_VARIANTS, ids=ALL_LABELS)
@@ -47,7 +48,7 @@ def test_seed_and_iterations_decide_the_choice(variant: Variant) -> None:
 
 def test_a_single_move_is_made_at_once() -> None:
     bot = SearchBot("3600s")
-    assert bot.choose({"game": "sultan"}, ["bid 1 3"], Random(1)) == "bid 1 3"
+    assert bot.choose(View(game="sultan", seat=0, players=2), ["bid 1 3"], Random(1)) == "bid 1 3"
 
 
 def test_without_the_compiler_it_plays_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -66,7 +67,7 @@ def test_levels_are_budgets(level: str) -> None:
 def test_a_budget_of_time_is_used_and_kept(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     looks = itertools.count()
     clock = SimpleNamespace(monotonic=lambda: next(looks) / 64)  # the same time passes between any two looks
-    monkeypatch.setattr(search, "time", clock)
+    monkeypatch.setattr(thinker, "time", clock)
     choice(SearchBot("0.25s"), opening(name), Random(1))
     assert next(looks) == 2 * 16, "one look before and one after each slice"
 

@@ -1,4 +1,4 @@
-"""The rules of thumb of play-outs: they weigh what the seat knows, and nothing else."""
+"""The heuristics of play-outs: they weigh what the seat knows, and nothing else."""
 
 from __future__ import annotations
 
@@ -10,9 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.diamonds_club.scene import give, start, state_of
-from jewelbox.bots.search.playouts import KERNELS, playout_of
+from jewelbox.bots.search.playouts import KERNELS, hides_moves, playout_of
 from jewelbox.core.chance import Random
-from jewelbox.core.engine import SPARE_MOVES
 from jewelbox.core.kernel import is_kernel
 from jewelbox.core.position import Variant
 from jewelbox.core.state import State
@@ -24,8 +23,8 @@ HIGHEST_MERIT = 30_000
 
 def merits_in(variant: Variant, state: State) -> list[int]:
     """Return the merits of the legal moves."""
-    moves: Any = [0] * (variant.game.MAX_MOVES + SPARE_MOVES)
-    merits: Any = [0] * (variant.game.MAX_MOVES + SPARE_MOVES)
+    moves: Any = [0] * variant.game.MAX_MOVES
+    merits: Any = [0] * variant.game.MAX_MOVES
     count = variant.game.legal(state, moves)
     playout_of(variant.game).weigh(state, moves, count, merits)
     return [int(merit) for merit in merits[:count]]
@@ -57,9 +56,9 @@ def test_a_move_as_others_see_it_looks_like_itself(variant: Variant) -> None:
     playout = playout_of(variant.game)
     for position in play_at_random(variant.start(seed=2), 2):
         for move in position.legal_numbers():
-            seen = playout.as_seen(position.state, move)
-            assert playout.as_seen(position.state, seen) == seen
-            assert playout.HIDES_MOVES or seen == move
+            seen = playout.looks_like(position.state, move)
+            assert playout.looks_like(position.state, seen) == seen
+            assert hides_moves(playout) or seen == move
 
 
 @each_variant
@@ -70,7 +69,7 @@ def test_the_parts_are_kernels(variant: Variant) -> None:
 def test_an_animal_field_without_a_tile_is_worth_less_than_a_pass_d_36() -> None:
     position = start(animals="any")
     is_animal = [
-        move[4:] in {f["field"] for c in position.view(0)["market"] for f in c["fields"] if f["good"] == "animal"}
+        move[4:] in {f.field for c in position.view(0).market for f in c.fields if f.good == "animal"}
         for move in position.legal_moves()
     ]
     for forests, is_wanted in ((0, True), (11, False)):

@@ -9,12 +9,13 @@ import pytest
 
 import jewelbox
 from games.sultan import scene as sultan
-from jewelbox.bots.search.course import new_desk
-from jewelbox.bots.search.playouts import playout_of
+from jewelbox.bots.search.parameters import new_scratch
+from jewelbox.bots.search.playouts import hides_moves, playout_of
 from jewelbox.bots.search.search import Search
-from jewelbox.bots.search.simulate import look_up_children, usual_move
-from jewelbox.bots.search.tree import add_node, new_tree
-from jewelbox.core.chance import Generator, Random, aim
+from jewelbox.bots.search.setup import set_up
+from jewelbox.bots.search.simulate import usual_move
+from jewelbox.bots.search.tree import add_node, look_up_children, new_tree
+from jewelbox.core.chance import Random, aim
 from jewelbox.core.drivers import NO_MOVE
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Position, Variant
@@ -28,7 +29,7 @@ each_game = pytest.mark.parametrize("name", jewelbox.GAMES)
 def search_from(position: Position, seed: int = 1, mode: Mode = Mode.COMPILED, nodes: int = 10_000) -> Search:
     """Return a search for the seat that decides."""
     game, variant = position.variant.game, position.variant
-    state = game.imagine(game.view(position.state, position.seat, variant.most_shown))
+    state = game.imagine(variant.view(position.state, position.seat, variant.most_shown))
     return Search(game, state, Random(seed), mode, nodes)
 
 
@@ -73,7 +74,7 @@ def test_every_iteration_of_its_own_tries_a_legal_move(variant: Variant) -> None
     search = search_from(position)
     search.think(400)
     findings = search.findings()
-    assert sum(each.visits for each in findings) == (200 if playout_of(variant.game).HIDES_MOVES else 400)
+    assert sum(each.visits for each in findings) == (200 if hides_moves(playout_of(variant.game)) else 400)
     assert {each.move for each in findings} <= set(position.legal_numbers())
     assert all(0.0 <= each.value <= 1.0 for each in findings)
     assert findings[0].visits == max(each.visits for each in findings)
@@ -92,11 +93,11 @@ def test_available_moves_are_counted_at_least_as_often_as_visited_ones(name: str
     search = search_from(opening(name))
     search.think(500)
     tree = search._tree
-    for node in range(search._course.trees, search.nodes):
+    for node in range(search._params.trees, search.nodes):
         root = node
         while tree.parent[root] >= 0:
             root = tree.parent[root]
-        if root == search._course.own and tree.parent[node] == root:
+        if root == search._params.own and tree.parent[node] == root:
             assert tree.available[node] >= tree.visits[node] > 0
 
 
@@ -116,23 +117,24 @@ def test_others_reckon_with_cards_that_the_seat_does_not_hold() -> None:
     held = set(position.legal_numbers())
     search = search_from(position)
     search.think(500)
-    assert labels_below(search, search._course.own) == held
+    assert labels_below(search, search._params.own) == held
     assert labels_below(search, position.seat or 0) > held
 
 
 def test_a_tree_that_does_not_learn_is_followed_as_often_as_it_was_chosen() -> None:
-    tree, desk, generator = new_tree(10, 1), new_desk(GAMES["sultan"], 2, 1), Generator()
+    _, sizes, generator = set_up(GAMES["sultan"], opening("sultan").state, Random(1), nodes=10)
+    tree, scratch = new_tree(sizes, 1), new_scratch(sizes)
     aim(generator, 1, 2, 3)
     for move, visits, available in ((4, 30, 40), (6, 5, 20), (8, 50, 50)):
         child = add_node(tree, 0, move)
         tree.visits[child], tree.available[child] = visits, available
     for place, move in enumerate((4, 5, 6)):
-        desk.moves[place] = move
-    look_up_children(tree, desk, 0)
-    moves = Counter(usual_move(generator, tree, desk, 0, 3) for _ in range(4000))
+        scratch.moves[place] = move
+    look_up_children(tree, scratch.child, 0)
+    moves = Counter(usual_move(generator, tree, scratch, 0, 3) for _ in range(4000))
     assert set(moves) == {4, 6}
     assert moves[4] / 4000 == pytest.approx(0.75, abs=0.03)
-    assert usual_move(generator, tree, desk, 3, 3) == NO_MOVE
+    assert usual_move(generator, tree, scratch, 3, 3) == NO_MOVE
 
 
 def test_thinking_lets_other_threads_run() -> None:

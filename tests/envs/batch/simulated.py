@@ -47,6 +47,17 @@ def test_a_batch_on_a_gpu_plays_the_single_games_of_its_seed(variant: Variant) -
 
 
 @each_game
+def test_a_gpu_suggests_the_same_moves(name: str) -> None:
+    variant = variant_of(name, 2)
+    ours, theirs = batch_of(variant, 2), batch_of(variant, 2, device="cuda")
+    for _ in range(3):
+        moves = ours.suggestions()
+        assert on_host(theirs.suggestions()).tolist() == moves.tolist()
+        ours.step(moves)
+        theirs.step(moves)
+
+
+@each_game
 def test_games_end_and_begin_anew_on_a_gpu(name: str) -> None:
     variant = variant_of(name, 2)
     batch, games = batch_of(variant, 2, device="cuda"), singles(variant, 2)

@@ -11,9 +11,9 @@ from jewelbox.core.engine import Runner, engine_for
 from jewelbox.core.game import NOBODY
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Variant
+from jewelbox.core.rewards import Reward
 from jewelbox.envs.batch import Batch
-from jewelbox.envs.kernels import Numbers
-from jewelbox.envs.rewards import Reward
+from jewelbox.envs.kernels import Encoder
 from support import in_mode
 
 SEED = 11
@@ -21,8 +21,8 @@ SEED = 11
 
 def batch_of(variant: Variant, size: int, **settings: Any) -> Batch:
     """Return a batch of this variant, in plain Python unless told otherwise."""
-    settings = {"mode": Mode.PLAIN, "seed": SEED, **settings}
-    return Batch(variant.game.NAME, variant.players, size, **settings, **variant.options)
+    settings = {"mode": Mode.PLAIN, "seed": SEED, **settings, **variant.options}
+    return Batch(variant.game.NAME, variant.players, size, **settings)
 
 
 def on_host(array: Any) -> Any:
@@ -35,7 +35,7 @@ class Single:
 
     def __init__(self, variant: Variant, place: int, size: int) -> None:
         self._variant = in_mode(variant, Mode.PLAIN)
-        self._numbers = Numbers(self._variant)
+        self._numbers = Encoder(self._variant)
         self._size, self._place = size, place
         self.choices = Random(place, stream=99)
         self._begin(place)

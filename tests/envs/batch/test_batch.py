@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from envs.batch.singles import batch_of, check_random_play, check_steps, singles
+from jewelbox.bots.search.playouts import playout_of
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Variant
@@ -54,6 +55,21 @@ def test_compiled_batches_play_the_same_games(name: str) -> None:
 def test_checked_kernels_find_every_place_inside() -> None:
     variant = Variant(GAMES["sultan"], 5, {}, Mode.PLAIN)
     check_random_play(batch_of(variant, 5, mode=Mode.CHECKED), singles(variant, 5), [1, 100])
+
+
+@each_game
+def test_suggestions_are_moves_of_the_highest_merit(name: str) -> None:
+    variant = Variant(GAMES[name], 3, {}, Mode.PLAIN)
+    batch, playout = batch_of(variant, 4), playout_of(variant.game)
+    for _ in range(25):
+        suggested = batch.suggestions()
+        for place, move in enumerate(suggested):
+            state = batch.state(place)
+            moves = np.array(variant.engine.legal(state), np.int16)
+            merits = np.zeros(len(moves), np.int32)
+            playout.weigh(state, moves.data, len(moves), merits.data)
+            assert merits[moves.tolist().index(move)] == merits.max()
+        batch.step(suggested)
 
 
 def test_an_option_of_the_rules_is_kept_in_every_new_game() -> None:

@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jewelbox.core.kernel import Mode
+import jewelbox
+from jewelbox.bots.search.playouts import playout_of
+from jewelbox.core.engine import rules_of
+from jewelbox.core.kernel import Linker, Mode
+from jewelbox.core.state import State, States
 from jewelbox.envs.batch import Batch
-from jewelbox.envs.batch.cores import GAMES_PER_THREAD, slices, usable_threads
+from jewelbox.envs.batch.cores import GAMES_PER_THREAD, copy_state, slices, usable_threads
+from jewelbox.envs.batch.kernels import BatchArrays, show
+from support import play_at_random
 
 
 @given(st.integers(1, 100_000), st.integers(1, 300))
@@ -44,3 +51,23 @@ def test_the_number_of_threads_changes_nothing(threads: int) -> None:
     for name in ("seats", "masks", "observations", "numbers"):
         assert np.array_equal(getattr(one, name), getattr(many, name))
     assert all(one.state(place) == many.state(place) for place in range(0, 400, 7))
+
+
+@pytest.mark.parametrize("name", jewelbox.GAMES)
+def test_what_is_shown_is_written_from_the_state_as_its_seat_sees_it(name: str) -> None:
+    """Put a spy in the place of `observe`: it gets nothing that the seat can't see, and the game stays as it is."""
+    variant, given_to_spy = jewelbox.load(name, 3, mode=Mode.PLAIN), list[State]()
+    spy: dict[str, object] = {"observe": lambda s, *_: given_to_spy.append(s.copy())}
+    bindings = rules_of(variant.game) | {"weigh": playout_of(variant.game).weigh, "fetch": copy_state} | spy
+    shown = Linker(Mode.PLAIN, bindings).entry(show)
+    states, board = States(variant.game.State, 1), States(variant.game.State, 1)
+    moves, one, nothing = np.zeros(100, np.int16), np.zeros((1, 1), np.uint8), np.zeros((1, 0), np.int8)
+    unused: Any = None
+    for position in play_at_random(variant.start(seed=4), 4):
+        if position.seat is not None:
+            states[0] = position.state
+            seats = np.array([position.seat], np.int8)
+            games = BatchArrays(states, unused, unused, unused, seats, nothing, one, unused, unused)
+            shown(games, 0, board, moves)
+            assert given_to_spy[-1] == position.state.as_seen(position.seat)
+            assert states[0] == position.state

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import IntEnum
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -32,10 +33,11 @@ def thread() -> int:
     return worth() + int(grid())
 
 
-class Compiler:
+class Compiler(ModuleType):
     """Notes what it is asked to compile, and compiles nothing."""
 
     def __init__(self) -> None:
+        super().__init__("cuda")
         self.asked: list[tuple[str, dict[str, Any]]] = []
 
     def jit(self, **settings: Any) -> Any:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from jewelbox.envs.batch import Batch
-from jewelbox.envs.batch.kernels import Games
+from jewelbox.envs.batch.kernels import BatchArrays
 
 PAGE = (Path(__file__).parents[3] / "docs" / "batches.md").read_text(encoding="utf-8")
 CODE = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
@@ -36,4 +36,4 @@ def test_there_is_code_to_run() -> None:
 
 def test_every_setting_and_every_array_is_documented() -> None:
     settings = set(inspect.signature(Batch).parameters) - {"game", "players", "size", "options"}
-    assert lines_of_tables() == settings | (set(Games._fields) - INSIDE)
+    assert lines_of_tables() == settings | (set(BatchArrays._fields) - INSIDE)

@@ -14,9 +14,9 @@ from jewelbox.core.chance import Random
 from jewelbox.core.game import Game
 from jewelbox.core.kernel import is_kernel
 from jewelbox.core.position import Position, Variant
-from jewelbox.envs.kernels import Numbers
+from jewelbox.envs.kernels import Encoder
 from jewelbox.envs.observations import DTYPE, observation_of
-from support import ALL_LABELS, ALL_VARIANTS, MODES, in_mode, play_at_random, some_position
+from support import ALL_LABELS, ALL_VARIANTS, MODES, in_mode, plain, play_at_random, some_position
 
 each_variant = pytest.mark.parametrize("variant", ALL_VARIANTS, ids=ALL_LABELS)
 each_game = pytest.mark.parametrize("game", jewelbox.GAMES.values(), ids=jewelbox.GAMES)
@@ -42,7 +42,7 @@ def moments(variant: Variant, seed: int) -> list[Position]:
 @settings(max_examples=8)
 @given(seed=seeds, moves=st.integers(0, 80))
 def test_worlds_that_a_seat_cannot_tell_apart_give_it_the_same_numbers(variant: Variant, seed: int, moves: int) -> None:
-    position, numbers = some_position(variant, seed, moves), Numbers(variant)
+    position, numbers = some_position(variant, seed, moves), Encoder(variant)
     for seat in range(variant.players):
         other = variant.engine.redeal(position.state, seat, Random(seed))
         assert np.array_equal(numbers.observation(other, seat), numbers.observation(position.state, seat))
@@ -52,10 +52,10 @@ def test_worlds_that_a_seat_cannot_tell_apart_give_it_the_same_numbers(variant: 
 @settings(max_examples=2)
 @given(seed=seeds)
 def test_numbers_follow_from_the_view_alone(variant: Variant, seed: int) -> None:
-    game, numbers = variant.game, Numbers(variant)
+    game, numbers = variant.game, Encoder(variant)
     for position in play_at_random(variant.start(seed=seed), seed):
         if position.seat is not None:
-            imagined = game.imagine(game.view(position.state, position.seat, variant.most_shown))
+            imagined = game.imagine(variant.view(position.state, position.seat, variant.most_shown))
             expected = numbers.observation(position.state, position.seat)
             assert np.array_equal(numbers.observation(imagined, position.seat), expected)
 
@@ -64,11 +64,11 @@ def test_numbers_follow_from_the_view_alone(variant: Variant, seed: int) -> None
 @settings(max_examples=1)
 @given(seed=seeds)
 def test_views_that_differ_give_numbers_that_differ(variant: Variant, seed: int) -> None:
-    game, numbers = variant.game, Numbers(variant)
+    numbers = Encoder(variant)
     views: dict[bytes, str] = {}
     for position in play_at_random(variant.start(seed=seed), seed):
         for seat in range(variant.players):
-            view = game.view(position.state, seat, variant.most_shown)
+            view = plain(variant.view(position.state, seat, variant.most_shown))
             told = json.dumps({key: value for key, value in view.items() if key != "seat"}, sort_keys=True)
             key = bytes([seat]) + numbers.observation(position.state, seat).tobytes()
             assert views.setdefault(key, told) == told
@@ -78,7 +78,7 @@ def test_views_that_differ_give_numbers_that_differ(variant: Variant, seed: int)
 @settings(max_examples=2)
 @given(seed=seeds)
 def test_numbers_stay_within_what_the_page_says_in_every_phase(variant: Variant, seed: int) -> None:
-    numbers, highs = Numbers(variant), np.array(observation_of(variant.game).LAYOUT.highs(variant.players))
+    numbers, highs = Encoder(variant), np.array(observation_of(variant.game).LAYOUT.highs(variant.players))
     for position in moments(variant, seed):
         for seat in range(variant.players):
             observation = numbers.observation(position.state, seat)
@@ -88,7 +88,7 @@ def test_numbers_stay_within_what_the_page_says_in_every_phase(variant: Variant,
 
 @each_variant
 def test_all_modes_write_the_same_numbers(variant: Variant) -> None:
-    plain, *others = (Numbers(in_mode(variant, mode)) for mode in MODES)
+    plain, *others = (Encoder(in_mode(variant, mode)) for mode in MODES)
     for position in moments(variant, 5)[::3]:
         for seat in range(variant.players):
             expected = plain.observation(position.state, seat)
@@ -115,8 +115,8 @@ def test_every_number_is_written_and_none_is_read(game: Game) -> None:
 def test_the_own_seat_comes_first_and_the_others_in_turn_order(game: Game) -> None:
     """What is public of a seat stands in the block that is as far from the observer as the seat."""
     variant = Variant(game, max(game.PLAYERS), {}, MODES[0])
-    layout, numbers = observation_of(game).LAYOUT, Numbers(variant)
-    (seat_part,) = (part for part in layout.parts if part.name == "seat")
+    layout, numbers = observation_of(game).LAYOUT, Encoder(variant)
+    (seat_part,) = (part for part in layout.sections if part.name == "seat")
     start, players = layout.start(seat_part, variant.players), variant.players
     state = some_position(variant, 9, 40).state
     blocks: dict[int, bytes] = {}

@@ -24,8 +24,8 @@ def test_the_committed_page_is_not_stale(game: Game) -> None:
 @each_game
 def test_a_page_names_every_field_and_every_kind_of_move(game: Game) -> None:
     text = page(game)
-    for part in observation_of(game).LAYOUT.parts:
-        for field in part.fields:
+    for part in observation_of(game).LAYOUT.sections:
+        for field in part.features:
             assert f"| `{field.name}` |" in text
             assert all(each in text for each in field.each)
     for move in game.MOVES:

@@ -15,7 +15,7 @@ import jewelbox.envs.openspiel  # registers the games
 from jewelbox.core.chance import BASE, Random
 from jewelbox.core.errors import JewelboxError
 from jewelbox.core.text import outline
-from jewelbox.envs.kernels import Numbers
+from jewelbox.envs.kernels import Encoder
 from support import ALL_LABELS, ALL_VARIANTS
 
 pytestmark = pytest.mark.usefixtures("plain_rules")
@@ -72,8 +72,8 @@ def test_it_tells_its_sizes(name: str, parameters: dict[str, Any]) -> None:
     assert game.num_players() == parameters["players"]
     assert game.num_distinct_actions() == len(jewelbox.GAMES[name].MOVES)
     variant = jewelbox.load(name, **parameters)
-    assert game.observation_tensor_size() == Numbers(variant).size
-    assert game.information_state_tensor_size() == Numbers(variant).size + jewelbox.GAMES[name].MAX_LOG
+    assert game.observation_tensor_size() == Encoder(variant).size
+    assert game.information_state_tensor_size() == Encoder(variant).size + jewelbox.GAMES[name].MAX_LOG
 
 
 @each_game
@@ -84,18 +84,18 @@ def test_chances_are_those_of_the_rules(name: str, parameters: dict[str, Any]) -
             break
         assert sum(chance for _, chance in state.chance_outcomes()) == pytest.approx(1)
         assert all(outcome < game.max_chance_outcomes() for outcome, _ in state.chance_outcomes())
-        weights = state.course.variant.engine.outcomes(state.course.state)
+        weights = state.playthrough.variant.engine.outcomes(state.playthrough.state)
         assert dict(state.chance_outcomes()) == {o: n / sum(weights.values()) for o, n in weights.items()}
 
 
 @each_name
 def test_observations_are_those_of_the_seat(name: str) -> None:
     state = some_decision(load(name, players=3), 2, 30)
-    variant = state.course.variant
+    variant = state.playthrough.variant
     for player in range(3):
-        expected = Numbers(variant).observation(state.course.state, player)
+        expected = Encoder(variant).observation(state.playthrough.state, player)
         assert np.array_equal(state.observation_tensor(player), expected)
-        told = outline(variant.game.view(state.course.state, player, variant.most_shown))
+        told = outline(variant.view(state.playthrough.state, player, variant.most_shown))
         assert state.observation_string(player) == told
 
 
@@ -104,7 +104,7 @@ def test_rewards_and_rule_options_are_parameters() -> None:
     assert (game.min_utility(), game.max_utility()) == (-255, 255)
     *_, end = states(game, 6)
     assert sum(end.returns()) == 0
-    assert end.course.variant.rule_options == {"grey": True}
+    assert end.playthrough.variant.rule_options == {"grey": True}
     assert pyspiel.load_game("python_jewelbox_maharaja(players=2,grey=true)").get_parameters()["grey"] is True
 
 

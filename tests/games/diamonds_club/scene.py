@@ -7,7 +7,7 @@ from typing import Any
 
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Position, Variant
-from jewelbox.games import diamonds_club
+from jewelbox.games.diamonds_club import game as diamonds_club
 from jewelbox.games.diamonds_club.material import (
     ANIMAL_NAMES,
     BOARD_NAMES,
@@ -23,6 +23,7 @@ from jewelbox.games.diamonds_club.rules.building import begin_building, largest_
 from jewelbox.games.diamonds_club.rules.diamonds import give_diamonds
 from jewelbox.games.diamonds_club.rules.gems import begin_gems
 from jewelbox.games.diamonds_club.state import State
+from support import plain
 
 COLUMNS = ["D1a", "D2a", "D3a", "D4a", "L1a", "L2a", "L3a", "L4a"]
 """A market: the first sides of the first strips."""
@@ -142,7 +143,7 @@ def building_phase(position: Position) -> Position:
 
 def held(position: Position, seat: int, thing: str) -> Any:
     """Return a part of what a seat has, as the view shows it."""
-    return position.view(None)["seats"][seat][thing]
+    return plain(getattr(position.view(None).seats[seat], thing))
 
 
 def gems_of(position: Position, seat: int) -> dict[str, int]:

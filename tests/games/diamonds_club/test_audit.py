@@ -12,8 +12,8 @@ from games.diamonds_club.scene import building_phase, gems_phase, give, mark, pl
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Position, Variant
-from jewelbox.games import diamonds_club
-from jewelbox.games.diamonds_club import problems
+from jewelbox.games.diamonds_club import game as diamonds_club
+from jewelbox.games.diamonds_club.audit import problems
 from jewelbox.games.diamonds_club.moves import MOVE_LIST
 from jewelbox.games.diamonds_club.state import Phase, State
 

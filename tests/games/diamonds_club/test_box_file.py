@@ -10,7 +10,9 @@ import jewelbox
 from games.boxes import GONE, Path, box_with, play_or_refuse, refusal, wild_boxes
 from jewelbox.core.box import checked_box
 from jewelbox.core.kernel import Mode
-from jewelbox.games import diamonds_club
+from jewelbox.games.diamonds_club import game as diamonds_club
+from jewelbox.games.diamonds_club.schema import View
+from support import plain
 
 
 @pytest.mark.parametrize(
@@ -39,7 +41,7 @@ def test_a_box_that_would_break_the_rules_is_refused_with_the_place(path: Path, 
 
 
 def test_the_box_of_the_package_is_in_order() -> None:
-    assert checked_box(diamonds_club.BOX, diamonds_club.BoxFile) == diamonds_club.BOX
+    assert checked_box(diamonds_club.BOX, diamonds_club.BOX_FORM) == diamonds_club.BOX
 
 
 @pytest.mark.parametrize(
@@ -61,17 +63,17 @@ def test_each_field_can_show_hats_of_its_own_d_6(code: str, shown: dict[str, Any
     box = box_with(diamonds_club, *[(("strips", *side, 0), code) for side in sides])
     position = jewelbox.load("diamonds-club", players=2, box=box, mode=Mode.PLAIN).start(seed=1)
     view = position.view(0)
-    field = view["market"][0]["fields"][0]
+    field = plain(view.market[0].fields[0])
     assert {key: field[key] for key in shown} == shown
-    mover = view["turn"]
+    mover = view.turn
     before = _fields(view)
     position.play("buy A1")
     assert _fields(position.view(0))[mover] - before[mover] == shown["hats"]
 
 
-def _fields(view: dict[str, Any]) -> dict[int, int]:
+def _fields(view: View) -> dict[int, int]:
     """Return the field of each seat's marker on the start player track."""
-    return {seat: spot["field"] for spot in view["start_track"] for seat in spot["markers"]}
+    return {seat: spot.field for spot in view.start_track for seat in spot.markers}
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -11,7 +11,7 @@ import jewelbox
 from games.boxes import box_with
 from jewelbox.cli.tables import table_of
 from jewelbox.core.kernel import Mode
-from jewelbox.games import diamonds_club
+from jewelbox.games.diamonds_club import game as diamonds_club
 from jewelbox.games.diamonds_club.material import (
     BOARD_NAMES,
     BOX,
@@ -168,9 +168,9 @@ def test_another_box_changes_rules_screens_and_help() -> None:
     changes = (("tracks", "money", "coins"), coins), (("park", "light"), 9), (("prices", "any", "any"), 7)
     variant = jewelbox.load("diamonds-club", players=2, box=box_with(diamonds_club, *changes), mode=Mode.PLAIN)
     view = variant.start(seed=1).view(None)
-    park = view["seats"][0]["park"]
-    assert (view["seats"][0]["coins"], park["light"]["open"], park["room"]) == (8, 9, 6)
-    assert view["boards"][6]["costs"][0] == 7
+    park = view.seats[0].park
+    assert (view.seats[0].coins, park.light.open, park.room) == (8, 9, 6)
+    assert view.boards[6].costs[0] == 7
     short_rules = table_of(variant.game).SHORT_RULES
     assert "all 9 light fields" in short_rules
     assert "what you like for 7" in short_rules

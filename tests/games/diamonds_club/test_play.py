@@ -11,8 +11,8 @@ from games.diamonds_club.scene import gems_phase, give, market, stand, start, st
 from jewelbox.core.chance import Random
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Position, Variant
-from jewelbox.games import diamonds_club
-from jewelbox.games.diamonds_club import problems
+from jewelbox.games.diamonds_club import game as diamonds_club
+from jewelbox.games.diamonds_club.audit import problems
 from support import count_lines
 
 
@@ -37,6 +37,7 @@ OPTIONS: list[dict[str, Any]] = [{}, *({name: value} for name, value in ALL_OPTI
 @pytest.mark.parametrize("options", OPTIONS, ids=lambda options: "-".join(options) or "default")
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(3))
+@pytest.mark.slow
 def test_whole_games_agree_with_the_naive_rules(players: int, seed: int, options: dict[str, Any]) -> None:
     random = Random(seed, stream=9)
     position = Variant(diamonds_club, players, options, Mode.PLAIN).start(seed=seed)
@@ -92,6 +93,7 @@ def count(position: Position, depth: int) -> int:
 
 
 @pytest.mark.parametrize(("players", "counts"), [(2, [25, 559, 11976]), (3, [37, 1234]), (4, [49, 2173])])
+@pytest.mark.slow
 def test_openings_have_as_many_lines_as_counted_by_hand_and_by_the_naive_rules(players: int, counts: list[int]) -> None:
     fields = 12 * players
     position = start(players)
@@ -99,7 +101,7 @@ def test_openings_have_as_many_lines_as_counted_by_hand_and_by_the_naive_rules(p
     naive.lay_out(market(players))
     found = [count(position, depth) for depth in range(1, len(counts) + 1)]
     assert found[0] == fields + 1
-    shown = [field["good"] for column in position.view(None)["market"] for field in column["fields"]]
+    shown = [field.good for column in position.view(None).market for field in column.fields]
     with_choice = shown.count("animal") + shown.count("any-step")  # three animals or tracks to choose from
     assert found[1] == (fields - with_choice) * fields + with_choice * 3 + (fields + 1)
     assert found == counts
@@ -134,6 +136,7 @@ def test_sets_and_building_have_as_many_lines_as_the_naive_rules_count_d_15_d_20
 
 
 @pytest.mark.parametrize("mode", [Mode.COMPILED, Mode.CHECKED])
+@pytest.mark.slow
 def test_compiled_rules_count_the_same_lines(mode: Mode) -> None:
     assert count(start(3, mode=mode), 2) == 1234
     assert [count(with_sets(mode), depth) for depth in (1, 2, 3, 4)] == [

@@ -6,7 +6,7 @@ import pytest
 from scripts.recorded_games import file_of, replay_file
 
 from jewelbox.core.kernel import Mode
-from jewelbox.games import diamonds_club
+from jewelbox.games.diamonds_club import game as diamonds_club
 
 SOME = 20
 
@@ -14,5 +14,6 @@ SOME = 20
 @pytest.mark.parametrize("share", [slice(SOME), slice(SOME, None)], ids=["some", "others"])
 @pytest.mark.parametrize("mode", [Mode.PLAIN, Mode.COMPILED])
 @pytest.mark.parametrize("players", diamonds_club.PLAYERS)
+@pytest.mark.slow
 def test_recorded_games_go_as_they_went(players: int, mode: Mode, share: slice) -> None:
     assert replay_file(file_of(diamonds_club, players), mode, share) > 0

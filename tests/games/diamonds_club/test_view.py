@@ -9,28 +9,31 @@ import pytest
 from games.diamonds_club.scene import building_phase, gems_phase, give, held, mark, play, stand, start, state_of
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Position, Variant
-from jewelbox.games import diamonds_club
+from jewelbox.games.diamonds_club import game as diamonds_club
+from jewelbox.games.diamonds_club.schema import View
+from support import plain
 
 
-def field(view: dict[str, Any], name: str) -> dict[str, Any]:
-    return next(f for column in view["market"] for f in column["fields"] if f["field"] == name)
+def field(view: View, name: str) -> dict[str, Any]:
+    fields: list[dict[str, Any]] = [plain(each) for column in view.market for each in column.fields]
+    return next(each for each in fields if each["field"] == name)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_everybody_and_a_spectator_see_the_same_d_5(players: int) -> None:
     position = Variant(diamonds_club, players, {}, Mode.PLAIN).start(seed=8)
     for _ in range(30):
-        views = [position.view(seat) | {"seat": None} for seat in (None, *range(players))]
+        views = [plain(position.view(seat)) | {"seat": None} for seat in (None, *range(players))]
         assert all(view == views[0] for view in views)
         position.play(position.legal_moves()[0])
 
 
 def test_before_the_first_strip_nothing_of_the_market_is_shown_d_2() -> None:
     position = Variant(diamonds_club, 2, {}, Mode.PLAIN).before_chance()
-    assert (position.view(None)["market"], position.view(None)["starter"]) == ([], None)
+    assert (position.view(None).market, position.view(None).starter) == ([], None)
     position.follow({"chance": "starter", "seat": 1})
-    assert (position.view(None)["market"], position.view(None)["starter"]) == ([], 1)
-    assert position.view(None)["start_track"] == [{"field": 0, "markers": [1]}, {"field": 1, "markers": [0]}]
+    assert (position.view(None).market, position.view(None).starter) == ([], 1)
+    assert plain(position.view(None).start_track) == [{"field": 0, "markers": [1]}, {"field": 1, "markers": [0]}]
 
 
 def test_fields_show_goods_coins_and_price_d_4_d_6() -> None:
@@ -50,7 +53,7 @@ def test_a_field_for_any_track_shows_that() -> None:
 def test_boards_show_markers_and_the_price_for_each_seat_d_19() -> None:
     position = start(3)
     mark(state_of(position), "fountain", 0, 2)
-    board = position.view(None)["boards"][0]
+    board = plain(position.view(None).boards[0])
     assert board == {
         "board": "fountain",
         "price": {"blue": 2, "yellow": 1},
@@ -66,9 +69,9 @@ def test_a_board_proposes_the_payment_that_spares_diamonds_d_20() -> None:
     position = start(3)
     give(state_of(position), 0, gems={"green": 1, "red": 3, "diamond": 2})
     mark(state_of(position), "pavilion", 1)
-    pavilion, any_tile = position.view(0)["boards"][2], position.view(0)["boards"][6]
-    assert (pavilion["payments"][0], pavilion["short"][0]) == (["green", "diamond", "red", "red"], 0)
-    assert any_tile["payments"][0] == ["red", "red", "green", "red", "diamond"]
+    pavilion, any_tile = position.view(0).boards[2], position.view(0).boards[6]
+    assert (pavilion.payments[0], pavilion.short[0]) == (["green", "diamond", "red", "red"], 0)
+    assert any_tile.payments[0] == ["red", "red", "green", "red", "diamond"]
 
 
 def test_what_is_still_due_has_a_proposal_too_d_20() -> None:
@@ -76,7 +79,7 @@ def test_what_is_still_due_has_a_proposal_too_d_20() -> None:
     stand(state_of(position), (4, [0]), (1, [1]))
     give(state_of(position), 0, gems={"green": 2, "red": 1, "diamond": 1})
     play(building_phase(position), "build pavilion", "pay diamond")
-    assert position.view(1)["payment"]["proposal"] == ["green", "red"]
+    assert position.view(1).payment.proposal == ["green", "red"]
 
 
 def test_every_proposal_is_legal_gem_by_gem_d_20() -> None:
@@ -85,15 +88,15 @@ def test_every_proposal_is_legal_gem_by_gem_d_20() -> None:
     give(state_of(position), 0, gems={"blue": 1, "yellow": 1, "green": 2, "red": 1, "diamond": 2})
     for number, board in enumerate(["fountain", "orangery", "pavilion", "rose-garden", "forest-2", "forest-3"]):
         building = building_phase(Position(position.variant, position.state.copy(), [], position.dealer))
-        gems = building.view(0)["boards"][number]["payments"][0]
+        gems = building.view(0).boards[number].payments[0]
         play(building, f"build {board}", *(f"pay {gem}" for gem in gems))
-        assert building.view(0)["payment"] is None
+        assert building.view(0).payment is None
 
 
 def test_sets_show_what_they_would_bring_d_13_d_14() -> None:
     position = start()
     give(state_of(position), 0, equipment=["mine red", "right 2", "right 5", "ship 4"], steps={"technology": 3})
-    assert gems_phase(position).view(1)["sets"] == [
+    assert plain(gems_phase(position).view(1).sets) == [
         {"mine": "red", "right": 2, "ship": 4, "gems": {"red": 3, "diamond": 1}},
         {"mine": "red", "right": 5, "ship": 4, "gems": {"red": 5, "diamond": 1}},
     ]
@@ -118,9 +121,9 @@ def test_a_park_shows_light_dark_and_mandatory_fields_d_24() -> None:
 def test_the_supply_shows_what_is_left_d_c6() -> None:
     position = start()
     give(state_of(position), 1, animals={"aviary": 2}, buildings={"pavilion": 3})
-    supply = position.view(0)["supply"]
-    assert supply["animals"] == {"pond": 7, "deer-park": 7, "aviary": 5}
-    assert supply["buildings"] == {"fountain": 21, "orangery": 21, "pavilion": 18, "rose-garden": 21}
+    supply = position.view(0).supply
+    assert supply.animals == {"pond": 7, "deer-park": 7, "aviary": 5}
+    assert supply.buildings == {"fountain": 21, "orangery": 21, "pavilion": 18, "rose-garden": 21}
 
 
 def test_tracks_show_what_they_are_good_for_d_c4() -> None:
@@ -140,8 +143,8 @@ def test_at_the_end_points_of_an_unscored_seat_are_none_d_28() -> None:
     play(building_phase(position), "pass")
     assert [held(position, seat, "points") for seat in range(2)] == [0, 12]
     position = play(position, "pass")
-    assert position.view(0)["phase"] == "over"
-    assert position.view(0)["round"] == 50
+    assert position.view(0).phase == "over"
+    assert position.view(0).round == 50
     assert [held(position, seat, "points") for seat in range(2)] == [None, 12]
 
 
@@ -150,11 +153,11 @@ def test_the_kind_in_question_is_shown_while_tiles_are_kept_d_16() -> None:
     stand(state_of(position), (4, [0]), (1, [1]))
     give(state_of(position), 0, equipment=["ship 2"])
     play(position, "pass", "pass")
-    assert (position.phase, position.view(1)["keeping"]) == ("keep", "ship")
+    assert (position.phase, position.view(1).keeping) == ("keep", "ship")
 
 
 def test_the_box_tells_what_tracks_and_tiles_are_worth_and_what_pays_what_d_20() -> None:
-    box = diamonds_club.box(3)
+    box = plain(diamonds_club.box(3))
     assert box["tracks"]["money"]["coins"] == [10, 11, 12, 13, 14]
     assert box["points"]["building"] == 4
     assert (box["pays"]["red"], box["pays"]["any"][-1]) == (["red", "diamond"], "diamond")

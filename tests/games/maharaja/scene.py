@@ -7,9 +7,10 @@ from collections.abc import Mapping, Sequence
 from jewelbox.core.chance import Random
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Position, Variant
-from jewelbox.games import maharaja
+from jewelbox.games.maharaja import game as maharaja
 from jewelbox.games.maharaja.material import CARD_NAMES, COLOUR_NAMES, COLOURS, KIND_NAMES, NO_ANTIQUE, NO_CARD, OFFER
 from jewelbox.games.maharaja.state import Phase, State
+from support import plain
 
 FOUR = ("jug violet", "knife orange", "statue violet", "vase orange")
 """An offer whose antiques are worth 2, 2, 3 and 3."""
@@ -88,15 +89,15 @@ def money_of(position: Position, seat: int) -> int:
 
 def owned(position: Position, seat: int) -> list[str]:
     """Return a seat's antiques as the view shows them."""
-    return [f"{each['kind']} {each['colour']}" for each in position.view(None)["seats"][seat]["antiques"]]
+    return [f"{each.kind} {each.colour}" for each in position.view(None).seats[seat].antiques]
 
 
 def offered(position: Position) -> list[str]:
     """Return the antiques of the offer as the view shows them."""
-    return [f"{each['kind']} {each['colour']}" for each in position.view(None)["offer"] if each]
+    return [f"{each.kind} {each.colour}" for each in position.view(None).offer if each]
 
 
 def points_of(position: Position, seat: int) -> dict[str, int]:
     """Return how a seat's points come about."""
-    parts: dict[str, int] = position.view(None)["seats"][seat]["breakdown"]
+    parts: dict[str, int] = plain(position.view(None).seats[seat].breakdown)
     return parts

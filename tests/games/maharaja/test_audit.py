@@ -11,7 +11,7 @@ from games.refusals import refusal
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Position, Variant
-from jewelbox.games import maharaja
+from jewelbox.games.maharaja import game as maharaja
 from jewelbox.games.maharaja.state import Phase, State
 
 VASES = ["vase red", "vase yellow", "vase green"]

@@ -10,7 +10,9 @@ import jewelbox
 from games.boxes import GONE, Path, box_with, play_or_refuse, refusal, wild_boxes
 from jewelbox.core.box import checked_box
 from jewelbox.core.kernel import Mode
-from jewelbox.games import maharaja
+from jewelbox.games.maharaja import game as maharaja
+from jewelbox.games.maharaja.box_file import PALETTE
+from jewelbox.games.maharaja.terminal import STYLES
 
 
 @pytest.mark.parametrize(
@@ -44,7 +46,7 @@ def test_a_box_that_would_break_the_rules_is_refused_with_the_place(path: Path, 
 
 
 def test_the_box_of_the_package_is_in_order() -> None:
-    assert checked_box(maharaja.BOX, maharaja.BoxFile) == maharaja.BOX
+    assert checked_box(maharaja.BOX, maharaja.BOX_FORM) == maharaja.BOX
 
 
 def test_grey_sides_can_have_points_of_their_own_m_18() -> None:
@@ -53,29 +55,39 @@ def test_grey_sides_can_have_points_of_their_own_m_18() -> None:
         jewelbox.load("maharaja", players=2, box=box, mode=Mode.PLAIN, grey=grey).start(seed=1).view(0)
         for grey in (False, True)
     ]
-    assert [view["collections"][0]["points"] for view in views] == [2, 7]
-    assert [view["collections"][1]["points"] for view in views] == [4, 4]
+    assert [view.collections[0].points for view in views] == [2, 7]
+    assert [view.collections[1].points for view in views] == [4, 4]
 
 
 def test_a_trade_card_can_hold_several_coins_m_c2() -> None:
     box = box_with(maharaja, (("trade_cards", "2"), [{"price": 5, "coins": 2}, 3]))
     position = jewelbox.load("maharaja", players=2, box=box, mode=Mode.PLAIN).start(seed=1)
-    assert [(card["card"], card["price"]) for card in position.view(0)["trade_cards"]] == [(0, 5), (0, 5), (1, 3)]
+    assert [(card.card, card.price) for card in position.view(0).trade_cards] == [(0, 5), (0, 5), (1, 3)]
     prices = []
     for _ in range(3):
-        prices.append(position.view(0)["price"])
+        prices.append(position.view(0).price)
         position.play("coin")
         if position.phase == "collect":
             position.play("skip")
     assert prices == [5, 5, 3]
-    assert position.view(0)["day"] == 2
+    assert position.view(0).day == 2
 
 
 def test_the_order_of_the_colours_says_which_antique_has_which_value_m_c1() -> None:
     box = box_with(maharaja, (("colours",), ["orange", "yellow", "green", "blue", "violet", "red"]))
     view = jewelbox.load("maharaja", players=2, box=box, mode=Mode.PLAIN).start(seed=1).view(0)
-    values = {(each["kind"], each["colour"]): each["value"] for each in view["offer"]}
+    values = {(each.kind, each.colour): each.value for each in view.offer}
     assert values == {(kind, colour): box["values"][kind][box["colours"].index(colour)] for kind, colour in values}
+
+
+def test_a_box_names_the_colours_that_are_printed_in_it_m_c1() -> None:
+    box = box_with(maharaja, (("colours",), ["brown", "white", "black", "pink", "yellow", "red"]))
+    position = jewelbox.load("maharaja", players=2, box=box, mode=Mode.PLAIN).start(seed=1)
+    assert {each.colour for each in position.view(0).offer} <= set(box["colours"])
+    moves = " ".join(position.variant.game.MOVES)
+    assert "jug brown" in moves
+    assert "violet" not in moves
+    assert all(colour in STYLES for colour in PALETTE), "the terminal paints all of them"
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -8,7 +8,8 @@ from games.maharaja.scene import FOUR, money_of, offered, scene, state_of
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Position, Variant
-from jewelbox.games import maharaja
+from jewelbox.games.maharaja import game as maharaja
+from support import plain
 
 RUPEES, AGAIN, CLEAR = "jug-2", "knife-2", "vase-2"
 HELD = {0: ["jug red", "jug yellow", "knife red", "knife yellow", "vase red", "vase yellow"]}
@@ -46,7 +47,7 @@ def take(position: Position, card: str, action: str = "coin") -> None:
 
 
 def test_every_card_shows_its_effect_m_23() -> None:
-    effects = [card["effect"] for card in at().view(0)["collections"]]
+    effects = [card.effect for card in at().view(0).collections]
     assert {effect: effects.count(effect) for effect in effects} == {"rupees": 5, "again": 5, "clear": 5}
 
 
@@ -100,7 +101,7 @@ def test_rupees_still_count_at_the_end_of_the_game_m_24() -> None:
     position = at(coins_taken=3, days_to_come=0, money=0)
     take(position, RUPEES)
     assert position.is_over
-    assert position.view(None)["seats"][0]["breakdown"]["money"] == 2
+    assert position.view(None).seats[0].breakdown.money == 2
 
 
 # Again
@@ -109,17 +110,17 @@ def test_rupees_still_count_at_the_end_of_the_game_m_24() -> None:
 def test_again_is_one_more_complete_turn_m_25() -> None:
     position = at()
     take(position, AGAIN)
-    assert (position.seat, position.phase, position.view(0)["extra"]) == (0, "action", True)
+    assert (position.seat, position.phase, position.view(0).extra) == (0, "action", True)
     take(position, CLEAR)
-    assert (position.seat, position.view(0)["extra"]) == (1, False)
+    assert (position.seat, position.view(0).extra) == (1, False)
     assert offered(position) == []
 
 
 def test_a_second_again_in_the_extra_turn_lapses_but_its_card_counts_m_25() -> None:
     position = at(extra=True)
     take(position, AGAIN)
-    assert (position.seat, position.view(0)["extra"]) == (1, False)
-    assert position.view(0)["seats"][0]["collections"] == [AGAIN]
+    assert (position.seat, position.view(0).extra) == (1, False)
+    assert position.view(0).seats[0].collections == [AGAIN]
 
 
 def test_after_an_extra_turn_again_works_anew_m_25() -> None:
@@ -128,7 +129,7 @@ def test_after_an_extra_turn_again_works_anew_m_25() -> None:
     position.play("skip")
     position.play("coin")
     take(position, AGAIN)
-    assert (position.seat, position.view(0)["extra"]) == (0, True)
+    assert (position.seat, position.view(0).extra) == (0, True)
 
 
 @pytest.mark.parametrize("ending", ["coin", "buy statue yellow"])
@@ -136,8 +137,8 @@ def test_again_at_the_end_of_a_day_begins_the_new_day_m_25(ending: str) -> None:
     position = at(coins_taken=3)
     state_of(position).offer[0] = 36
     take(position, AGAIN, ending)
-    assert (position.seat, position.view(0)["extra"], len(offered(position))) == (0, True, 4)
-    assert position.view(0)["price"] == 4
+    assert (position.seat, position.view(0).extra, len(offered(position))) == (0, True, 4)
+    assert position.view(0).price == 4
 
 
 def test_an_extra_turn_stays_extra_in_the_new_day_m_25() -> None:
@@ -145,14 +146,14 @@ def test_an_extra_turn_stays_extra_in_the_new_day_m_25() -> None:
     position = scene(grey=True, antiques=held, offer=["statue red"], coins_taken=3)
     take(position, AGAIN)
     take(position, "statue-2")
-    assert (position.seat, position.view(0)["extra"]) == (1, False)
+    assert (position.seat, position.view(0).extra) == (1, False)
 
 
 def test_again_lapses_at_the_end_of_the_game_m_25() -> None:
     position = at(coins_taken=3, days_to_come=0)
     take(position, AGAIN)
     assert position.is_over
-    assert not position.view(0)["extra"]
+    assert not position.view(0).extra
 
 
 # Clear
@@ -162,8 +163,8 @@ def test_clear_takes_the_offer_out_of_the_game_and_the_day_goes_on_m_26() -> Non
     position = at()
     take(position, CLEAR)
     assert (position.seat, position.phase, offered(position)) == (1, "action", [])
-    assert ["statue", "red"] in position.view(0)["gone"]
-    assert ["statue", "yellow"] in position.view(0)["gone"]
+    assert ("statue", "red") in position.view(0).gone
+    assert ("statue", "yellow") in position.view(0).gone
 
 
 def test_with_an_empty_offer_only_coins_can_be_taken_until_the_last_one_m_26() -> None:
@@ -210,15 +211,15 @@ def test_clear_in_an_extra_turn_works_m_26() -> None:
 def test_with_the_option_clear_ends_the_day_and_the_next_player_begins_m_28(extra: bool) -> None:  # noqa: FBT001  # a case
     position = at(clear="day", extra=extra, coins_taken=1)
     take(position, CLEAR)
-    assert (position.seat, position.phase, position.view(0)["extra"]) == (1, "action", False)
-    assert (len(offered(position)), position.view(0)["price"]) == (4, 4)
-    assert ["statue", "red"] in position.view(0)["gone"]
+    assert (position.seat, position.phase, position.view(0).extra) == (1, "action", False)
+    assert (len(offered(position)), position.view(0).price) == (4, 4)
+    assert ("statue", "red") in position.view(0).gone
 
 
 def test_with_the_option_an_empty_offer_is_told_once_and_then_the_end_of_the_day_m_28() -> None:
     position = at(clear="day")
     position.play("coin")
-    events = maharaja.events(state_of(position), {"seat": 0, "move": f"collect {CLEAR}"}, 0)
+    events = plain(maharaja.events(state_of(position), {"seat": 0, "move": f"collect {CLEAR}"}, 0))
     cleared, ended = events[-2:]
     assert cleared["gone"] == [["statue", "red"], ["statue", "yellow"]]
     assert (ended["event"], ended["gone"]) == ("day-end", [])
@@ -228,7 +229,7 @@ def test_with_the_option_an_empty_offer_is_told_once_and_then_the_end_of_the_day
 def test_clear_in_a_turn_that_ended_the_day_is_the_same_with_both_values_m_28(clear: str) -> None:
     position = at(clear=clear, coins_taken=3)
     position.play("coin")
-    events = maharaja.events(state_of(position), {"seat": 0, "move": f"collect {CLEAR}"}, 0)
+    events = plain(maharaja.events(state_of(position), {"seat": 0, "move": f"collect {CLEAR}"}, 0))
     assert [event.get("gone") for event in events[-2:]] == [[], [["statue", "red"], ["statue", "yellow"]]]
     position.play(f"collect {CLEAR}")
     assert (position.seat, len(offered(position))) == (1, 4)

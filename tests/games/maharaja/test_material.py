@@ -9,7 +9,7 @@ import jewelbox
 from games.boxes import box_with
 from jewelbox.cli.tables import table_of
 from jewelbox.core.kernel import Mode
-from jewelbox.games import maharaja
+from jewelbox.games.maharaja import game as maharaja
 from jewelbox.games.maharaja.material import BANK, BOX, COINS, DAYS, MARKS, PLAYERS, PRICES, TAX_LIMIT
 
 SPREAD = [1, 1, 1, 2, 2, 3]
@@ -77,7 +77,7 @@ def test_another_box_changes_rules_screens_and_help() -> None:
     box = box_with(maharaja, (("trade_cards", "2", 0), 6), (("tax_limit",), 9))
     variant = jewelbox.load("maharaja", players=2, box=box, mode=Mode.PLAIN)
     position = variant.start(seed=1)
-    assert position.view(None)["price"] == 6
+    assert position.view(None).price == 6
     assert position.legal_moves() == ["coin"]
     assert "pay down to 9" in table_of(variant.game).SHORT_RULES
     assert "pay down to 8" in table_of(maharaja).SHORT_RULES

@@ -7,7 +7,7 @@ import pytest
 from games.maharaja.scene import antique
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.position import move_number
-from jewelbox.games import maharaja
+from jewelbox.games.maharaja import game as maharaja
 from jewelbox.games.maharaja.material import NO_ANTIQUE, NO_CARD
 from jewelbox.games.maharaja.moves import BUY, COLLECT, GIVE, MOVE_ANTIQUE, MOVE_CARD, MOVES, chance_entry
 from jewelbox.games.maharaja.state import Phase

@@ -13,7 +13,7 @@ from games.maharaja.scene import scene
 from jewelbox.core.chance import Random
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Position, Variant
-from jewelbox.games import maharaja
+from jewelbox.games.maharaja import game as maharaja
 from support import count_lines
 
 SETTINGS = [(2, False), (3, False), (4, False), (2, True)]
@@ -121,6 +121,7 @@ def test_a_game_has_exactly_nine_days_m_16(setting: tuple[int, bool], seed: int)
 
 @given(choice=st.sampled_from(CHOICES), seed=st.integers(0, 2**64 - 1))
 @settings(max_examples=120)
+@pytest.mark.slow
 def test_the_slow_model_agrees_move_by_move(choice: dict[str, Any], seed: int) -> None:
     position = variant_of(**choice).start(seed)
     naive = Naive(starter=position.log[0]["seat"], **choice)
@@ -135,13 +136,12 @@ def test_the_slow_model_agrees_move_by_move(choice: dict[str, Any], seed: int) -
         move = choices.choice(position.legal_moves())
         position.play(move)
         naive.play(move)
-        assert [each["money"] for each in position.view(None)["seats"]] == naive.money
+        assert [each.money for each in position.view(None).seats] == naive.money
     assert results(position) == [naive.score(seat) for seat in range(naive.players)]
 
 
 def results(position: Position) -> list[tuple[int, int]]:
-    parts: list[dict[str, Any]] = [each["breakdown"] for each in position.view(None)["seats"]]
-    return [(each["total"], each["cards"]) for each in parts]
+    return [(each.breakdown.total, each.breakdown.cards) for each in position.view(None).seats]
 
 
 def test_no_line_of_a_log_is_longer_than_promised() -> None:

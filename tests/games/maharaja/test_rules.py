@@ -9,9 +9,10 @@ from jewelbox.core.chance import Random
 from jewelbox.core.errors import JewelboxError
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Position, Variant
-from jewelbox.games import maharaja
+from jewelbox.games.maharaja import game as maharaja
 from jewelbox.games.maharaja.material import KIND_NAMES
 from jewelbox.games.maharaja.state import State
+from support import plain
 
 JUGS = ["jug red", "jug yellow", "jug green"]
 KNIVES = ["knife red", "knife yellow", "knife green"]
@@ -27,21 +28,21 @@ def started(players: int, starter: int = 0) -> Position:
 
 def test_four_antiques_lie_open_and_the_rest_is_in_the_deck_m_1() -> None:
     view = started(3).view(0)
-    assert len([antique for antique in view["offer"] if antique]) == 4
-    assert view["deck"] == 32
+    assert len([antique for antique in view.offer if antique]) == 4
+    assert view.deck == 32
 
 
 @pytest.mark.parametrize(("players", "prices"), [(2, [4, 3, 2, 2]), (3, [4, 3, 2, 2]), (4, [4, 3, 3, 2, 2])])
 def test_trade_cards_lie_by_falling_price_with_a_coin_on_each_m_2(players: int, prices: list[int]) -> None:
-    cards = started(players).view(0)["trade_cards"]
+    cards = plain(started(players).view(0).trade_cards)
     assert cards == [{"card": card, "price": price, "coin": True} for card, price in enumerate(prices)]
 
 
 def test_all_collection_cards_lie_open_for_all_m_3() -> None:
-    cards = started(2).view(0)["collections"]
+    cards = started(2).view(0).collections
     assert len(cards) == 15
-    assert {card["taker"] for card in cards} == {None}
-    assert {card["effect"] for card in cards} == {None}
+    assert {card.taker for card in cards} == {None}
+    assert {card.effect for card in cards} == {None}
 
 
 def test_the_start_player_has_four_rupees_and_the_others_five_m_4() -> None:
@@ -57,7 +58,7 @@ def test_every_seat_is_equally_likely_to_start_m_4() -> None:
 
 def test_everything_but_the_order_of_the_deck_is_open_m_4() -> None:
     position = scene(3, antiques={1: JUGS}, collections={2: ["vase-2"]})
-    views = [position.view(seat) | {"seat": None, "prospects": None} for seat in (0, 1, 2, None)]
+    views = [plain(position.view(seat)) | {"seat": None, "prospects": None} for seat in (0, 1, 2, None)]
     assert views == [views[0]] * 4
 
 
@@ -86,8 +87,8 @@ def test_a_coin_is_three_rupees_and_lowers_the_price_m_6() -> None:
     position = scene()
     position.play("coin")
     assert money_of(position, 0) == 8
-    assert [card["coin"] for card in position.view(0)["trade_cards"]] == [False, True, True, True]
-    assert position.view(0)["price"] == 3
+    assert [card.coin for card in position.view(0).trade_cards] == [False, True, True, True]
+    assert position.view(0).price == 3
 
 
 def test_a_coin_may_be_taken_at_any_wealth_m_6() -> None:
@@ -98,7 +99,7 @@ def test_a_coin_may_be_taken_at_any_wealth_m_6() -> None:
 def test_a_buyer_pays_the_price_of_the_leftmost_coin_whatever_the_value_m_7() -> None:
     for antique, value in (("statue violet", 3), ("jug violet", 2)):
         position = scene(coins_taken=1)
-        assert value in [each["value"] for each in position.view(0)["offer"]]
+        assert value in [each.value for each in position.view(0).offer]
         position.play(f"buy {antique}")
         assert money_of(position, 0) == 2
         assert owned(position, 0) == [antique]
@@ -108,8 +109,8 @@ def test_buying_moves_no_coin_and_the_offer_is_not_refilled_m_7() -> None:
     position = scene()
     position.play("buy jug violet")
     assert offered(position) == list(FOUR[1:])
-    assert position.view(0)["price"] == 4
-    assert all(card["coin"] for card in position.view(0)["trade_cards"])
+    assert position.view(0).price == 4
+    assert all(card.coin for card in position.view(0).trade_cards)
 
 
 def test_there_is_no_debt_m_7() -> None:
@@ -119,7 +120,7 @@ def test_there_is_no_debt_m_7() -> None:
 
 def test_price_example_of_the_rulebook_m_21() -> None:
     position = scene(offer=FOUR[2:], coins_taken=1)
-    assert position.view(0)["price"] == 3
+    assert position.view(0).price == 3
     position.play("buy vase orange")
     assert money_of(position, 0) == 2
 
@@ -202,7 +203,7 @@ def test_a_crossed_out_antique_is_given_up_by_choice_m_10() -> None:
     assert position.legal_moves() == ["give knife red", "give knife yellow", "give knife green"]
     position.play("give knife red")
     assert owned(position, 0) == KNIVES[1:]
-    assert ["knife", "red"] in position.view(None)["gone"]
+    assert ("knife", "red") in position.view(None).gone
     assert position.seat == 1
 
 
@@ -345,7 +346,7 @@ def test_a_card_stays_when_its_antiques_go_m_12() -> None:
     position = scene(antiques={0: KNIVES}, collections={0: ["knife-2"]}, offer=["vase blue"])
     for move in ("coin", "collect knife-3", "give knife red"):
         position.play(move)
-    assert position.view(None)["seats"][0]["collections"] == ["knife-2", "knife-3"]
+    assert position.view(None).seats[0].collections == ["knife-2", "knife-3"]
 
 
 @pytest.mark.parametrize(("before", "after"), [(5, 8), (6, 8), (8, 8), (4, 7)])
@@ -392,11 +393,11 @@ def test_who_ends_the_day_finishes_the_turn_m_14() -> None:
 def test_the_rest_of_the_offer_leaves_and_coins_come_back_m_15() -> None:
     position = scene(coins_taken=3, offer=FOUR[:2])
     position.play("coin")
-    gone = position.view(None)["gone"]
-    assert ["jug", "violet"] in gone
-    assert ["knife", "orange"] in gone
-    assert all(card["coin"] for card in position.view(None)["trade_cards"])
-    assert position.view(None)["price"] == 4
+    gone = position.view(None).gone
+    assert ("jug", "violet") in gone
+    assert ("knife", "orange") in gone
+    assert all(card.coin for card in position.view(None).trade_cards)
+    assert position.view(None).price == 4
 
 
 def test_the_next_player_begins_the_new_day_m_15() -> None:
@@ -425,7 +426,7 @@ def test_the_game_goes_on_with_four_antiques_in_the_deck_m_16() -> None:
     position = scene(coins_taken=3, days_to_come=1)
     position.play("coin")
     assert not position.is_over
-    assert position.view(None)["day"] == 9
+    assert position.view(None).day == 9
 
 
 # What a seat can't know

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
+
+import msgspec
 
 from games.maharaja.scene import scene, state_of
 from jewelbox.core.chance import Random
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Position, Variant
-from jewelbox.games import maharaja
+from jewelbox.games.maharaja import game as maharaja
+from jewelbox.games.maharaja.schema import View
+from support import plain
 
 KNIVES = ["knife red", "knife yellow", "knife green"]
 
@@ -18,46 +21,48 @@ def told(position: Position, move: str) -> list[dict[str, Any]]:
     """Play a move and return the events that it made."""
     before, moves = state_of(position).copy(), len(position.log)
     position.play(move)
-    return maharaja.events(before, position.log[moves], None)
+    found: list[dict[str, Any]] = plain(maharaja.events(before, position.log[moves], None))
+    return found
 
 
 def card(position: Position, name: str) -> dict[str, Any]:
-    cards: list[dict[str, Any]] = position.view(None)["collections"]
+    cards: list[dict[str, Any]] = plain(position.view(None).collections)
     return next(each for each in cards if each["id"] == name)
 
 
 # The view
 
 
-def test_the_view_is_plain_data() -> None:
+def test_the_view_can_be_read_back_from_json() -> None:
     for grey in (False, True):
         position = Variant(maharaja, 2, {"grey": grey}, Mode.PLAIN).start(seed=2)
         choices = Random(2)
         while not position.is_over:
-            assert json.loads(json.dumps(position.view(0))) == position.view(0)
+            view = position.view(0)
+            assert msgspec.json.decode(msgspec.json.encode(view), type=View) == view
             position.play(choices.choice(position.legal_moves()))
 
 
 def test_before_the_start_player_is_known_nobody_has_money_m_4() -> None:
     view = Variant(maharaja, 3, {}, Mode.PLAIN).before_chance().view(None)
-    assert (view["phase"], view["turn"], view["day"], view["offer"]) == ("starter", None, 1, [None] * 4)
-    assert [seat["money"] for seat in view["seats"]] == [0, 0, 0]
+    assert (view.phase, view.turn, view.day, view.offer) == ("starter", None, 1, [None] * 4)
+    assert [seat.money for seat in view.seats] == [0, 0, 0]
 
 
 def test_a_place_from_which_an_antique_was_bought_stays_empty() -> None:
     position = scene()
     position.play("buy knife orange")
-    assert [each and each["kind"] for each in position.view(0)["offer"]] == ["jug", None, "statue", "vase"]
+    assert [each and each.kind for each in position.view(0).offer] == ["jug", None, "statue", "vase"]
 
 
 def test_an_offered_antique_shows_kind_colour_and_value() -> None:
-    assert scene().view(0)["offer"][3] == {"kind": "vase", "colour": "orange", "value": 3}
+    assert plain(scene().view(0).offer[3]) == {"kind": "vase", "colour": "orange", "value": 3}
 
 
 def test_there_is_no_price_without_a_coin() -> None:
     position = scene(coins_taken=3, antiques={0: KNIVES})
     position.play("coin")
-    assert (position.phase, position.view(0)["price"]) == ("collect", None)
+    assert (position.phase, position.view(0).price) == ("collect", None)
 
 
 def test_a_collection_card_tells_for_whom_it_is_met_closed_or_taken() -> None:
@@ -74,7 +79,7 @@ def test_takeable_cards_are_the_legal_ones() -> None:
         position = Variant(maharaja, 2, {}, Mode.PLAIN).start(seed)
         while not position.is_over:
             if position.phase == "collect":
-                shown = [f"collect {each['id']}" for each in position.view(None)["collections"] if each["takeable"]]
+                shown = [f"collect {each.id}" for each in position.view(None).collections if each.takeable]
                 assert [*shown, "skip"] == position.legal_moves()
             position.play(choices.choice(position.legal_moves()))
 
@@ -82,36 +87,36 @@ def test_takeable_cards_are_the_legal_ones() -> None:
 def test_the_card_that_asks_for_an_antique_is_shown_m_10() -> None:
     position = scene(antiques={0: KNIVES})
     position.play("coin")
-    assert position.view(0)["collected"] is None
+    assert position.view(0).collected is None
     position.play("collect knife-3")
-    assert position.view(0)["collected"] == "knife-3"
-    assert not any(each["takeable"] for each in position.view(0)["collections"])
+    assert position.view(0).collected == "knife-3"
+    assert not any(each.takeable for each in position.view(0).collections)
 
 
 def test_lone_antiques_are_marked_m_17() -> None:
     position = scene(antiques={0: ["jug red", "knife red", "vase blue"]})
-    marks = {each["kind"]: each["alone"] for each in position.view(0)["seats"][0]["antiques"]}
+    marks = {each.kind: each.alone for each in position.view(0).seats[0].antiques}
     assert marks == {"jug": False, "knife": False, "vase": True}
 
 
 def test_a_view_shares_nothing_with_the_box() -> None:
     view = scene().view(0)
-    view["collections"][0]["needs"]["jug"] = 99
-    view["collections"][0]["gives_up"].append("jug")
-    assert scene().view(0)["collections"][0]["needs"] == {"jug": 2}
-    assert scene().view(0)["collections"][0]["gives_up"] == []
+    view.collections[0].needs["jug"] = 99
+    view.collections[0].gives_up.append("jug")
+    assert scene().view(0).collections[0].needs == {"jug": 2}
+    assert scene().view(0).collections[0].gives_up == []
 
 
 # What choices would bring
 
 
 def prospects(position: Position, seat: int) -> dict[str, Any]:
-    shown: dict[str, Any] = position.view(seat)["prospects"]
+    shown: dict[str, Any] = plain(position.view(seat).prospects)
     return shown
 
 
 def test_a_spectator_has_no_prospects() -> None:
-    assert scene().view(None)["prospects"] is None
+    assert scene().view(None).prospects is None
 
 
 def test_the_coin_shows_the_purse_and_the_tax_m_13() -> None:
@@ -146,7 +151,7 @@ def test_giving_up_shows_the_points_after_it_and_what_would_be_alone_m_10() -> N
     position.play("coin")
     assert prospects(position, 0)["give"] == []
     position.play("collect knife-3")
-    now = position.view(0)["seats"][0]["points"]
+    now = position.view(0).seats[0].points
     red, yellow, green = prospects(position, 0)["give"]
     assert red == {"antique": ["knife", "red"], "points": now - 4, "alone": [["jug", "red"]]}
     assert yellow == {"antique": ["knife", "yellow"], "points": now, "alone": []}
@@ -159,9 +164,9 @@ def test_giving_up_shows_the_points_after_it_and_what_would_be_alone_m_10() -> N
 
 def test_draws_are_told() -> None:
     state = state_of(scene())
-    assert maharaja.events(state, {"chance": "starter", "seat": 1}, 0) == [{"event": "starter", "seat": 1}]
+    assert plain(maharaja.events(state, {"chance": "starter", "seat": 1}, 0)) == [{"event": "starter", "seat": 1}]
     offer = {"chance": "offer", "day": 2, "cards": [["jug", "red"]]}
-    assert maharaja.events(state, offer, 0) == [{"event": "offer", "day": 2, "cards": [["jug", "red"]]}]
+    assert plain(maharaja.events(state, offer, 0)) == [{"event": "offer", "day": 2, "cards": [["jug", "red"]]}]
 
 
 def test_an_action_is_told_with_the_tax_m_13() -> None:
@@ -252,15 +257,15 @@ def test_the_story_accounts_for_all_money_and_antiques() -> None:
     """Who only hears the story knows every seat's rupees and antiques."""
     for grey in (False, True):
         position = Variant(maharaja, 2, {"grey": grey}, Mode.PLAIN).start(seed=6)
-        money = [each["money"] for each in position.view(None)["seats"]]
+        money = [each.money for each in position.view(None).seats]
         owned: list[list[list[str]]] = [[], []]
         choices = Random(6)
         while not position.is_over:
             for event in told(position, choices.choice(position.legal_moves())):
                 listen(event, money, owned)
-            seats = position.view(None)["seats"]
-            assert [each["money"] for each in seats] == money
-            assert [sorted([a["kind"], a["colour"]] for a in each["antiques"]) for each in seats] == [
+            seats = position.view(None).seats
+            assert [each.money for each in seats] == money
+            assert [sorted([a.kind, a.colour] for a in each.antiques) for each in seats] == [
                 sorted(each) for each in owned
             ]
 

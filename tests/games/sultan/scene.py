@@ -8,7 +8,8 @@ from typing import Any
 from jewelbox.core.chance import Random
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Position, Variant
-from jewelbox.games import sultan
+from jewelbox.core.views import known
+from jewelbox.games.sultan import game as sultan
 from jewelbox.games.sultan.material import (
     CARD_SETS,
     COLOUR_NAMES,
@@ -81,8 +82,8 @@ def _give_cards(s: State, seat: int, wanted: Sequence[int]) -> None:
     for place, card in enumerate(hand, MOST_CARDS - size):
         s.hand[seat, place] = card
     unused = others[size - len(wanted) :]
-    for card in unused[: DECK_SIZE[s.players] - s.stage * HAND_SIZE[s.players]]:
-        s.deck[seat, card] += 1
+    for card in hand + unused[: DECK_SIZE[s.players] - s.stage * HAND_SIZE[s.players]]:
+        s.unseen[seat, card] += 1
 
 
 def _lay_out(s: State, offer: Sequence[str], tray: Sequence[str]) -> None:
@@ -118,8 +119,8 @@ def state_of(position: Position) -> State:
 
 def won(position: Position) -> list[list[str]]:
     """Return the jewels behind each screen, seat by seat."""
-    seats = sultan.view(state_of(position), None, position.variant.most_shown)["seats"]
-    return [[name for name, number in seat["jewels"].items() for _ in range(number)] for seat in seats]
+    seats = position.variant.view(position.state, None, position.variant.most_shown).seats
+    return [[name for name, number in known(seat.jewels).items() for _ in range(number)] for seat in seats]
 
 
 def in_pouch(position: Position) -> dict[str, int]:
@@ -129,7 +130,7 @@ def in_pouch(position: Position) -> dict[str, int]:
 
 def hand_of(position: Position, seat: int) -> list[int]:
     """Return a seat's cards as the seat sees them."""
-    cards: list[int] = position.view(seat)["hand"]
+    cards: list[int] = position.view(seat).hand
     return cards
 
 

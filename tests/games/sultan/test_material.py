@@ -29,6 +29,7 @@ from jewelbox.games.sultan.material import (
     VALUES,
     Colour,
 )
+from support import plain
 
 each_number_of_players = pytest.mark.parametrize("players", PLAYERS)
 
@@ -66,7 +67,7 @@ def test_the_supply_of_bonus_cards_limits_no_score_s_c4() -> None:
     position = ended(3, {0: most, 1: {"white": 6}})
     outcome = position.outcome
     assert outcome is not None
-    assert [each["bonus"] for each in outcome.breakdown] == [100, 20, 0]
+    assert [each["bonus"] for each in plain(outcome.breakdown)] == [100, 20, 0]
 
 
 def test_a_deck_is_one_set_of_fifteen_or_two_sets_of_twelve_s_2() -> None:

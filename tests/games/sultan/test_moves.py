@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from jewelbox.core.position import move_number
-from jewelbox.games import sultan
+from jewelbox.games.sultan import game as sultan
 from jewelbox.games.sultan.moves import (
     MOVE_CARD,
     MOVE_COLOUR,

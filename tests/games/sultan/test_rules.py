@@ -11,8 +11,10 @@ from hypothesis import strategies as st
 from games.sultan.scene import ended, hand_of, in_pouch, play, scene, state_of, variant_of, won
 from jewelbox.core.chance import Random
 from jewelbox.core.position import Position
-from jewelbox.games import sultan
+from jewelbox.core.views import HIDDEN
+from jewelbox.games.sultan import game as sultan
 from jewelbox.games.sultan.state import State
+from support import plain
 
 MOVES_OF_A_GAME = {2: 60, 3: 60, 4: 75, 5: 90}
 each_number_of_players = pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -45,15 +47,15 @@ def rounds(position: Position) -> list[list[dict[str, Any]]]:
 def test_at_the_start_the_pouch_holds_all_jewels_and_every_deck_all_its_cards_s_1(players: int) -> None:
     position = variant_of(players).before_chance()
     assert in_pouch(position) == {"white": 12, "red": 11, "yellow": 10, "green": 9, "blue": 8}
-    seats = position.view(None)["seats"]
-    assert [(seat["hand"], seat["deck"]) for seat in seats] == [(0, 24 if players == 2 else 15)] * players
+    seats = position.view(None).seats
+    assert [(seat.hand, seat.deck) for seat in seats] == [(0, 24 if players == 2 else 15)] * players
 
 
 @each_number_of_players
 def test_a_deck_is_one_of_each_to_fifteen_or_for_two_players_two_of_each_to_twelve_s_2(players: int) -> None:
     position = variant_of(players, memory="on").before_chance()
     deck = sorted([*range(1, 13)] * 2) if players == 2 else [*range(1, 16)]
-    assert [seat["cards"] for seat in position.view(None)["seats"]] == [deck] * players
+    assert [seat.cards for seat in position.view(None).seats] == [deck] * players
 
 
 @each_number_of_players
@@ -132,7 +134,7 @@ def test_the_returned_jewel_is_in_the_pouch_and_the_others_lie_in_the_order_of_c
     before = in_pouch(position)
     position.play("return red")
     assert in_pouch(position) == before | {"red": before["red"] + 1}
-    assert [cushion["jewel"] for cushion in position.view(None)["cushions"]] == ["white", "red", "blue"]
+    assert [cushion.jewel for cushion in position.view(None).cushions] == ["white", "red", "blue"]
 
 
 def test_a_return_without_a_choice_is_still_a_move_s_6() -> None:
@@ -140,7 +142,7 @@ def test_a_return_without_a_choice_is_still_a_move_s_6() -> None:
     assert position.legal_moves() == ["return green"]
     position.play("return green")
     assert position.log == [{"seat": 0, "move": "return green"}]
-    assert [cushion["jewel"] for cushion in position.view(None)["cushions"]] == ["green", "green"]
+    assert [cushion.jewel for cushion in position.view(None).cushions] == ["green", "green"]
 
 
 @pytest.mark.parametrize(("players", "starter"), [(3, 1), (4, 3), (5, 2)])
@@ -172,9 +174,9 @@ def test_a_placed_card_leaves_the_hand_s_7() -> None:
 
 def test_all_see_who_placed_where_in_which_order_but_no_value_s_7() -> None:
     position = play(scene(hands={0: [9], 1: [8], 2: [7]}), "bid 2 9", "bid 2 8", "bid 1 7")
-    cushions = position.view(3)["cushions"]
-    assert [[card["seat"] for card in cushion["cards"]] for cushion in cushions] == [[2], [0, 1], []]
-    assert {card["card"] for cushion in cushions for card in cushion["cards"]} == {None}
+    cushions = position.view(3).cushions
+    assert [[card.seat for card in cushion.cards] for cushion in cushions] == [[2], [0, 1], []]
+    assert {card.card for cushion in cushions for card in cushion.cards} == {HIDDEN}
 
 
 def test_two_players_alternate_until_each_has_placed_two_s_8() -> None:
@@ -299,7 +301,7 @@ def test_played_cards_leave_the_game_winning_or_not_s_13() -> None:
     position = scene(3, memory="on", hands={0: [15], 1: [14], 2: [13]})
     settled(position, "bid 1 15", "bid 1 14", "bid 2 13")
     for seat, card in enumerate((15, 14, 13)):
-        assert position.view(None)["seats"][seat]["cards"] == [each for each in range(1, 16) if each != card]
+        assert position.view(None).seats[seat].cards == [each for each in range(1, 16) if each != card]
 
 
 @each_number_of_players
@@ -313,7 +315,7 @@ def test_the_left_neighbour_starts_next_through_all_stages_s_14(players: int) ->
 def test_the_rotation_goes_on_across_stages_s_14() -> None:
     position = scene(4, starter=2, rounds_played=4)
     play(position, "bid 1 1", "bid 2 1", "bid 3 1", "bid 1 1")
-    assert (position.view(None)["stage"], position.seat, position.phase) == (2, 3, "return")
+    assert (position.view(None).stage, position.seat, position.phase) == (2, 3, "return")
 
 
 @pytest.mark.parametrize(("players", "last"), [(2, 3), (3, 4), (4, 4), (5, 4)])
@@ -327,16 +329,16 @@ def test_a_stage_ends_when_the_hands_are_empty_s_15(players: int, last: int) -> 
     position.dealer = None
     while position.phase == "bid":
         position.play(position.legal_moves()[0])
-    assert [seat["hand"] for seat in position.view(None)["seats"]] == [0] * players
-    assert (position.phase, position.view(None)["stage"]) == ("deal", 2)
+    assert [seat.hand for seat in position.view(None).seats] == [0] * players
+    assert (position.phase, position.view(None).stage) == ("deal", 2)
 
 
 @each_number_of_players
 def test_the_game_ends_after_the_third_stage_with_empty_decks_s_15(players: int) -> None:
     position = full_game(players, 8)
     assert position.phase == "over"
-    seats = position.view(None)["seats"]
-    assert [(seat["hand"], seat["deck"]) for seat in seats] == [(0, 0)] * players
+    seats = position.view(None).seats
+    assert [(seat.hand, seat.deck) for seat in seats] == [(0, 0)] * players
     assert [len(entry["hands"]) for entry in entries(position, "deal")] == [players] * 3
 
 
@@ -344,7 +346,8 @@ def test_the_game_ends_after_the_third_stage_with_empty_decks_s_15(players: int)
 
 
 def breakdown(players: int, **jewels: int) -> dict[str, Any]:
-    return sultan.breakdown(state_of(ended(players, {0: jewels})), 0)
+    parts: dict[str, Any] = plain(sultan.breakdown(state_of(ended(players, {0: jewels})), 0))
+    return parts
 
 
 @pytest.mark.parametrize(("colour", "points"), [("white", 1), ("red", 2), ("yellow", 3), ("green", 4), ("blue", 5)])
@@ -426,8 +429,8 @@ def test_the_pouch_never_runs_short_s_6(players: int) -> None:
     cushions, least = (2 if players == 3 else 3), 50
     while not position.is_over:
         if position.phase == "return":
-            held = position.view(None)["pouch"] + cushions + 1
-            assert held == 50 - cushions * (position.view(None)["round"] - 1)
+            held = position.view(None).pouch + cushions + 1
+            assert held == 50 - cushions * (position.view(None).round - 1)
             least = min(least, held)
             position.play(position.legal_moves()[0])
         else:
@@ -447,6 +450,6 @@ def test_a_seat_keeps_its_own_cards_when_the_others_are_dealt_anew_s_23() -> Non
         other = engine.redeal(s, seat, Random(seat))
         assert isinstance(other, State)
         assert [other.hand[seat, place] for place in range(8)] == [s.hand[seat, place] for place in range(8)]
-        assert [other.deck[seat, card] for card in range(16)] == [s.deck[seat, card] for card in range(16)]
+        assert [other.unseen[seat, card] for card in range(16)] == [s.unseen[seat, card] for card in range(16)]
         if seat < 2:
             assert other.bid_card[seat] == s.bid_card[seat]

@@ -20,9 +20,8 @@ from games.sultan.scene import play, scene, state_of, variant_of
 from jewelbox.core.chance import Random
 from jewelbox.core.game import NOBODY, Entry
 from jewelbox.core.position import Position, Variant
-from jewelbox.games import sultan
-from jewelbox.games.sultan.rules import bidder
-from jewelbox.games.sultan.state import State
+from jewelbox.games.sultan import game as sultan
+from jewelbox.games.sultan.state import State, bidder
 from support import some_position
 
 each_number_of_players = pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -67,7 +66,7 @@ def walk(variant: Variant, log: list[Entry], seat: int | None) -> tuple[list[Any
         story.append(
             {
                 "view": position.view(seat),
-                "full view": sultan.view(state_of(position), seat, variant.most_shown),
+                "full view": variant.view(position.state, seat, variant.most_shown),
                 "events": sultan.events(before, entry, seat),
                 "turn": position.seat,
                 "legal": position.legal_moves() if position.seat == seat else None,
@@ -79,6 +78,7 @@ def walk(variant: Variant, log: list[Entry], seat: int | None) -> tuple[list[Any
 @each_number_of_players
 @settings(max_examples=15)
 @given(**anywhere)
+@pytest.mark.slow
 def test_a_seat_cannot_tell_a_game_from_one_with_other_hidden_cards_s_23(
     players: int, seed: int, moves: int, other_seed: int
 ) -> None:

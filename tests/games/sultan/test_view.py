@@ -12,14 +12,16 @@ from hypothesis import strategies as st
 from games.sultan.scene import ended, play, scene, state_of, variant_of
 from jewelbox.core.chance import Random
 from jewelbox.core.position import Position
-from jewelbox.games import sultan
+from jewelbox.core.views import HIDDEN, Hidden
+from jewelbox.games.sultan import game as sultan
+from support import plain
 
 RED_TWO = {"white": 0, "red": 2, "yellow": 0, "green": 0, "blue": 0}
 NONE = dict.fromkeys(RED_TWO, 0)
 
 
 def shown(position: Position, viewer: int | None, seat: int) -> dict[str, Any]:
-    part: dict[str, Any] = position.view(viewer)["seats"][seat]
+    part: dict[str, Any] = plain(position.view(viewer).seats[seat])
     return part
 
 
@@ -27,14 +29,15 @@ def told(position: Position, move: str, seat: int | None) -> list[dict[str, Any]
     """Play a move and return what a seat saw happen by it."""
     before, place = state_of(position).copy(), len(position.log)
     position.play(move)
-    return sultan.events(before, position.log[place], seat)
+    events: list[dict[str, Any]] = plain(sultan.events(before, position.log[place], seat))
+    return events
 
 
 # The view
 
 
 def test_the_box_tells_what_jewels_are_worth_and_the_bonus_by_players_s_16_s_17() -> None:
-    two, four = sultan.box(2), sultan.box(4)
+    two, four = plain(sultan.box(2)), plain(sultan.box(4))
     assert four["values"] == {"white": 1, "red": 2, "yellow": 3, "green": 4, "blue": 5}
     assert four["bonus"][:7] == [0, 0, 0, 2, 5, 10, 20]
     assert two["bonus"] != four["bonus"]
@@ -44,7 +47,7 @@ def test_the_box_tells_what_jewels_are_worth_and_the_bonus_by_players_s_16_s_17(
 def test_the_whole_view_of_a_seat_in_the_middle_of_a_round_s_21() -> None:
     position = scene(3, starter=2, hands={0: [4, 6], 2: [15]}, jewels={0: {"red": 2}})
     play(position, "bid 2 15")
-    assert position.view(0) == {
+    assert plain(position.view(0)) == {
         "game": "sultan",
         "seat": 0,
         "players": 3,
@@ -57,45 +60,45 @@ def test_the_whole_view_of_a_seat_in_the_middle_of_a_round_s_21() -> None:
         "tray": [],
         "cushions": [
             {"jewel": "red", "cards": []},
-            {"jewel": "green", "cards": [{"seat": 2, "place": 1, "card": None}]},
+            {"jewel": "green", "cards": [{"seat": 2, "place": 1, "card": "hidden"}]},
         ],
         "hand": [1, 2, 3, 4, 6],
         "seats": [
-            {"hand": 5, "deck": 10, "jewels": RED_TWO, "points": 4, "cards": None},
-            {"hand": 5, "deck": 10, "jewels": None, "points": None, "cards": None},
-            {"hand": 4, "deck": 10, "jewels": None, "points": None, "cards": None},
+            {"hand": 5, "deck": 10, "jewels": RED_TWO, "points": 4, "cards": "hidden"},
+            {"hand": 5, "deck": 10, "jewels": "hidden", "points": "hidden", "cards": "hidden"},
+            {"hand": 4, "deck": 10, "jewels": "hidden", "points": "hidden", "cards": "hidden"},
         ],
     }
 
 
 def test_drawn_jewels_are_shown_before_one_goes_back_s_6_s_21() -> None:
     view = scene(tray=["white", "white", "green", "blue"]).view(3)
-    assert (view["phase"], view["tray"]) == ("return", ["white", "white", "green", "blue"])
-    assert [cushion["jewel"] for cushion in view["cushions"]] == [None, None, None]
+    assert (view.phase, view.tray) == ("return", ["white", "white", "green", "blue"])
+    assert [cushion.jewel for cushion in view.cushions] == [None, None, None]
 
 
 def test_a_seat_sees_its_own_face_down_card_and_no_other_s_7_s_23() -> None:
     position = play(scene(hands={0: [9], 1: [8]}), "bid 2 9", "bid 2 8")
 
-    def values(seat: int | None) -> list[int | None]:
-        return [card["card"] for card in position.view(seat)["cushions"][1]["cards"]]
+    def values(seat: int | None) -> list[int | Hidden]:
+        return [card.card for card in position.view(seat).cushions[1].cards]
 
-    assert values(0) == [9, None]
-    assert values(1) == [None, 8]
-    assert values(2) == [None, None]
-    assert values(None) == [None, None]
+    assert values(0) == [9, HIDDEN]
+    assert values(1) == [HIDDEN, 8]
+    assert values(2) == [HIDDEN, HIDDEN]
+    assert values(None) == [HIDDEN, HIDDEN]
 
 
 def test_a_hand_is_shown_to_its_owner_alone_s_5_s_23() -> None:
     position = scene(hands={0: [9], 1: [8], 2: [15]})
-    assert position.view(1)["hand"] == [1, 2, 3, 4, 8]
-    assert position.view(2)["hand"] == [1, 2, 3, 4, 15]
-    assert position.view(None)["hand"] is None
+    assert position.view(1).hand == [1, 2, 3, 4, 8]
+    assert position.view(2).hand == [1, 2, 3, 4, 15]
+    assert position.view(None).hand is None
 
 
 def test_the_number_of_cards_in_hands_and_decks_is_public_s_21() -> None:
     position = play(scene(2, rounds_played=1), "bid 1 1")
-    assert [(seat["hand"], seat["deck"]) for seat in position.view(None)["seats"]] == [(5, 16), (6, 16)]
+    assert [(seat.hand, seat.deck) for seat in position.view(None).seats] == [(5, 16), (6, 16)]
 
 
 def test_closed_screens_show_a_seat_its_own_jewels_only_s_22() -> None:
@@ -104,8 +107,8 @@ def test_closed_screens_show_a_seat_its_own_jewels_only_s_22() -> None:
     assert shown(position, 0, 0)["jewels"] == RED_TWO
     assert shown(position, 0, 0)["points"] == 4
     for viewer, seat in ((0, 1), (1, 0), (2, 0), (2, 1), (None, 0), (None, 1)):
-        assert shown(position, viewer, seat)["jewels"] is None
-        assert shown(position, viewer, seat)["points"] is None
+        assert shown(position, viewer, seat)["jewels"] == "hidden"
+        assert shown(position, viewer, seat)["points"] == "hidden"
 
 
 def test_open_screens_show_everyones_jewels_s_22() -> None:
@@ -132,7 +135,7 @@ def test_at_the_end_all_screens_are_taken_away_s_13_s_22() -> None:
 
 def test_without_memory_no_cards_of_others_are_listed_s_21() -> None:
     position = scene(4)
-    assert {str(shown(position, viewer, seat)["cards"]) for viewer in (None, 0) for seat in range(4)} == {"None"}
+    assert {shown(position, viewer, seat)["cards"] for viewer in (None, 0) for seat in range(4)} == {"hidden"}
 
 
 def test_memory_lists_the_cards_not_yet_seen_wherever_they_are_s_21_s_23() -> None:
@@ -149,22 +152,22 @@ def test_memory_lists_the_cards_not_yet_seen_wherever_they_are_s_21_s_23() -> No
 
 def test_before_the_start_player_is_drawn_there_is_none_s_3() -> None:
     view = variant_of(4).before_chance().view(0)
-    assert (view["phase"], view["starter"], view["turn"], view["hand"]) == ("starter", None, None, [])
+    assert (view.phase, view.starter, view.turn, view.hand) == ("starter", None, None, [])
 
 
 def test_the_last_round_is_the_last_one_shown_s_4() -> None:
-    assert ended(4, {}).view(None)["round"] == 15
-    assert ended(2, {}).view(None)["round"] == 12
-    assert scene(2, stage=3, rounds_played=3).view(None)["round"] == 12
-    assert scene(5, stage=2, rounds_played=0).view(None)["round"] == 6
+    assert ended(4, {}).view(None).round == 15
+    assert ended(2, {}).view(None).round == 12
+    assert scene(2, stage=3, rounds_played=3).view(None).round == 12
+    assert scene(5, stage=2, rounds_played=0).view(None).round == 6
 
 
 def test_a_view_is_the_seats_own_to_change() -> None:
     position = scene()
-    position.view(0)["hand"].clear()
-    position.view(0)["seats"][0]["jewels"].clear()
-    assert position.view(0)["hand"] == [1, 2, 3, 4, 5]
-    assert position.view(0)["seats"][0]["jewels"] == NONE
+    position.view(0).hand.clear()
+    position.view(0).seats[0].jewels.clear()
+    assert position.view(0).hand == [1, 2, 3, 4, 5]
+    assert position.view(0).seats[0].jewels == NONE
 
 
 # The story
@@ -173,16 +176,16 @@ def test_a_view_is_the_seats_own_to_change() -> None:
 def test_draws_are_told_to_all_s_21() -> None:
     s = state_of(scene())
     for seat in (None, 0, 3):
-        assert sultan.events(s, {"chance": "starter", "seat": 2}, seat) == [{"event": "starter", "seat": 2}]
+        assert plain(sultan.events(s, {"chance": "starter", "seat": 2}, seat)) == [{"event": "starter", "seat": 2}]
         jewels = ["white", "red", "red", "blue"]
         entry = {"chance": "draw", "round": 3, "jewels": jewels}
-        assert sultan.events(s, entry, seat) == [{"event": "draw", "round": 3, "jewels": jewels}]
+        assert plain(sultan.events(s, entry, seat)) == [{"event": "draw", "round": 3, "jewels": jewels}]
 
 
 def test_of_a_deal_a_seat_is_told_its_own_hand_s_5() -> None:
     s, entry = state_of(scene(3)), {"chance": "deal", "stage": 1, "hands": [[1], [2], [3]]}
-    assert sultan.events(s, entry, 1) == [{"event": "deal", "stage": 1, "hand": [2]}]
-    assert sultan.events(s, entry, None) == [{"event": "deal", "stage": 1, "hand": None}]
+    assert plain(sultan.events(s, entry, 1)) == [{"event": "deal", "stage": 1, "hand": [2]}]
+    assert plain(sultan.events(s, entry, None)) == [{"event": "deal", "stage": 1, "hand": None}]
 
 
 def test_a_return_is_told_with_its_colour_s_6() -> None:
@@ -190,8 +193,8 @@ def test_a_return_is_told_with_its_colour_s_6() -> None:
     assert events == [{"event": "return", "seat": 0, "jewel": "red"}]
 
 
-@pytest.mark.parametrize(("seat", "card"), [(0, 9), (1, None), (None, None)])
-def test_a_bid_is_told_and_its_value_to_the_owner_alone_s_7(seat: int | None, card: int | None) -> None:
+@pytest.mark.parametrize(("seat", "card"), [(0, 9), (1, "hidden"), (None, "hidden")])
+def test_a_bid_is_told_and_its_value_to_the_owner_alone_s_7(seat: int | None, card: int | str) -> None:
     events = told(scene(hands={0: [9]}), "bid 2 9", seat)
     assert events == [{"event": "bid", "seat": 0, "cushion": 2, "card": card}]
 
@@ -200,7 +203,7 @@ def test_a_bid_is_told_and_its_value_to_the_owner_alone_s_7(seat: int | None, ca
 def test_the_last_bid_turns_up_all_cards_cushion_by_cushion_s_9(seat: int | None) -> None:
     position = play(scene(hands={0: [9], 1: [12], 2: [12], 3: [1]}), "bid 2 9", "bid 2 12", "bid 2 12")
     events = told(position, "bid 1 1", seat)
-    assert events[0] == {"event": "bid", "seat": 3, "cushion": 1, "card": 1 if seat == 3 else None}
+    assert events[0] == {"event": "bid", "seat": 3, "cushion": 1, "card": 1 if seat == 3 else "hidden"}
     lying = [{"seat": 0, "card": 9}, {"seat": 1, "card": 12}, {"seat": 2, "card": 12}]
     assert events[1:] == [
         {"event": "reveal", "cushion": 1, "jewel": "red", "cards": [{"seat": 3, "card": 1}], "winner": 3},
@@ -215,7 +218,7 @@ def test_who_only_hears_the_story_knows_all_jewels_and_the_cards_left_s_21(playe
     position = variant_of(players, screens="open", memory="on").start(seed)
     jewels: list[Counter[str]] = [Counter() for _ in range(players)]
     gone: list[Counter[int]] = [Counter() for _ in range(players)]
-    whole = Counter(position.view(None)["seats"][0]["cards"])
+    whole = Counter(position.view(None).seats[0].cards)
     choices = Random(seed, 1)
     while not position.is_over:
         for event in told(position, choices.choice(position.legal_moves()), None):
@@ -224,6 +227,6 @@ def test_who_only_hears_the_story_knows_all_jewels_and_the_cards_left_s_21(playe
                     jewels[event["winner"]][event["jewel"]] += 1
                 for card in event["cards"]:
                     gone[card["seat"]][card["card"]] += 1
-        for seat, part in enumerate(position.view(None)["seats"]):
-            assert +Counter(part["jewels"]) == jewels[seat]
-            assert Counter(part["cards"]) == whole - gone[seat]
+        for seat, part in enumerate(position.view(None).seats):
+            assert +Counter(part.jewels) == jewels[seat]
+            assert Counter(part.cards) == whole - gone[seat]

@@ -11,9 +11,9 @@ import msgspec
 from sqlalchemy import text
 
 from jewelbox.core.kernel import Mode
-from jewelbox.server.house import House
 from jewelbox.server.table import telling
 from jewelbox.server.table.table import Table
+from jewelbox.server.worker import Worker
 from server.world import Data
 
 OVER = "finished"
@@ -50,9 +50,9 @@ class Truth:
     """The person behind the fingerprint of each session and token that holds."""
 
 
-async def truth_of(house: House) -> Truth:
+async def truth_of(worker: Worker) -> Truth:
     """Read the database."""
-    async with house.store.database.read() as connection:
+    async with worker.store.database.read() as connection:
 
         async def rows(query: str) -> list[Any]:
             return list((await connection.execute(text(query))).mappings())
@@ -89,11 +89,11 @@ def holds(condition: object, what: str, *shown: object) -> None:
 class Games:
     """The games of all tables, each read from its log once more than the server does."""
 
-    house: House
+    worker: Worker
     _known: dict[str, Table] = field(default_factory=dict)
 
     async def at(self, table: str) -> Table:
-        store = self.house.store
+        store = self.worker.store
         if table not in self._known:
             row = await store.tables.get(table)
             self._known[table] = Table(row.setup(), [], Mode.PLAIN)
@@ -127,8 +127,8 @@ async def _check_view(game: Table, facts: Facts, mine: list[int], message: Data)
     truly = plain(telling.view_at(game, message["number"], audience))
     holds(message["view"] == truly, "a view that is not that of its seat", message["view"], truly)
     since = message.get("since", 0)
-    events = [event for event in telling.events(game, since, audience) if event["line"] <= message["number"]]
-    holds(message["events"] == plain(events), "events that the seat did not see", audience)
+    events = [event for event in plain(telling.events(game, since, audience)) if event["line"] <= message["number"]]
+    holds(message["events"] == events, "events that the seat did not see", audience)
     holds(not message["legal"] or message["turn"] == audience, "legal moves of another seat", message["turn"], mine)
     holds("outcome" not in message or facts.stage == OVER, "an outcome before the end")
 

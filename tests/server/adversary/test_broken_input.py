@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+import shutil
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,9 +12,9 @@ import pytest
 
 from jewelbox.core.errors import Code
 from server.databases import sqlite_url
-from server.world import Closed, Visitor, World, table_of
+from server.world import Closed, Visitor, World, running, settings_for, table_of
 
-pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("plain_rules")]
+pytestmark = pytest.mark.anyio
 
 ENDLESS = {"/api/me/events"}
 """A stream, which does not end by itself."""
@@ -87,10 +88,21 @@ ADDRESSES = [
 ]
 
 
-@pytest.fixture
-def database_url(sqlite_file: Path) -> str:
-    """Use SQLite alone: broken input is refused before a database is asked."""
-    return sqlite_url(sqlite_file)
+@pytest.fixture(scope="module")
+def anyio_backend() -> str:
+    """Run all tests in one loop, that of the server."""
+    return "asyncio"
+
+
+@pytest.fixture(scope="module")
+async def world(sqlite_template: Path, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[World]:
+    """Run one server for all tests, on SQLite: broken input is refused before a database is asked."""
+    folder = tmp_path_factory.mktemp("world")
+    url = sqlite_url(Path(shutil.copy(sqlite_template, folder / "jewelbox.db")))
+    with pytest.MonkeyPatch.context() as environment:
+        environment.setenv("JEWELBOX_JIT", "off")
+        async with running(settings_for(url, folder)) as world:
+            yield world
 
 
 def operations(schema: dict[str, Any], table: str) -> Iterator[tuple[str, str, bool]]:

@@ -103,6 +103,18 @@ async def test_a_head_that_comes_byte_by_byte_is_cut_off() -> None:
         writer.close()
 
 
+async def test_a_request_whose_length_is_told_twice_is_refused_and_nothing_after_it_is_read() -> None:
+    async with serving() as connect:
+        reader, writer = await connect()
+        lengths = b"Content-Length: 5\r\nTransfer-Encoding: chunked\r\n"
+        hidden = b"GET /hidden HTTP/1.1\r\nHost: x\r\n\r\n"
+        writer.write(b"POST / HTTP/1.1\r\nHost: x\r\n" + lengths + b"\r\n0\r\n\r\n" + hidden)
+        answer = await end_of(reader)
+        assert answer.startswith(b"HTTP/1.1 400 ")
+        assert answer.count(b"HTTP/1.1 ") == 1
+        writer.close()
+
+
 async def test_the_second_request_of_a_connection_has_the_same_time() -> None:
     async with serving() as connect:
         reader, writer = await connect()

@@ -99,7 +99,7 @@ async def test_an_owner_who_knows_the_secret_can_not_choose_a_deal_by_the_own_pa
     """The owner commits last and has looked at many deals. None of them comes: the other part was not known yet."""
     owner, honest, table = await seated(world)
     await honest.commit()
-    secret = (await world.house.store.tables.get(table)).secret
+    secret = (await world.worker.store.tables.get(table)).secret
     bound, theirs = commitment(secret), await honest.bound()
     guesses = dict[str, Position]()
     for _ in range(TRIES):
@@ -289,14 +289,14 @@ async def test_a_server_that_restarts_while_parts_are_revealed_goes_on_with_the_
         before = await amber.visitor.post(f"/api/tables/{table}/start")
         await amber.reveal()
     async with running(settings) as world:
-        row = await world.house.store.tables.get(table)
+        row = await world.worker.store.tables.get(table)
         assert (row.stage, row.seats[0].reveal) == (Stage.PLAYING, amber.part)
         for _ in range(100):
-            if (await world.house.store.tables.get(table)).length:
+            if (await world.worker.store.tables.get(table)).length:
                 break
             await asyncio.sleep(0.05)
-        row = await world.house.store.tables.get(table)
-        (first, *_) = await world.house.store.log.read(table)
+        row = await world.worker.store.tables.get(table)
+        (first, *_) = await world.worker.store.log.read(table)
     assert row.length > 0, "the game has begun by itself"
     assert commitment(row.secret) == before["setup"]["commitment"]
     assert row.deal == PartsDeal(table, tuple(before["setup"]["commitments"]), (amber.part, None))

@@ -44,9 +44,9 @@ async def world(sqlite_file: Path, tmp_path: Path, plain_rules: None) -> AsyncIt
 @pytest.fixture
 async def hands(world: World) -> Hands:
     """Let the test move the clock of the server."""
-    hands = Hands(world.house.clock())
-    world.house.clock = hands
-    world.house.store.workers.pulse = no_outage  # type: ignore[assignment, method-assign]  # the clock jumps, and nobody was away
+    hands = Hands(world.worker.context.clock())
+    world.worker.context.clock = hands
+    world.worker.store.workers.pulse = no_outage  # type: ignore[assignment, method-assign]  # the clock jumps, and nobody was away
     return hands
 
 
@@ -75,24 +75,24 @@ async def ask(table: str, person: Visitor, what: str, seat: int, **more: Any) ->
 
 async def lines(world: World, table: str) -> list[tuple[str, int | None]]:
     """Return kind and seat of the lines that are stored."""
-    return [(line.kind.value, line.seat) for line in await world.house.store.log.read(table)]
+    return [(line.kind.value, line.seat) for line in await world.worker.store.log.read(table)]
 
 
 def let_bots_think(world: World, thoughts: asyncio.Future[str] | None = None) -> None:
     """Let bots think until the test has a move for them, or without an end."""
     loop = asyncio.get_running_loop()
-    world.house.thinkers.begin = lambda *_: thoughts or loop.create_future()  # type: ignore[method-assign]  # no bot
+    world.worker.thinkers.begin = lambda *_: thoughts or loop.create_future()  # type: ignore[method-assign]  # no bot
 
 
 async def sweep(world: World) -> None:
     """Let the server do what is due."""
-    await Sweep(world.house).go_round()
+    await Sweep(world.worker).go_round()
 
 
 async def changes_of(world: World, table: str) -> list[RatingChange]:
     """Return what a finished table did to the ratings, once the server has come to it."""
     for _ in range(400):
-        found = await world.house.store.ratings.changes(table)
+        found = await world.worker.store.ratings.changes(table)
         if found:
             return found
         await asyncio.sleep(0.01)
@@ -265,7 +265,7 @@ async def test_games_that_wait_for_days_do_not_keep_other_clocks_from_ending(wor
     table = await table_of(*quick, pace=LIVE | {"bank": 7200})
     hands.now += 7201
     await sweep(world)
-    world.house.store.tables.due_before = few(world.house.store.tables.due_before)  # type: ignore[method-assign]  # with a low limit
+    world.worker.store.tables.due_before = few(world.worker.store.tables.due_before)  # type: ignore[method-assign]  # with a low limit
     await sweep(world)
     assert (await at(table, quick[1]))["seats"][0]["bot"] == "medium"
 

@@ -77,11 +77,11 @@ class Stage:
 
     async def _serve(self, file: Path, folder: Path) -> None:
         async with running(settings_for(sqlite_url(file), folder, tables=10_000)) as world:
-            self.world, self.hands = world, Hands(world.house.clock())
-            world.house.clock = self.hands
-            world.house.store.workers.pulse = no_outage  # type: ignore[assignment, method-assign]  # the clock jumps
-            self.due_before = world.house.store.tables.due_before
-            world.house.store.tables.due_before = _nothing_due  # type: ignore[method-assign]  # only steps sweep
+            self.world, self.hands = world, Hands(world.worker.context.clock())
+            world.worker.context.clock = self.hands
+            world.worker.store.workers.pulse = no_outage  # type: ignore[assignment, method-assign]  # the clock jumps
+            self.due_before = world.worker.store.tables.due_before
+            world.worker.store.tables.due_before = _nothing_due  # type: ignore[method-assign]  # only steps sweep
             let_bots_think(world)
             self.people = [await world.guest(name) for name in ("Amber", "Beryl", "Cora", "Host", "Stranger")]
             self._opened.set()
@@ -111,9 +111,11 @@ async def tried(stage: Stage, table: str, step: Step, people: list[Visitor]) -> 
     """Let somebody try a step; tell whether it was carried out."""
     stage.hands.now += step.wait
     if step.action == "sweep":
-        house = stage.world.house
-        for due in await stage.due_before(house.clock()):
-            await house.act(await house.room(due), lambda game: game.needs(house.clock(), house.outages))
+        worker = stage.world.worker
+        for due in await stage.due_before(worker.context.clock()):
+            await worker.games.act(
+                await worker.rooms.get(due), lambda game: game.needs(worker.context.clock(), worker.context.outages)
+            )
         return True
     person, path = people[step.who], f"/api/tables/{table}/{step.action}"
     shown = (await person.ask("GET", f"/api/tables/{table}")).json()
@@ -153,7 +155,7 @@ async def check_lines(stage: Stage, table: str, step: Step, new: list[Line], *, 
             assert step.who == line.seat, "the bots of this stage think without an end"
         if line.kind is Kind.UNDO:
             assert step.who in {0, 1, 2}
-    assert len(await stage.world.house.store.log.read(table)) < 400
+    assert len(await stage.world.worker.store.log.read(table)) < 400
 
 
 def check_banks(before: list[float], after: list[float], new: list[Line]) -> None:
@@ -173,16 +175,16 @@ async def play(stage: Stage, pace: Data, tried_steps: list[Step], *, rated: bool
     for seat in range(3):
         await people[seat].post(f"/api/tables/{table}/join", {"seat": seat})
     await people[HOST].post(f"/api/tables/{table}/start")
-    room, log = await stage.world.house.room(table), stage.world.house.store.log
+    room, log = await stage.world.worker.rooms.get(table), stage.world.worker.store.log
     returns = [0, 0, 0]
     for step in tried_steps:
         game = room.table
         assert game is not None
-        banks, length = list(game._clocks.banks()), game.length
+        banks, length = list(game.clocks.banks()), game.length
         await tried(stage, table, step, people)
         new = await log.read(table, length)
         await check_lines(stage, table, step, new, rated=rated)
-        check_banks(banks, list(game._clocks.banks()), new)
+        check_banks(banks, list(game.clocks.banks()), new)
         for line in new:
             if line.kind is Kind.TAKE_BACK and line.entry["bank"] > 0 and line.seat is not None:
                 returns[line.seat] += 1
@@ -192,12 +194,12 @@ async def play(stage: Stage, pace: Data, tried_steps: list[Step], *, rated: bool
 
 async def check_rating(stage: Stage, table: str, *, rated: bool) -> None:
     """Check that a rated game that is over was rated exactly once, and no other game at all."""
-    house = stage.world.house
-    room = await house.room(table)
+    worker = stage.world.worker
+    room = await worker.rooms.get(table)
     assert room.table is not None
     is_over = room.table.is_over
     for _ in range(200):
-        changes = await house.store.ratings.changes(table)
+        changes = await worker.store.ratings.changes(table)
         if changes or not (rated and is_over):
             break
         await asyncio.sleep(0.005)
@@ -205,7 +207,7 @@ async def check_rating(stage: Stage, table: str, *, rated: bool) -> None:
     if rated and is_over:
         outcome = room.table.outcome
         assert outcome is not None
-        assert not await house.store.ratings.rate(
+        assert not await worker.store.ratings.rate(
             table, "maharaja", 3, outcome.ranking, [change.who for change in changes]
         )
         (last,) = outcome.ranking[-1]

@@ -69,7 +69,7 @@ class Server:
 
     def __init__(self, runner: asyncio.Runner, world: World) -> None:
         self.runner, self.world = runner, world
-        self.games = Games(world.house)
+        self.games = Games(world.worker)
         self.schema = world.app.openapi_schema.to_schema()
         self.operations = sorted(
             (operation["operationId"], method.upper(), path)
@@ -107,9 +107,9 @@ class Adversary(RuleBasedStateMachine):
         """Do something, then look at everything that was sent."""
 
         async def watched() -> Any:
-            self.before = await truth_of(self.world.house)
+            self.before = await truth_of(self.world.worker)
             result = await work
-            after = await truth_of(self.world.house)
+            after = await truth_of(self.world.worker)
             await self.cast.check(self.server.games, self.before, after, sender, sent)
             return result
 
@@ -234,8 +234,8 @@ class Adversary(RuleBasedStateMachine):
             self.step(self._play_on(table, moves, Random(seed)))
 
     async def _play_on(self, table: str, moves: int, shuffle: Random) -> None:
-        house = self.world.house
-        room = await house.room(table)
+        worker = self.world.worker
+        room = await worker.rooms.get(table)
 
         def move(game: Table) -> Play | None:
             seat = game.position.seat
@@ -243,7 +243,7 @@ class Adversary(RuleBasedStateMachine):
 
         for _ in range(moves):
             try:
-                await house.act(room, move)
+                await worker.games.act(room, move)
             except JewelboxError:  # it is over
                 return
 
@@ -298,7 +298,7 @@ class Adversary(RuleBasedStateMachine):
     # What is used above
 
     def truth(self) -> Truth:
-        truth: Truth = self.server.run(truth_of(self.world.house))
+        truth: Truth = self.server.run(truth_of(self.world.worker))
         return truth
 
     def table(self, place: int) -> str:
@@ -327,7 +327,7 @@ class Adversary(RuleBasedStateMachine):
         async def answered() -> Any:
             answer = await visitor.ask(method, path, data)
             assert answer.status_code < 500, answer.text
-            after = await truth_of(self.world.house)
+            after = await truth_of(self.world.worker)
             check_secrets(after, [answer.text])
             if not answer.is_success or not answer.content:
                 return None
@@ -349,7 +349,7 @@ class Adversary(RuleBasedStateMachine):
 
     def values(self, table: str, seat: int, shuffle: Random) -> dict[str, Any]:
         """Return something for every name that a message or a request may have."""
-        room = self.world.house.known(table)
+        room = self.world.worker.rooms.known(table)
         game = None if room is None else room.table
         return {
             "seat": seat,
@@ -388,7 +388,7 @@ def served(configuration: Settings) -> Iterator[Server]:
 
     async def serve(ready: asyncio.Future[World]) -> None:
         async with running(configuration) as world:
-            world.house.store.people._passwords._hasher = QUICK
+            world.worker.store.people._passwords._hasher = QUICK
             ready.set_result(world)
             await stopping.wait()
 

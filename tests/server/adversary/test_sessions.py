@@ -8,7 +8,7 @@ from contextlib import AsyncExitStack
 
 import pytest
 
-from jewelbox.server.store import doors
+from jewelbox.server.store import credentials
 from server.adversary.streams import Events
 from server.world import Data, Live, Visitor, World, table_of
 
@@ -119,7 +119,7 @@ async def test_what_waits_for_a_slow_reader_is_not_sent_after_the_session_has_en
 
 
 async def test_a_session_expires_while_it_is_connected(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(doors, "SESSION_LASTS", 1.5)
+    monkeypatch.setattr(credentials, "SESSION_LASTS", 1.5)
     amber = await world.guest("Amber")
     monkeypatch.undo()
     beryl = await world.guest("Beryl")
@@ -143,7 +143,7 @@ async def test_a_connection_that_is_made_while_its_session_ends_is_closed(
     """The session ends after it was looked up and before the connection is known to anybody."""
     amber, beryl = await world.guest("Amber"), await world.guest("Beryl")
     table = await table_of(amber, beryl)
-    people = world.house.store.people
+    people = world.worker.store.people
     real, twin = people.session, Visitor(world.app)
     twin.http.cookies = amber.http.cookies
 
@@ -158,3 +158,27 @@ async def test_a_connection_that_is_made_while_its_session_ends_is_closed(
         live.send(type="hello")
         assert (await live.closed()).code == ENDED
         assert live.texts == []
+
+
+async def test_requests_that_wait_when_their_session_ends_show_nothing_and_move_nothing(world: World) -> None:
+    host = await world.guest("Host")
+    table = await table_of(host, seats=[{"kind": "taken"}, {"kind": "bot", "bot": "random"}], players=2, starter=0)
+    move = await move_of(host, table)
+    sent = {key: move[key] for key in ("seat", "position", "move")}
+    spectator = await world.guest("Spectator")
+    before = await length_of(spectator, table)
+    room = await world.worker.rooms.get(table)
+    async with host.live(table) as live:
+        await live.hello()
+        async with room.lock:
+            waiting = [
+                asyncio.create_task(host.ask("GET", f"/api/tables/{table}")),
+                asyncio.create_task(host.ask("GET", f"/api/tables/{table}/since?number=0")),
+                asyncio.create_task(host.ask("POST", f"/api/tables/{table}/move", sent)),
+            ]
+            live.send(**move)
+            await asyncio.sleep(0.2)
+            await host.ask("DELETE", "/api/me/sessions")
+        answers = await asyncio.gather(*waiting)
+    assert [answer.json()["code"] for answer in answers] == ["not-signed-in"] * 3
+    assert await length_of(spectator, table) == before

@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 import asyncio
-from itertools import pairwise
+from contextlib import AsyncExitStack
+from itertools import chain, pairwise
 from pathlib import Path
 from typing import Any, Self
 
 import httpx
+import msgspec
 import pytest
+from msgspec import Raw
 
+from jewelbox.server import replays
 from jewelbox.server.fair import MOST_WAITING
+from jewelbox.server.games import LINES_AT_ONCE
 from jewelbox.server.live import HELLO_TOKENS
 from jewelbox.server.messages import Moment
 from jewelbox.server.payers import Payer, current
 from jewelbox.server.replays import MOST_MOMENTS
+from jewelbox.server.routes.mine import MOST_STREAMS
+from jewelbox.server.table import telling
+from jewelbox.server.table.lines import Line
 from jewelbox.server.table.table import Table
+from server.adversary.streams import Events
 from server.databases import sqlite_url
 from server.world import Data, Visitor, World, play_out, running, settings_for, table_of
 
@@ -72,11 +81,11 @@ async def test_a_replay_comes_in_pages_that_make_up_the_whole(alone: World, eyes
         assert page["first"] == len(moments)
         assert 0 < len(page["moments"]) <= MOST_MOMENTS
         moments += page["moments"]
-    room = await alone.house.room(table)
-    async with alone.house.at_table(room) as game:
-        whole = game.replay("all" if "open" in eyes else 1 if "seat" in eyes else None)
+    room = await alone.worker.rooms.get(table)
+    async with alone.worker.games.at_table(room) as game:
+        whole = telling.replay(game, "all" if "open" in eyes else 1 if "seat" in eyes else None)
     assert [moment["number"] for moment in moments] == [moment.number for moment in whole.moments]
-    assert [moment["views"] for moment in moments] == [moment.views for moment in whole.moments]
+    assert [moment["views"] for moment in moments] == msgspec.to_builtins([moment.views for moment in whole.moments])
     told = await mina.get(f"{address}/events?{eyes.removeprefix('&')}")
     assert told == [moment["events"] for moment in moments]
     rounds = [place for place, moment in enumerate(moments) if any("round" in event for event in moment["events"][0])]
@@ -95,17 +104,48 @@ async def test_the_event_loop_goes_on_between_any_two_moments_of_replays(
     alone: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     mina, table = await finished(alone)
-    address, made, moment = f"/api/tables/{table}/replay?open=true&count=10", list[int](), Table.moment
+    address, made, moment = f"/api/tables/{table}/replay?open=true&count=10", list[int](), telling.moment
     async with Turns() as turns:
 
         def noted(*asked: Any) -> Moment:
             made.append(turns.number)
             return moment(*asked)
 
-        monkeypatch.setattr(Table, "moment", noted)
+        monkeypatch.setattr(telling, "moment", noted)
         await asyncio.gather(*(mina.get(f"{address}&from={10 * number}") for number in range(4)))
     assert len(made) == 40
     assert all(later - earlier >= 2 for earlier, later in pairwise(made))
+
+
+async def test_moments_of_replays_are_encoded_in_the_turn_that_made_them(alone: World) -> None:
+    mina, table = await finished(alone)
+    actions, room = alone.app.state.actions, await alone.worker.rooms.get(table)
+    page = await replays.page(actions, room, None, "all", 3, 10)
+    events = await replays.events(actions, room, None, "all")
+    parts: list[object] = [*page.moments, *chain.from_iterable(events)]
+    assert all(isinstance(part, Raw) for part in parts)
+    asked = await mina.get(f"/api/tables/{table}/replay?open=true&from=3&count=10")
+    assert msgspec.json.decode(msgspec.json.encode(page)) == asked
+
+
+async def test_the_event_loop_goes_on_while_a_long_game_is_loaded(
+    alone: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, table = await finished(alone)
+    room, made, absorb = await alone.worker.rooms.get(table), list[tuple[int, int]](), Table.absorb
+    async with Turns() as turns, room.lock:
+
+        def noted(game: Table, lines: list[Line]) -> None:
+            made.append((turns.number, len(lines)))
+            absorb(game, lines)
+
+        room.table = None
+        monkeypatch.setattr(Table, "absorb", noted)
+        game = await alone.worker.games._loaded(room)
+    assert sum(lines for _, lines in made) == game.length > 2 * LINES_AT_ONCE
+    assert max(lines for _, lines in made) <= LINES_AT_ONCE
+    filled = [turn for turn, lines in made if lines]
+    assert all(later > earlier for earlier, later in pairwise(filled))
 
 
 async def test_somebody_s_replays_don_t_keep_another_s_table_waiting(alone: World) -> None:
@@ -238,3 +278,15 @@ async def test_wrong_tokens_are_limited_and_right_ones_pass(sqlite_file: Path, t
             codes.append(await stranger.refused("GET", "/api/me"))
         assert codes == ["not-signed-in"] * 5 + ["too-fast"] * 3
         assert (await program.get("/api/me"))["name"] == "Olga"
+
+
+async def test_streams_that_are_opened_at_the_same_moment_are_counted_together(world: World) -> None:
+    person = await world.guest("Mina")
+    async with AsyncExitStack() as stack:
+        streams = [Events(person) for _ in range(3 * MOST_STREAMS)]
+        await asyncio.gather(*(stack.enter_async_context(stream) for stream in streams))
+        ended = [asyncio.create_task(stream.ended()) for stream in streams]
+        await asyncio.wait(ended, timeout=1.0)
+        assert sum(stream.is_open for stream in streams) == MOST_STREAMS
+        for task in ended:
+            task.cancel()

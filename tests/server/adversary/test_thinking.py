@@ -13,10 +13,10 @@ from jewelbox.bots.search import SearchBot
 from jewelbox.core.chance import Random
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Position, Variant
-from jewelbox.games import sultan
+from jewelbox.games.sultan import game as sultan
 from jewelbox.server.kernels import Kernels
 from jewelbox.server.limits import Limits
-from jewelbox.server.nudge import Nudge
+from jewelbox.server.notices import Notice
 from jewelbox.server.payers import Payer
 from jewelbox.server.settings import Settings
 from jewelbox.server.sharing import MOST_NAMES, Sharing
@@ -67,7 +67,7 @@ async def thinkers() -> AsyncIterator[Thinkers]:
 
 def slow_thinkers() -> Thinkers:
     pool = Thinkers(1, Kernels(Mode.PLAIN))
-    pool._bot = lambda _, level, between: Slow(int(level), between)  # type: ignore[method-assign,assignment,misc]  # for the test
+    pool._bot = lambda _, level, between, *__: Slow(int(level), between)  # type: ignore[method-assign]  # for the test
     return pool
 
 
@@ -119,13 +119,13 @@ async def test_those_who_stop_halfway_end_when_the_server_stops(position: Positi
 
 
 async def test_thinking_in_another_worker_counts_too(position: Position) -> None:
-    told: list[Nudge] = []
+    told: list[Notice] = []
     pools = [slow_thinkers(), slow_thinkers()]
     sharings = [Sharing(Limits(Settings()), pool, str(number), told.append) for number, pool in enumerate(pools)]
     await pools[0].begin(position, "10", ABUSER)
     sharings[0].tell()
-    for nudge in told:
-        sharings[1].heard(nudge)
+    for notice in told:
+        sharings[1].heard(notice)
     assert pools[1]._queue.rank(ABUSER) > pools[1]._queue.rank(OTHER)
     told.clear()
     sharings[0].tell()
@@ -134,14 +134,14 @@ async def test_thinking_in_another_worker_counts_too(position: Position) -> None
         pool.stop()
 
 
-def test_a_nudge_about_usage_names_so_many_that_the_database_can_carry_it() -> None:
-    limits, told = Limits(Settings(requests=1)), list[Nudge]()
+def test_a_notice_about_usage_names_so_many_that_the_database_can_carry_it() -> None:
+    limits, told = Limits(Settings(requests=1)), list[Notice]()
     pool = slow_thinkers()
     for number in range(100):
         limits.request(Payer(f"1.1.1.{number}"))
     Sharing(limits, pool, "worker", told.append).tell()
     pool.stop()
-    assert [len(names) for nudge in told for names in nudge.used.values()] == [MOST_NAMES, MOST_NAMES, 20]
+    assert [len(names) for notice in told for names in notice.used.values()] == [MOST_NAMES, MOST_NAMES, 20]
 
 
 def test_a_search_counts_only_the_time_in_which_it_thought() -> None:
@@ -154,7 +154,7 @@ def test_a_search_counts_only_the_time_in_which_it_thought() -> None:
 
     bot = SearchBot("0.1s", Mode.PLAIN, between)
     began = time.monotonic()
-    view = position.variant.game.view(position.state, position.seat, position.variant.most_shown)
+    view = position.variant.view(position.state, position.seat, position.variant.most_shown)
     bot.choose(view, position.legal_moves(), Random(1))
     assert time.monotonic() - began >= 0.1 + 0.05 * (len(slices) - 1)
     assert len(slices) > 2

@@ -9,7 +9,7 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from jewelbox.server.nudge import Nudge
+from jewelbox.server.notices import Notice
 from server.adversary.streams import Events
 from server.databases import Postgres
 from server.world import Visitor, World, running, settings_for, table_of
@@ -37,9 +37,9 @@ def at(world: World, visitor: Visitor) -> Visitor:
 def deafen(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a worker hear nothing of the others."""
 
-    async def heard(_: Nudge) -> None: ...
+    async def heard(_: Notice) -> None: ...
 
-    monkeypatch.setattr(world.house, "heard", heard)
+    monkeypatch.setattr(world.worker.sync, "heard", heard)
 
 
 async def test_connections_to_one_worker_end_with_a_session_that_ends_at_another(

@@ -42,7 +42,7 @@ async def open_table(
 
 async def playing_table(database: Database, host: Person | None = None) -> TableRow:
     row = await open_table(database, host, HOST_AND_BOTS)
-    return await Tables(database).start(row.id, 10.0)
+    return await Tables(database).start(row.id, row.host, 10.0)
 
 
 def lines(first: int, count: int = 1, move: str = "bid 1 4") -> list[Line]:

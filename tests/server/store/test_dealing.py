@@ -6,10 +6,11 @@ import pytest
 
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.fair import PartsDeal, commitment, part_commitment
+from jewelbox.server.forms import SeatKind
 from jewelbox.server.store import dealing, lobby
-from jewelbox.server.store.doors import Person
+from jewelbox.server.store.credentials import Person
 from jewelbox.server.store.rows import Seat, TableRow
-from jewelbox.server.store.schema import SeatKind, Stage
+from jewelbox.server.store.schema import Stage
 from server.store.scene import PLAN
 
 SECRET = b"a secret of a table"

@@ -8,10 +8,11 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.server.forms import SeatKind
 from jewelbox.server.store import dealing, lobby
-from jewelbox.server.store.doors import Person
+from jewelbox.server.store.credentials import Person
 from jewelbox.server.store.rows import Seat, TableRow
-from jewelbox.server.store.schema import SeatKind, Stage
+from jewelbox.server.store.schema import Stage
 from server.store.scene import PLAN
 
 MINA, LUCY, TOM = (Person(name.lower(), name, is_guest=True) for name in ("Mina", "Lucy", "Tom"))

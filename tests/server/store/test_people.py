@@ -8,7 +8,7 @@ import pytest
 from argon2 import PasswordHasher
 
 from jewelbox.core.errors import Code, JewelboxError
-from jewelbox.server.store.chat import Chat
+from jewelbox.server.store.chat import ChatStore
 from jewelbox.server.store.database import Database
 from jewelbox.server.store.people import People, Person
 from jewelbox.server.store.ratings import Ratings, bot_name
@@ -145,7 +145,7 @@ async def test_signing_in_renews_a_password_that_was_hashed_with_less_work(datab
 
 
 async def test_a_guests_games_words_and_ratings_come_along(database: Database, people: People) -> None:
-    tables, chat, ratings = Tables(database), Chat(database), Ratings(database)
+    tables, chat, ratings = Tables(database), ChatStore(database), Ratings(database)
     visitor, holder = await people.guest("Visitor"), await account(people)
     hosted = await playing_table(database, visitor)
     joined = await open_table(database, await people.guest("Host"))

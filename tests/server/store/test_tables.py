@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 
 import pytest
 from msgspec.structs import replace
@@ -10,6 +11,7 @@ from msgspec.structs import replace
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.server.store import lobby
 from jewelbox.server.store.database import Database
+from jewelbox.server.store.hosting import OWN_BOXES
 from jewelbox.server.store.people import Person
 from jewelbox.server.store.ratings import Ratings
 from jewelbox.server.store.tables import Plan, SeatKind, SeatPlan, Stage, TableRow, Tables
@@ -99,7 +101,7 @@ async def test_changes_are_stored_and_counted(tables: Tables, clock: Clock, mina
     changes = [
         await tables.take_seat(row.id, lucy, 1),
         await tables.commit(row.id, lucy.id, 1, "ab" * 32),
-        await tables.set_seat(row.id, 2, SeatKind.BOT, "easy"),
+        await tables.set_seat(row.id, mina.id, 2, SeatKind.BOT, "easy"),
         await tables.leave(row.id, lucy.id),
     ]
     assert [change.version for change in changes] == [1, 2, 3, 4]
@@ -111,7 +113,7 @@ async def test_changes_are_stored_and_counted(tables: Tables, clock: Clock, mina
 
 async def test_a_reserved_seat_is_opened_by_its_link(tables: Tables, mina: Person, lucy: Person) -> None:
     row = await tables.create(mina, PLAN, [SeatPlan(SeatKind.TAKEN), SeatPlan(), SeatPlan(SeatKind.RESERVED)])
-    old, code = await tables.seat_link(row.id, 2), await tables.seat_link(row.id, 2)
+    old, code = await tables.seat_link(row.id, mina.id, 2), await tables.seat_link(row.id, mina.id, 2)
     assert await tables.table_of_link(code) == (row.id, 2)
     with pytest.raises(JewelboxError, match="no longer"):
         await tables.table_of_link(old)
@@ -133,10 +135,50 @@ async def test_of_many_who_want_a_seat_at_once_one_gets_it(database_url: str) ->
     assert row.seats[1].person == people[codes(results).index(None)].id
 
 
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda tables, row, host: tables.set_seat(row.id, host.id, 2, SeatKind.OPEN),
+        lambda tables, row, host: tables.seat_link(row.id, host.id, 2),
+        lambda tables, row, host: tables.start(row.id, host.id, 10.0),
+    ],
+)
+async def test_somebody_who_hosts_no_more_when_it_comes_to_it_changes_nothing(
+    tables: Tables, mina: Person, lucy: Person, change: Callable[..., Awaitable[object]]
+) -> None:
+    row = await tables.create(mina, PLAN, [SeatPlan(SeatKind.TAKEN), SeatPlan(), SeatPlan(SeatKind.RESERVED)])
+    await tables.take_seat(row.id, lucy)
+    row = await tables.leave(row.id, mina.id)
+    with pytest.raises(JewelboxError) as caught:
+        await change(tables, row, mina)
+    assert caught.value.code is Code.NOT_ALLOWED
+    assert await tables.get(row.id) == row
+
+
+async def test_tables_opened_at_the_same_moment_are_counted_together(database_url: str) -> None:
+    """They are opened through two workers, some of them with a box of their own."""
+    workers = [await Database.open(database_url) for _ in range(2)]
+    host, boxed = await guest(workers[0]), replace(PLAN, box={"hash": "ab", "changes": {}})
+    stores = [Tables(workers[number % 2], most_hosted=4) for number in range(8)]
+    results = await asyncio.gather(
+        *(store.create(host, PLAN if number % 4 else boxed, ALL_OPEN) for number, store in enumerate(stores)),
+        return_exceptions=True,
+    )
+    more = await asyncio.gather(
+        *(Tables(workers[number % 2]).create(host, boxed, ALL_OPEN) for number in range(6)), return_exceptions=True
+    )
+    of_host = await Tables(workers[0]).of_person(host.id, finished=False)
+    for worker in workers:
+        await worker.close()
+    assert sorted(map(str, codes(results))) == ["None"] * 4 + [str(Code.TOO_MANY)] * 4
+    assert set(codes(more)) <= {None, Code.TOO_MANY}
+    assert sum(row.plan.box is not None for row in of_host) == OWN_BOXES
+
+
 async def test_a_game_starts_once_however_many_workers_start_it(database_url: str) -> None:
     workers = [await Database.open(database_url) for _ in range(2)]
     row = await open_table(workers[0], seats=HOST_AND_BOTS)
-    starts = [Tables(workers[number % 2]).start(row.id, 10.0) for number in range(6)]
+    starts = [Tables(workers[number % 2]).start(row.id, row.host, 10.0) for number in range(6)]
     results = await asyncio.gather(*starts, return_exceptions=True)
     for worker in workers:
         await worker.close()
@@ -146,7 +188,7 @@ async def test_a_game_starts_once_however_many_workers_start_it(database_url: st
 async def test_after_the_start_nothing_before_it_can_change(tables: Tables, mina: Person, lucy: Person) -> None:
     row = await tables.create(mina, PLAN, HOST_AND_BOTS)
     await tables.commit(row.id, mina.id, 0, "ab" * 32)
-    row = await tables.start(row.id, 10.0)
+    row = await tables.start(row.id, mina.id, 10.0)
     setup = row.setup()
     assert (setup.table, setup.game, setup.pace, setup.secret) == (row.id, "sultan", PLAN.pace, row.secret)
     assert setup.seats == (
@@ -157,9 +199,9 @@ async def test_after_the_start_nothing_before_it_can_change(tables: Tables, mina
     changes = (
         tables.take_seat(row.id, lucy),
         tables.leave(row.id, mina.id),
-        tables.set_seat(row.id, 1, SeatKind.OPEN),
+        tables.set_seat(row.id, mina.id, 1, SeatKind.OPEN),
         tables.commit(row.id, mina.id, 0, "cd" * 32),
-        tables.start(row.id, 10.0),
+        tables.start(row.id, mina.id, 10.0),
     )
     for change in changes:
         with pytest.raises(JewelboxError) as caught:
@@ -171,7 +213,7 @@ async def test_after_the_start_nothing_before_it_can_change(tables: Tables, mina
 async def test_a_table_with_an_empty_seat_does_not_start(tables: Tables, mina: Person) -> None:
     row = await tables.create(mina, PLAN, ALL_OPEN)
     with pytest.raises(JewelboxError, match="seat 0, 1, 2") as caught:
-        await tables.start(row.id, 10.0)
+        await tables.start(row.id, mina.id, 10.0)
     assert caught.value.code is Code.NOT_STARTED
     assert await tables.get(row.id) == row
 
@@ -183,7 +225,7 @@ async def test_a_rematch_keeps_the_seats_and_is_one_for_all(
     await tables.take_seat(row.id, lucy)
     with pytest.raises(JewelboxError):
         await tables.rematch(row.id, lucy)
-    await tables.start(row.id, 10.0)
+    await tables.start(row.id, mina.id, 10.0)
     await finish(database, row.id)
     rematches = await asyncio.gather(*(tables.rematch(row.id, person) for person in (lucy, mina, lucy, mina)))
     (again,) = {rematch.id for rematch in rematches}
@@ -198,7 +240,7 @@ async def test_a_rematch_keeps_the_seats_and_is_one_for_all(
 
 async def test_a_rematch_is_played_by_the_newest_rules(database: Database, tables: Tables, mina: Person) -> None:
     plan = replace(PLAN, game="maharaja", rules=1, options={})
-    row = await tables.start((await open_table(database, mina, HOST_AND_BOTS, plan)).id, 10.0)
+    row = await tables.start((await open_table(database, mina, HOST_AND_BOTS, plan)).id, mina.id, 10.0)
     await finish(database, row.id)
     again = await tables.rematch(row.id, mina)
     assert (row.plan.rules, again.plan.rules) == (1, 2)
@@ -228,7 +270,7 @@ async def test_public_tables_that_wait_are_listed_the_newest_first(tables: Table
     for number in range(4):
         clock.now += 1
         rows.append(await tables.create(mina, replace(PLAN, is_public=number != 1), HOST_AND_BOTS))
-    await tables.start(rows[2].id, 10.0)
+    await tables.start(rows[2].id, mina.id, 10.0)
     assert await tables.open_tables() == [rows[3], rows[0]]
     assert await tables.open_tables(limit=1) == [rows[3]]
 
@@ -252,7 +294,6 @@ async def test_a_person_finds_their_tables(
         lucy.id, finished=True
     )
     assert await tables.of_person(lucy.id, finished=True, before=101.0) == []
-    assert (await tables.count_hosted(lucy.id), await tables.count_hosted(mina.id)) == (1, 2)
 
 
 async def test_clocks_that_have_ended_are_found(database: Database, tables: Tables, mina: Person) -> None:
@@ -294,7 +335,10 @@ async def test_rated_games_that_are_over_and_were_not_rated_are_found(
         (PLAN, HOST_AND_BOTS),
         (rated, HOST_AND_BOTS),
     ]
-    ids = [(await tables.start((await open_table(database, mina, seats, plan)).id, 10.0)).id for plan, seats in plans]
+    ids = [
+        (await tables.start((await open_table(database, mina, seats, plan)).id, mina.id, 10.0)).id
+        for plan, seats in plans
+    ]
     async with Writer(database) as writer:
         for table in ids[:4]:
             await writer.append(table, lines(1), state(1, is_over=True))
@@ -307,7 +351,7 @@ async def test_games_that_were_started_and_not_begun_are_found(
     database: Database, tables: Tables, clock: Clock, mina: Person
 ) -> None:
     row = await tables.create(mina, PLAN, HOST_AND_BOTS)
-    await tables.start(row.id, 10.0)
+    await tables.start(row.id, mina.id, 10.0)
     assert await tables.not_begun(clock.now) == []
     assert await tables.not_begun(clock.now + 1) == [row.id]
     async with Writer(database) as writer:

@@ -203,7 +203,7 @@ async def test_while_postgresql_is_away_callers_are_told_and_later_all_goes_on(p
 async def test_after_a_crash_of_postgresql_under_load_nothing_told_is_missing_and_nothing_doubled(
     postgres_server: Postgres,
 ) -> None:
-    """Whoever is told BUSY reads the log again, as the house does, and goes on from there."""
+    """Whoever is told BUSY reads the log again, as the worker does, and goes on from there."""
     with postgres_server.database() as url:
         database = await Database.open(url)
         tables = [(await playing_table(database)).id for _ in range(10)]

@@ -13,7 +13,8 @@ from jewelbox.core.fair import PartsDeal, commitment, part_commitment
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Variant
 from jewelbox.games.registry import GAMES
-from jewelbox.server.table.commands import AnswerUndo, AskUndo, Command, HandOver, Play, TakeBack
+from jewelbox.server.table.commands import AnswerUndo, AskUndo, BotPlay, Command, HandOver, Play, TakeBack
+from jewelbox.server.table.decisions import begin, decide
 from jewelbox.server.table.lines import Line
 from jewelbox.server.table.pace import NoPace
 from jewelbox.server.table.setup import Player, Setup
@@ -61,15 +62,15 @@ def table_for(variant: Variant, **changes: Any) -> Table:
 
 def begun(setup: Setup) -> Table:
     table = Table(setup, mode=Mode.PLAIN)
-    table.absorb(table.begin(START))
+    table.carry_out(begin(table, START))
     return table
 
 
 def do(table: Table, command: Command, at: float | None = None) -> list[Line]:
     """Carry out a command; without a time, one second after the last line."""
-    lines = table.decide(command, table.lines[-1].at + 1 if at is None else at)
-    table.absorb(lines)
-    return lines
+    decision = decide(table, command, table.lines[-1].at + 1 if at is None else at)
+    table.carry_out(decision)
+    return decision.lines
 
 
 def move(table: Table, which: int = 0, at: float | None = None) -> list[Line]:
@@ -80,7 +81,13 @@ def move(table: Table, which: int = 0, at: float | None = None) -> list[Line]:
 def play(table: Table, which: int = 0) -> Play:
     """Return the command for one of the legal moves."""
     seat = seat_to_move(table)
-    return Play(seat, table.position_number, table.legal[which % len(table.legal)], table.holder(seat).bot)
+    bot, move = table.holders.of(seat).bot, table.legal[which % len(table.legal)]
+    return played(seat, table.position_number, move, bot)
+
+
+def played(seat: int, position: int, move: str, bot: str | None) -> Play:
+    """Return the command for a move of a person or a bot."""
+    return Play(seat, position, move) if bot is None else BotPlay(seat, position, move, bot)
 
 
 def seat_to_move(table: Table) -> int:

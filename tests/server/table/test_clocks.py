@@ -13,6 +13,7 @@ from jewelbox.core.kernel import Mode
 from jewelbox.server.messages import ClockShown
 from jewelbox.server.table.clocks import SHORTEST_RETURN, counted, later, merged
 from jewelbox.server.table.commands import AnswerUndo, AskUndo, HandOver, Overdue, TakeBack, TimeOut
+from jewelbox.server.table.decisions import decide
 from jewelbox.server.table.lines import Kind
 from jewelbox.server.table.pace import SECONDS_A_DAY, DayPace, LivePace
 from jewelbox.server.table.table import Table
@@ -29,7 +30,7 @@ def live(**changes: Any) -> Table:
 
 
 def left(table: Table, now: float, outages: tuple[tuple[float, float], ...] = ()) -> list[float | None]:
-    return [clock.left for clock in table.clocks(now, outages) or []]
+    return [clock.left for clock in table.clocks.shown(now, outages) or []]
 
 
 # Live
@@ -37,30 +38,30 @@ def left(table: Table, now: float, outages: tuple[tuple[float, float], ...] = ()
 
 def test_without_a_pace_there_are_no_clocks() -> None:
     table = table_of()
-    assert table.clocks(START) is None
-    assert table.due() is None
+    assert table.clocks.shown(START) is None
+    assert table.clocks.due() is None
     assert table.needs(START + 1e9) is None
 
 
 def test_the_clock_of_the_seat_to_move_runs_from_the_start() -> None:
     table = live()
-    assert table.clocks(START + 12.5) == [ClockShown(47.5, running=True), ClockShown(60, running=False)]
-    assert table.due() == START + 60
+    assert table.clocks.shown(START + 12.5) == [ClockShown(47.5, running=True), ClockShown(60, running=False)]
+    assert table.clocks.due() == START + 60
 
 
 def test_a_decision_stops_the_clock_and_brings_the_increment() -> None:
     table = live()
     move(table, at=START + 20)
     assert seat_to_move(table) == 1
-    assert table.clocks(START + 23) == [ClockShown(45, running=False), ClockShown(57, running=True)]
-    assert table.due() == START + 20 + 60
+    assert table.clocks.shown(START + 23) == [ClockShown(45, running=False), ClockShown(57, running=True)]
+    assert table.clocks.due() == START + 20 + 60
 
 
 def test_times_in_an_outage_do_not_count() -> None:
     table = live()
     away = ((START + 10, START + 1000),)
     assert left(table, START + 1005, away) == [45, 60]
-    assert table.due(away) == START + 60 + 990
+    assert table.clocks.due(away) == START + 60 + 990
     assert table.needs(START + 1049, away) is None
     assert table.needs(START + 1050, away) == TimeOut(0)
     move(table, at=START + 1005)
@@ -75,12 +76,12 @@ def test_a_clock_that_has_ended_hands_the_seat_to_a_bot() -> None:
     assert command == TimeOut(0)
     (line,) = do(table, command, START + 61)
     assert (line.kind, line.seat, line.entry) == (Kind.HAND_OVER, 0, {"bot": "medium", "reason": "clock"})
-    assert table.holder(0).bot == "medium"
+    assert table.holders.of(0).bot == "medium"
     assert table.bot_to_move == (0, "medium")
-    assert table.due() is None
+    assert table.clocks.due() is None
     assert table.needs(START + 1e6) is None
-    assert table.clocks(START + 1e6) == [ClockShown(0, running=False), ClockShown(60, running=False)]
-    assert table.decide(command, START + 62) == [], "it was dealt with"
+    assert table.clocks.shown(START + 1e6) == [ClockShown(0, running=False), ClockShown(60, running=False)]
+    assert decide(table, command, START + 62).lines == [], "it was dealt with"
 
 
 def test_who_takes_the_seat_back_has_a_small_bank() -> None:
@@ -88,7 +89,7 @@ def test_who_takes_the_seat_back_has_a_small_bank() -> None:
     do(table, TimeOut(0), START + 61)
     do(table, TakeBack(0), START + 100)
     assert left(table, START + 100) == [SHORTEST_RETURN, 60]
-    assert table.due() == START + 100 + SHORTEST_RETURN
+    assert table.clocks.due() == START + 100 + SHORTEST_RETURN
     rich = table_of("maharaja", 2, pace=LivePace(60, 20), starter=0)
     do(rich, TimeOut(0), START + 61)
     do(rich, TakeBack(0), START + 100)
@@ -110,9 +111,9 @@ def test_a_move_that_comes_late_but_before_anybody_noticed_counts() -> None:
 
 def test_a_time_out_of_a_seat_that_does_not_decide_changes_nothing() -> None:
     table = live()
-    assert table.decide(TimeOut(1), START + 100) == []
-    assert table_of().decide(TimeOut(0), START + 100) == []
-    assert live().decide(Overdue(0), START + 100) == []
+    assert decide(table, TimeOut(1), START + 100).lines == []
+    assert decide(table_of(), TimeOut(0), START + 100).lines == []
+    assert decide(live(), Overdue(0), START + 100).lines == []
 
 
 def test_an_increment_comes_once_for_each_decision_of_the_game() -> None:
@@ -134,9 +135,9 @@ def test_the_clock_runs_on_while_a_request_to_undo_waits() -> None:
     move(table, at=START + 20)
     do(table, AskUndo(0, table.position_number), START + 30)
     assert table.undo_request is not None
-    assert table.clocks(START + 40) == [ClockShown(35, running=True), ClockShown(55, running=False)]
+    assert table.clocks.shown(START + 40) == [ClockShown(35, running=True), ClockShown(55, running=False)]
     do(table, AnswerUndo(1, agree=True, position=table.position_number), START + 50)
-    assert table.clocks(START + 60) == [ClockShown(15, running=True), ClockShown(55, running=False)]
+    assert table.clocks.shown(START + 60) == [ClockShown(15, running=True), ClockShown(55, running=False)]
 
 
 # By day
@@ -144,14 +145,14 @@ def test_the_clock_runs_on_while_a_request_to_undo_waits() -> None:
 
 def test_a_seat_has_so_many_days_for_each_decision() -> None:
     table = table_of("maharaja", 2, pace=DayPace(2), starter=0)
-    assert table.due() == START + 2 * SECONDS_A_DAY
-    assert table.clocks(START + SECONDS_A_DAY) == [
+    assert table.clocks.due() == START + 2 * SECONDS_A_DAY
+    assert table.clocks.shown(START + SECONDS_A_DAY) == [
         ClockShown(SECONDS_A_DAY, running=True),
         ClockShown(None, running=False),
     ]
     move(table, at=START + SECONDS_A_DAY)
-    assert table.due() == START + 3 * SECONDS_A_DAY
-    assert table.due([(START, START + SECONDS_A_DAY + 3600)]) == START + 3 * SECONDS_A_DAY + 3600
+    assert table.clocks.due() == START + 3 * SECONDS_A_DAY
+    assert table.clocks.due([(START, START + SECONDS_A_DAY + 3600)]) == START + 3 * SECONDS_A_DAY + 3600
 
 
 def test_an_overdue_seat_is_noted_once_for_each_decision() -> None:
@@ -162,9 +163,9 @@ def test_an_overdue_seat_is_noted_once_for_each_decision() -> None:
     (line,) = do(table, Overdue(0), late)
     assert (line.kind, line.seat, line.entry) == (Kind.OVERDUE, 0, {})
     assert table.needs(late + 1e6) is None
-    assert table.decide(Overdue(0), late + 1) == []
-    assert table.holder(0).bot is None
-    assert table.due() == late, "the turn and its end stay as they are"
+    assert decide(table, Overdue(0), late + 1).lines == []
+    assert table.holders.of(0).bot is None
+    assert table.clocks.due() == late, "the turn and its end stay as they are"
     move(table, at=late + 10)
     assert table.needs(late + 10 + SECONDS_A_DAY) == Overdue(1)
 
@@ -172,15 +173,15 @@ def test_an_overdue_seat_is_noted_once_for_each_decision() -> None:
 def test_handing_over_another_seat_does_not_give_the_seat_to_move_more_time() -> None:
     table = table_of("maharaja", 3, pace=DayPace(1), starter=0)
     do(table, HandOver(2, "easy"), START + 1000)
-    assert table.due() == START + SECONDS_A_DAY
+    assert table.clocks.due() == START + SECONDS_A_DAY
 
 
 def test_a_seat_taken_back_has_the_rest_of_its_days() -> None:
     table = table_of("maharaja", 2, pace=DayPace(1), starter=0)
     do(table, HandOver(0, "easy"), START + 1000)
-    assert table.due() is None
+    assert table.clocks.due() is None
     do(table, TakeBack(0), START + 5000)
-    assert table.due() == START + 5000 + SECONDS_A_DAY - 1000
+    assert table.clocks.due() == START + 5000 + SECONDS_A_DAY - 1000
     assert left(table, START + 5000)[0] == SECONDS_A_DAY - 1000
 
 
@@ -188,9 +189,9 @@ def test_a_decision_that_is_undone_has_the_rest_of_its_days() -> None:
     table = table_of("maharaja", 2, pace=DayPace(1), starter=0)
     move(table, at=START + 1000)
     do(table, AskUndo(0, table.position_number), START + 3000)
-    assert table.due() == START + 3000 + SECONDS_A_DAY - 1000
+    assert table.clocks.due() == START + 3000 + SECONDS_A_DAY - 1000
     move(table, at=START + 4000)
-    assert table.due() == START + 4000 + SECONDS_A_DAY, "the other seat has all its days for the new position"
+    assert table.clocks.due() == START + 4000 + SECONDS_A_DAY, "the other seat has all its days for the new position"
 
 
 # Properties
@@ -203,7 +204,7 @@ def test_what_was_used_and_what_is_left_is_what_was_given(
 ) -> None:
     table = anything(table_of(pace=LivePace(30, 4)), seed, steps)
     away = [(START + begin, START + end) for begin, end in outages]
-    banks, book = table._clocks.banks(away), table._clocks
+    banks, book = table.clocks.banks(away), table.clocks
     for seat in range(3):
         given_time, used, bank = 30.0, 0.0, 30.0
         for spell in (each for each in book._spells if each.seat == seat):
@@ -224,11 +225,11 @@ def test_clocks_read_from_the_stored_lines_are_the_same(
     table = table_of(pace=LivePace(30, 4))
     for step in range(steps):
         anything(table, seed + step, 1)
-        table.clocks(table.lines[-1].at, away if step % 2 else ())
+        table.clocks.shown(table.lines[-1].at, away if step % 2 else ())
     again = Table(table.setup, table.lines, mode=Mode.PLAIN)
     now = table.lines[-1].at + 3
-    assert again.clocks(now, away) == table.clocks(now, away)
-    assert again.due(away) == table.due(away)
+    assert again.clocks.shown(now, away) == table.clocks.shown(now, away)
+    assert again.clocks.due(away) == table.clocks.due(away)
 
 
 @settings(max_examples=60)
@@ -236,7 +237,7 @@ def test_clocks_read_from_the_stored_lines_are_the_same(
 def test_a_clock_is_due_exactly_when_it_is_at_zero(seed: int, steps: int, outages: list[tuple[float, float]]) -> None:
     table = anything(table_of(pace=LivePace(200, 4)), seed, steps)
     away = [(START + begin, START + end) for begin, end in outages]
-    due, running = table.due(away), table._clocks.running
+    due, running = table.clocks.due(away), table.clocks.running
     if due is not None and running is not None:
         assert left(table, due + 0.01, tuple(away))[running] == 0
         assert table.needs(due + 0.01, away) == TimeOut(running)

@@ -17,7 +17,9 @@ from jewelbox.core.record import from_data
 from jewelbox.core.replay import replay
 from jewelbox.games.registry import GAMES
 from jewelbox.server.messages import UndoRequest
+from jewelbox.server.table import telling
 from jewelbox.server.table.commands import AnswerUndo, AskUndo, Command, HandOver, Play, Resign
+from jewelbox.server.table.decisions import begin, decide
 from jewelbox.server.table.lines import Kind
 from jewelbox.server.table.requests import MOST_REQUESTS, MOST_UNDOS
 from jewelbox.server.table.table import Table
@@ -45,7 +47,7 @@ each_game = pytest.mark.parametrize("game", GAMES)
 def refused(table: Table, command: Command) -> Code:
     before = table.length
     with pytest.raises(JewelboxError) as caught:
-        table.decide(command, START + 1e6)
+        decide(table, command, START + 1e6)
     assert table.length == before
     return caught.value.code
 
@@ -78,7 +80,7 @@ def asking(players: int = 3) -> Table:
 @each_variant
 def test_a_game_begins_with_draws_from_the_secret(variant: Variant) -> None:
     table = Table(setup_of(variant.game.NAME, variant.players, options=variant.rule_options), mode=Mode.PLAIN)
-    lines = table.begin(START)
+    lines = begin(table, START).lines
     dealer = FairDealer(SECRET, deal_of(people(variant.players)))
     position = variant.before_chance()
     while position.at_chance:
@@ -95,15 +97,15 @@ def test_a_named_starter_is_not_drawn(game: str, starter: int) -> None:
     assert table.lines[0].entry == {"chance": "starter", "seat": starter}
     assert seat_to_move(table) == starter
     move_at_random(table, 1, 10**6)
-    replay(from_data(table.record(reveal=True)), GAMES, Mode.PLAIN)
+    replay(from_data(telling.record(table, reveal=True)), GAMES, Mode.PLAIN)
 
 
 def test_a_game_begins_once_and_not_with_a_move() -> None:
     table = Table(setup_of(), mode=Mode.PLAIN)
     assert refused(table, Play(0, 0, "bid 1 1")) is Code.NOT_STARTED
-    table.absorb(table.begin(START))
+    table.carry_out(begin(table, START))
     with pytest.raises(JewelboxError) as caught:
-        table.begin(START)
+        begin(table, START)
     assert caught.value.code is Code.ALREADY_STARTED
 
 
@@ -132,7 +134,7 @@ def test_an_illegal_move_is_refused_with_the_clause() -> None:
     seat = seat_to_move(table)
     missing = next(card for card in range(1, 16) if f"bid 1 {card}" not in table.legal)
     with pytest.raises(JewelboxError) as caught:
-        table.decide(Play(seat, table.position_number, f"bid 1 {missing}"), START)
+        decide(table, Play(seat, table.position_number, f"bid 1 {missing}"), START)
     assert (caught.value.code, caught.value.clause) == (Code.ILLEGAL_MOVE, "S-7")
     assert refused(table, Play(seat, table.position_number, "castle")) is Code.BAD_NOTATION
 
@@ -142,11 +144,11 @@ def test_a_repeated_move_is_answered_the_same_way_again(game: str) -> None:
     table = table_of(game, 2)
     first = play(table)
     do(table, first)
-    assert table.decide(first, START + 9) == []
+    assert decide(table, first, START + 9).lines == []
     shouted = Play(first.seat, first.position, f"  {first.move.upper()} ")
-    assert table.decide(shouted, START + 9) == []
+    assert decide(table, shouted, START + 9).lines == []
     move_at_random(table, 4, 12)
-    assert table.decide(first, START + 9) == []
+    assert decide(table, first, START + 9).lines == []
 
 
 def test_a_move_for_a_position_that_has_passed_is_refused() -> None:
@@ -165,16 +167,16 @@ def test_a_move_that_was_carried_out_and_undone_is_not_carried_out_again() -> No
     first = play(table)
     do(table, first)
     do(table, ask(table, first.seat))
-    assert table.decide(first, START + 9) == []
+    assert decide(table, first, START + 9).lines == []
     again = Play(first.seat, table.position_number, first.move)
-    assert [line.kind for line in table.decide(again, START + 9)] == [Kind.MOVE]
+    assert [line.kind for line in decide(table, again, START + 9).lines] == [Kind.MOVE]
 
 
 def test_deciding_changes_nothing_before_the_lines_are_absorbed() -> None:
     table = move_at_random(table_of(), 1, 7)
     state, command = table.position.state.copy(), play(table)
-    lines = table.decide(command, START + 50)
-    assert table.decide(command, START + 50) == lines
+    lines = decide(table, command, START + 50).lines
+    assert decide(table, command, START + 50).lines == lines
     assert (table.position.state, table.length) == (state, lines[0].number - 1)
 
 
@@ -206,15 +208,15 @@ def test_a_free_undo_never_follows_something_revealed(variant: Variant, seed: in
         return
     seat, command, before = seat_to_move(table), play(table, seed), table.position.copy()
     do(table, command)
-    if table.is_over or [line.kind for line in table.decide(ask(table, seat), START + 1e9)] != [Kind.UNDO]:
+    if table.is_over or [line.kind for line in decide(table, ask(table, seat), START + 1e9).lines] != [Kind.UNDO]:
         return
     for world in range(4):
         state = variant.engine.redeal(before.state, seat, Random(seed + world))
         other = Position(variant, state, before.log.copy(), None)
         other.play(command.move)
         most = variant.most_shown
-        seen = variant.game.view(table.position.state, seat, most)
-        assert variant.game.view(other.state, seat, most) == seen
+        seen = variant.view(table.position.state, seat, most)
+        assert variant.view(other.state, seat, most) == seen
 
 
 @pytest.mark.parametrize(("game", "phase"), [("sultan", "return"), ("maharaja", "action"), ("diamonds-club", "buy")])
@@ -244,7 +246,7 @@ def test_at_a_table_of_the_older_method_other_draws_come_after_an_undo_and_count
     assert [line.entry.get("undos") for line in again[1:]] == [1] * len(lines[1:])
     assert [line.entry["jewels"] for line in again[1:]] != [line.entry["jewels"] for line in lines[1:]]
     move_at_random(table, 1, 10**6)
-    replay(from_data(table.record(reveal=True)), GAMES, Mode.PLAIN)
+    replay(from_data(telling.record(table, reveal=True)), GAMES, Mode.PLAIN)
 
 
 def test_all_others_must_agree() -> None:
@@ -316,22 +318,22 @@ def test_a_new_move_ends_the_request() -> None:
 def test_repeated_requests_and_answers_are_answered_the_same_way_again() -> None:
     table = asking()
     asked, first, last = ask(table, 0), answer(table, 1, agree=True), answer(table, 2, agree=True)
-    assert table.decide(asked, START) == []
+    assert decide(table, asked, START).lines == []
     do(table, first)
-    assert table.decide(first, START) == []
+    assert decide(table, first, START).lines == []
     do(table, last)
     for command in (asked, first, last):
-        assert table.decide(command, START) == []
+        assert decide(table, command, START).lines == []
     refusal = asking()
     no = answer(refusal, 1, agree=False)
     do(refusal, no)
-    assert refusal.decide(no, START) == []
+    assert decide(refusal, no, START).lines == []
     free = table_of("maharaja", 2)
     seat = seat_to_move(free)
     move(free)
     once = ask(free, seat)
     do(free, once)
-    assert free.decide(once, START) == []
+    assert decide(free, once, START).lines == []
     assert refused(free, AskUndo(1 - seat, once.position)) is Code.STALE_POSITION
 
 
@@ -339,7 +341,9 @@ def test_two_requests_do_not_wait_beside_each_other() -> None:
     table = asking(4)
     move_seat = seat_to_move(table)
     assert move_seat == 2
-    assert [line.kind for line in table.decide(ask(table, 1), START)] == [Kind.UNDO], "free: nobody decided since"
+    assert [line.kind for line in decide(table, ask(table, 1), START).lines] == [Kind.UNDO], (
+        "free: nobody decided since"
+    )
     late = until(table_of("maharaja", 4, starter=0), lambda table: seat_to_move(table) == 3)
     do(late, ask(late, 0))
     assert refused(late, ask(late, 1)) is Code.NOT_ALLOWED
@@ -435,7 +439,7 @@ def test_the_answer_of_a_seat_that_is_not_asked_is_refused() -> None:
 @given(seed=st.integers(0, 2**32))
 def test_the_record_of_a_game_with_undos_holds(variant: Variant, seed: int) -> None:
     table = move_at_random(anything(table_for(variant), seed, 60), seed, 10**6)
-    record = table.record(reveal=True)
+    record = telling.record(table, reveal=True)
     found = replay(from_data(record), GAMES, Mode.PLAIN)
     assert found.state == table.position.state
     assert [entry.get("undos", 0) for entry in record["log"] if "chance" in entry][-1] <= table.undos

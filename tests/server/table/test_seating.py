@@ -7,8 +7,9 @@ import pytest
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.kernel import Mode
 from jewelbox.server.table.commands import (
-    CallStandIn,
-    Claim,
+    BotPlay,
+    CallBot,
+    ClaimWin,
     Command,
     HandOver,
     Overdue,
@@ -17,6 +18,7 @@ from jewelbox.server.table.commands import (
     TakeBack,
     TimeOut,
 )
+from jewelbox.server.table.decisions import begin, decide
 from jewelbox.server.table.lines import Kind, Line
 from jewelbox.server.table.pace import MISSED_SECONDS, SECONDS_A_DAY, DayPace, LivePace
 from jewelbox.server.table.requests import MOST_REQUESTS
@@ -30,7 +32,7 @@ LATE = START + 2 * SECONDS_A_DAY
 def refused(table: Table, command: Command, at: float = START) -> Code:
     """Return the code with which a command is refused."""
     with pytest.raises(JewelboxError) as caught:
-        table.decide(command, at)
+        decide(table, command, at)
     return caught.value.code
 
 
@@ -41,35 +43,35 @@ def test_handing_over_the_same_seat_to_the_same_bot_again_changes_nothing() -> N
     table = table_of()
     (line,) = do(table, HandOver(1, "easy"))
     assert (line.kind, line.seat, line.entry) == (Kind.HAND_OVER, 1, {"bot": "easy", "reason": "own"})
-    assert table.decide(HandOver(1, "easy"), START) == []
+    assert decide(table, HandOver(1, "easy"), START).lines == []
     assert refused(table, HandOver(1, "hard")) is Code.NOT_ALLOWED
 
 
 def test_only_what_was_handed_over_can_be_taken_back() -> None:
     table = table_of(bots=(2,))
-    assert table.decide(TakeBack(0), START) == []
+    assert decide(table, TakeBack(0), START).lines == []
     assert refused(table, TakeBack(2)) is Code.NOT_ALLOWED
     do(table, HandOver(0, "easy"))
     (line,) = do(table, TakeBack(0))
     assert (line.kind, line.seat, line.entry) == (Kind.TAKE_BACK, 0, {"bank": 0.0})
-    assert table.decide(TakeBack(0), START) == []
+    assert decide(table, TakeBack(0), START).lines == []
 
 
 def test_a_bot_stays_the_bot_that_it_was() -> None:
     table = table_of(bots=(2,))
-    for command in (HandOver(2, "expert"), Resign(2), Claim(2, by=0), CallStandIn(2, by=0)):
+    for command in (HandOver(2, "expert"), Resign(2), ClaimWin(2, by=0), CallBot(2, by=0)):
         assert refused(table, command, LATE) is Code.NOT_ALLOWED
 
 
 def test_at_a_rated_table_no_bot_plays_for_a_person() -> None:
     table = table_of(rated=True)
     assert refused(table, HandOver(0, "easy")) is Code.RATED_TABLE
-    assert refused(table, CallStandIn(seat_to_move(table), by=_other(table)), LATE) is Code.RATED_TABLE
+    assert refused(table, CallBot(seat_to_move(table), by=_other(table)), LATE) is Code.RATED_TABLE
 
 
 def test_after_the_end_seats_stay_as_they_are() -> None:
     table = move_at_random(table_of(), 1, 10**6)
-    for command in (HandOver(0, "easy"), TakeBack(0), Resign(0), Claim(0, by=1), CallStandIn(0, by=1)):
+    for command in (HandOver(0, "easy"), TakeBack(0), Resign(0), ClaimWin(0, by=1), CallBot(0, by=1)):
         assert refused(table, command) is Code.GAME_OVER
 
 
@@ -86,19 +88,19 @@ def test_a_seat_changes_hands_only_so_often_in_one_position() -> None:
         do(table, HandOver(1, "easy"))
         do(table, TakeBack(1))
     assert refused(table, HandOver(1, "easy")) is Code.NOT_ALLOWED
-    assert table.decide(HandOver(2, "easy"), START), "another seat may"
+    assert decide(table, HandOver(2, "easy"), START).lines, "another seat may"
     move(table)
-    assert table.decide(HandOver(1, "easy"), START)
+    assert decide(table, HandOver(1, "easy"), START).lines
 
 
 def test_a_move_is_made_by_the_present_player_of_the_seat() -> None:
     table = table_of()
     person = play(table)
-    bot = Play(person.seat, person.position, person.move, bot="easy")
+    bot = BotPlay(person.seat, person.position, person.move, bot="easy")
     assert refused(table, bot) is Code.NOT_ALLOWED
     do(table, HandOver(person.seat, "easy"))
     assert refused(table, person) is Code.NOT_ALLOWED
-    assert refused(table, Play(person.seat, person.position, person.move, bot="hard")) is Code.NOT_ALLOWED
+    assert refused(table, BotPlay(person.seat, person.position, person.move, bot="hard")) is Code.NOT_ALLOWED
     do(table, TakeBack(person.seat))
     assert refused(table, bot) is Code.NOT_ALLOWED, "what the bot has thought of comes too late"
     assert do(table, person)
@@ -110,11 +112,11 @@ def test_a_move_is_made_by_the_present_player_of_the_seat() -> None:
 def test_a_seat_returns_once_after_running_out_of_time() -> None:
     table = table_of("maharaja", 2, pace=LIVE, starter=0)
     do(table, TimeOut(0), START + 61)
-    assert table.seats_shown[0].is_final is False
+    assert table.holders.shown[0].is_final is False
     (line,) = do(table, TakeBack(0), START + 70)
     assert line.entry == {"bank": 30.0}
     do(table, TimeOut(0), START + 101)
-    assert table.seats_shown[0].is_final
+    assert table.holders.shown[0].is_final
     assert refused(table, TakeBack(0)) is Code.NOT_ALLOWED
 
 
@@ -130,13 +132,13 @@ def test_running_out_of_time_loses_a_rated_game_at_once() -> None:
 @pytest.mark.parametrize("rated", [False, True])
 def test_others_claim_the_game_of_a_seat_whose_days_are_over(*, rated: bool) -> None:
     table = table_of("maharaja", 2, pace=DayPace(1), starter=0, rated=rated)
-    assert refused(table, Claim(0, by=1), START + SECONDS_A_DAY - 1) is Code.NOT_ALLOWED
-    assert refused(table, Claim(1, by=0), LATE) is Code.NOT_ALLOWED, "it is not that seat's turn"
-    assert refused(table, Claim(0, by=0), LATE) is Code.NOT_ALLOWED
+    assert refused(table, ClaimWin(0, by=1), START + SECONDS_A_DAY - 1) is Code.NOT_ALLOWED
+    assert refused(table, ClaimWin(1, by=0), LATE) is Code.NOT_ALLOWED, "it is not that seat's turn"
+    assert refused(table, ClaimWin(0, by=0), LATE) is Code.NOT_ALLOWED
     do(table, Overdue(0), LATE)
-    (line,) = do(table, Claim(0, by=1), LATE)
+    (line,) = do(table, ClaimWin(0, by=1), LATE)
     assert (line.kind, line.entry) == (Kind.FORFEIT, {"reason": "time", "by": 1})
-    assert table.decide(Claim(0, by=1), LATE) == [], "it was dealt with"
+    assert decide(table, ClaimWin(0, by=1), LATE).lines == [], "it was dealt with"
     assert table.outcome is not None
     assert table.outcome.winners == [1]
 
@@ -145,35 +147,35 @@ def test_an_outage_of_the_server_gives_nobody_a_claim() -> None:
     table = table_of("maharaja", 2, pace=DayPace(1), starter=0)
     away = [(START + 10, LATE)]
     with pytest.raises(JewelboxError):
-        table.decide(Claim(0, by=1), LATE, away)
-    assert table.decide(Claim(0, by=1), LATE + SECONDS_A_DAY, away)
+        decide(table, ClaimWin(0, by=1), LATE, away)
+    assert decide(table, ClaimWin(0, by=1), LATE + SECONDS_A_DAY, away).lines
 
 
 def test_a_live_game_can_be_claimed_while_a_stand_in_plays_for_who_ran_out_of_time() -> None:
     table = table_of("maharaja", 2, pace=LIVE, starter=0)
     do(table, TimeOut(0), START + 61)
-    do(table, Claim(0, by=1), START + 62)
+    do(table, ClaimWin(0, by=1), START + 62)
     assert table.outcome is not None
     assert table.outcome.winners == [1]
 
 
 def test_a_stand_in_is_called_when_the_time_is_over_and_the_seat_may_return() -> None:
     table = table_of("maharaja", 3, pace=DayPace(1), starter=0)
-    assert refused(table, CallStandIn(0, by=1, is_gone=True), START + 1000) is Code.NOT_ALLOWED
-    (line,) = do(table, CallStandIn(0, by=1), LATE)
+    assert refused(table, CallBot(0, by=1, is_gone=True), START + 1000) is Code.NOT_ALLOWED
+    (line,) = do(table, CallBot(0, by=1), LATE)
     assert line.entry == {"bot": "medium", "reason": "called", "by": 1}
-    assert table.decide(CallStandIn(0, by=2), LATE) == []
+    assert decide(table, CallBot(0, by=2), LATE).lines == []
     assert do(table, TakeBack(0))
 
 
 def test_without_a_clock_a_seat_is_late_after_a_day_and_missed_after_minutes() -> None:
     table = table_of("maharaja", 2, starter=0)
     soon = START + MISSED_SECONDS
-    assert refused(table, CallStandIn(0, by=1, is_gone=True), soon - 1) is Code.NOT_ALLOWED
-    assert refused(table, CallStandIn(0, by=1), soon) is Code.NOT_ALLOWED
-    assert table.decide(CallStandIn(0, by=1, is_gone=True), soon)[0].entry["reason"] == "away"
-    assert refused(table, Claim(0, by=1), START + SECONDS_A_DAY - 1) is Code.NOT_ALLOWED
-    assert table.decide(Claim(0, by=1), START + SECONDS_A_DAY)
+    assert refused(table, CallBot(0, by=1, is_gone=True), soon - 1) is Code.NOT_ALLOWED
+    assert refused(table, CallBot(0, by=1), soon) is Code.NOT_ALLOWED
+    assert decide(table, CallBot(0, by=1, is_gone=True), soon).lines[0].entry["reason"] == "away"
+    assert refused(table, ClaimWin(0, by=1), START + SECONDS_A_DAY - 1) is Code.NOT_ALLOWED
+    assert decide(table, ClaimWin(0, by=1), START + SECONDS_A_DAY).lines
     assert table.needs(LATE) is None, "nothing happens by itself"
     assert table.alarm() is None
 
@@ -181,9 +183,9 @@ def test_without_a_clock_a_seat_is_late_after_a_day_and_missed_after_minutes() -
 def test_who_was_only_away_may_return_as_often_as_they_like() -> None:
     table = table_of("maharaja", 2, starter=0)
     for _ in range(4):
-        do(table, CallStandIn(0, by=1, is_gone=True), table.lines[-1].at + MISSED_SECONDS)
+        do(table, CallBot(0, by=1, is_gone=True), table.lines[-1].at + MISSED_SECONDS)
         do(table, TakeBack(0))
-    assert table.holder(0).bot is None
+    assert table.holders.of(0).bot is None
 
 
 def test_a_rated_game_that_nobody_else_can_claim_is_lost_by_itself() -> None:
@@ -209,8 +211,8 @@ def test_between_two_who_resigns_loses() -> None:
     move(table)
     (line,) = do(table, Resign(1))
     assert (line.kind, line.seat, line.entry) == (Kind.FORFEIT, 1, {"reason": "resigned"})
-    assert (table.turn, table.is_over, table.bot_to_move, table.late_from()) == (None, True, None, None)
-    assert table.decide(Resign(1), START) == []
+    assert (table.turn, table.is_over, table.bot_to_move, table.clocks.late_from()) == (None, True, None, None)
+    assert decide(table, Resign(1), START).lines == []
     assert refused(table, Resign(0)) is Code.GAME_OVER
     assert refused(table, Play(0, table.position_number, "coin")) is Code.GAME_OVER
 
@@ -233,7 +235,7 @@ def test_among_several_unrated_players_a_stand_in_plays_on_for_good() -> None:
     (line,) = do(table, Resign(0))
     assert line.entry == {"reason": "resigned", "bot": "medium"}
     assert table.bot_to_move == (0, "medium")
-    shown = table.seats_shown[0]
+    shown = table.holders.shown[0]
     assert (shown.forfeited, shown.is_final) == ("resigned", True)
     assert refused(table, TakeBack(0)) is Code.NOT_ALLOWED
     move_at_random(table, 5, 10**6)
@@ -256,7 +258,7 @@ def test_a_game_that_was_given_up_reads_the_same_from_its_log() -> None:
         table = move_at_random(table_of("maharaja", players), 3, 20)
         do(table, Resign(1))
         again = Table(table.setup, table.lines, mode=Mode.PLAIN)
-        assert (again.outcome, again.seats_shown, again.turn) == (table.outcome, table.seats_shown, table.turn)
+        assert (again.outcome, again.holders.shown, again.turn) == (table.outcome, table.holders.shown, table.turn)
 
 
 # Logs of earlier versions
@@ -265,7 +267,7 @@ def test_a_game_that_was_given_up_reads_the_same_from_its_log() -> None:
 def test_what_hosts_did_in_earlier_versions_still_holds() -> None:
     setup = setup_of("maharaja", 3, bots=(2,), pace=LIVE, starter=0, rated=True, seats=people(3, (2,)))
     begun = Table(setup, mode=Mode.PLAIN)
-    first = begun.begin(START)
+    first = begin(begun, START).lines
     number = len(first)
     old = [
         Line(number + 1, START + 55, Kind.HAND_OVER, 0, {"bot": "random", "reason": "host"}),
@@ -274,8 +276,8 @@ def test_what_hosts_did_in_earlier_versions_still_holds() -> None:
         Line(number + 4, START + 88, Kind.HAND_OVER, 0, {"bot": "medium", "reason": "clock"}),
     ]
     table = Table(setup, [*first, *old[:3]], mode=Mode.PLAIN)
-    assert [table.holder(seat).bot for seat in range(3)] == [None, None, "expert"]
-    clocks = table.clocks(START + 57)
+    assert [table.holders.of(seat).bot for seat in range(3)] == [None, None, "expert"]
+    clocks = table.clocks.shown(START + 57)
     assert clocks is not None
     assert clocks[0].left == 30, "who returned had at least so much"
     table.absorb(old[3:])

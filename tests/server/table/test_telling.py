@@ -8,9 +8,11 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec import UNSET
 
 from jewelbox.core.chance import Random
 from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.core.events import Event
 from jewelbox.core.fair import METHOD, PartsDeal, WordsDeal, commitment
 from jewelbox.core.game import NOBODY
 from jewelbox.core.kernel import Mode
@@ -19,13 +21,16 @@ from jewelbox.core.record import from_line, to_line
 from jewelbox.core.replay import replay
 from jewelbox.core.story import Story
 from jewelbox.games.registry import GAMES
-from jewelbox.server.messages import SeatShown, encode
-from jewelbox.server.table.commands import AnswerUndo, AskUndo, Claim, HandOver, Overdue, TakeBack
+from jewelbox.games.sultan.story import RevealEvent
+from jewelbox.server.messages import SeatShown, Update, encode
+from jewelbox.server.table import telling
+from jewelbox.server.table.commands import AnswerUndo, AskUndo, ClaimWin, HandOver, Overdue, TakeBack
 from jewelbox.server.table.lines import Kind, Line
 from jewelbox.server.table.pace import SECONDS_A_DAY, DayPace, LivePace
-from jewelbox.server.table.table import Audience, Table
+from jewelbox.server.table.table import Table
+from jewelbox.server.table.telling import Audience
 from server.table.scene import SECRET, START, anything, do, move, move_at_random, seat_to_move, table_for, table_of
-from support import ALL_LABELS, ALL_VARIANTS
+from support import ALL_LABELS, ALL_VARIANTS, plain
 
 each_variant = pytest.mark.parametrize("variant", ALL_VARIANTS, ids=ALL_LABELS)
 each_game = pytest.mark.parametrize("game", GAMES)
@@ -37,12 +42,16 @@ def audiences(table: Table) -> list[Audience]:
     return [None, *range(table.setup.players)]
 
 
+def shown(table: Table, audience: Audience) -> Update:
+    return telling.update(table, table.length, audience, NOW)
+
+
 def wire(table: Table, audience: Audience) -> list[bytes]:
     """Return what may be sent to an audience, as bytes: the whole story, some updates, some earlier boards."""
     sometimes = range(table.length % 9, table.length + 1, 9)
-    boards = [msgspec.json.encode(table.view_at(number, audience)) for number in sometimes]
-    updates = [encode(table.update(number, audience, NOW)) for number in (table.length - 1, table.length)]
-    return [encode(table.shown(audience, NOW)), encode(table.whole(audience, NOW)), *updates, *boards]
+    boards = [msgspec.json.encode(telling.view_at(table, number, audience)) for number in sometimes]
+    updates = [encode(telling.update(table, number, audience, NOW)) for number in (table.length - 1, table.length)]
+    return [encode(telling.whole(table, audience, NOW)), *updates, *boards]
 
 
 # Secrecy
@@ -56,18 +65,18 @@ def test_worlds_that_an_audience_cannot_tell_apart_are_shown_in_the_same_bytes(
 ) -> None:
     table = anything(table_for(variant, pace=LIVE), seed, steps)
     for audience in audiences(table):
-        before = encode(table.shown(audience, NOW)), encode(table.update(table.length, audience, NOW))
+        before = encode(shown(table, audience))
         state, hidden = table.position.state, NOBODY if audience is None else audience
         table.position.state = variant.engine.redeal(state, hidden, Random(seed))
         table._legal = None
-        assert (encode(table.shown(audience, NOW)), encode(table.update(table.length, audience, NOW))) == before
+        assert encode(shown(table, audience)) == before
         table.position.state = state
 
 
 def cards_shown(table: Table, seat: int, audience: Audience) -> set[int]:
     """Return the cards of a seat of Sultan that were ever turned up before an audience's eyes."""
-    reveals = [event for event in table.events(0, audience) if event["event"] == "reveal"]
-    return {card["card"] for reveal in reveals for card in reveal["cards"] if card["seat"] == seat}
+    reveals = [event for event in telling.events(table, 0, audience) if isinstance(event, RevealEvent)]
+    return {card.card for reveal in reveals for card in reveal.cards if card.seat == seat}
 
 
 def with_cards_exchanged(lines: list[Line], seat: int, one: int, other: int) -> list[Line]:
@@ -133,7 +142,7 @@ def test_nothing_that_is_sent_depends_on_the_secret_but_the_commitment(game: str
 def test_legal_moves_are_for_the_eyes_of_the_seat_to_move() -> None:
     table = move_at_random(table_of("sultan", 4), 1, 6)
     for audience in audiences(table):
-        legal = table.shown(audience, NOW).legal
+        legal = shown(table, audience).legal
         assert legal == (table.position.legal_moves() if audience == seat_to_move(table) else [])
 
 
@@ -143,16 +152,16 @@ def test_why_a_move_is_not_possible_is_told_to_the_seat_to_move_alone() -> None:
         move(table)
     seat = seat_to_move(table)
     missing = next(card for card in range(1, 16) if f"bid 1 {card}" not in table.legal)
-    because = table.why(seat, f"BID 1  {missing}")
+    because = telling.why(table, seat, f"BID 1  {missing}")
     assert (because.clause, because.sentence) == ("S-7", f"card {missing} is not in hand")
     assert (because.reason, because.facts) == ("not-in-hand", {"card": missing})
-    assert table.why(seat, table.legal[0]).clause == ""
+    assert telling.why(table, seat, table.legal[0]).clause == ""
     for other in {0, 1, 2} - {seat}:
         with pytest.raises(JewelboxError) as caught:
-            table.why(other, f"bid 1 {missing}")
+            telling.why(table, other, f"bid 1 {missing}")
         assert caught.value.code is Code.NOT_YOUR_TURN
     with pytest.raises(JewelboxError) as caught:
-        table.why(seat, "castle")
+        telling.why(table, seat, "castle")
     assert caught.value.code is Code.BAD_NOTATION
 
 
@@ -167,9 +176,9 @@ def test_the_reason_is_the_same_in_worlds_that_the_seat_cannot_tell_apart(
         return
     seat, state = seat_to_move(table), table.position.state
     texts = [Random(seed).stream(number).choice(variant.game.MOVES) for number in range(8)]
-    reasons = [table.why(seat, text) for text in texts]
+    reasons = [telling.why(table, seat, text) for text in texts]
     table.position.state = variant.engine.redeal(state, seat, Random(seed))
-    assert [table.why(seat, text) for text in texts] == reasons
+    assert [telling.why(table, seat, text) for text in texts] == reasons
 
 
 @each_variant
@@ -177,23 +186,23 @@ def test_the_secret_is_sent_after_the_end_and_never_before(variant: Variant) -> 
     table = table_for(variant, pace=LIVE)
     while not table.is_over:
         for audience in audiences(table):
-            assert SECRET.hex().encode() not in encode(table.update(table.length - 1, audience, NOW))
-        assert SECRET.hex().encode() not in encode(table.whole(None, NOW))
+            assert SECRET.hex().encode() not in encode(telling.update(table, table.length - 1, audience, NOW))
+        assert SECRET.hex().encode() not in encode(telling.whole(table, None, NOW))
         move_at_random(table, table.length, 25)
     for audience in audiences(table):
-        assert table.shown(audience, NOW).secret == SECRET.hex()
+        assert shown(table, audience).secret == SECRET.hex()
 
 
 @pytest.mark.parametrize("audience", [-1, 3, 99])
 def test_there_is_nothing_to_see_for_a_seat_that_is_not_at_the_table(audience: int) -> None:
     table = move_at_random(table_of(), 1, 10**6)
     for look in (
-        lambda: table.shown(audience, NOW),
-        lambda: table.update(0, audience, NOW),
-        lambda: table.whole(audience, NOW),
-        lambda: table.events(0, audience),
-        lambda: table.view_at(0, audience),
-        lambda: table.replay(audience),
+        lambda: shown(table, audience),
+        lambda: telling.update(table, 0, audience, NOW),
+        lambda: telling.whole(table, audience, NOW),
+        lambda: telling.events(table, 0, audience),
+        lambda: telling.view_at(table, 0, audience),
+        lambda: telling.replay(table, audience),
     ):
         with pytest.raises(JewelboxError) as caught:
             look()
@@ -203,20 +212,19 @@ def test_there_is_nothing_to_see_for_a_seat_that_is_not_at_the_table(audience: i
 # The story
 
 
-def without_stamp(event: dict[str, Any]) -> dict[str, Any]:
-    return {key: value for key, value in event.items() if key not in ("line", "at")}
+def without_stamp(event: Event) -> Event:
+    return msgspec.structs.replace(event, line=UNSET, at=UNSET)
 
 
 @each_variant
 def test_the_story_is_that_of_the_game_with_numbers_and_times(variant: Variant) -> None:
     table = move_at_random(table_for(variant), 9, 10**6)
     for audience in audiences(table):
-        told = table.events(0, audience)
+        told = telling.events(table, 0, audience)
         expected = Story(variant, audience).catch_up(table.position.log)
-        assert not any({"line", "at"} & set(event) for event in expected), "no game uses these names"
         assert [without_stamp(event) for event in told] == expected
-        assert {event["line"] for event in told} <= set(range(1, table.length + 1))
-        assert all(event["at"] == table.lines[event["line"] - 1].at for event in told)
+        assert {event.line for event in told} <= set(range(1, table.length + 1))
+        assert all(event.at == table.lines[int(event.line or 0) - 1].at for event in told)
 
 
 @settings(max_examples=30)
@@ -224,8 +232,8 @@ def test_the_story_is_that_of_the_game_with_numbers_and_times(variant: Variant) 
 def test_the_story_since_a_line_is_the_rest_of_the_story(seed: int, steps: int, cut: int) -> None:
     table = anything(table_of(), seed, steps)
     for audience in audiences(table):
-        whole = table.events(0, audience)
-        assert table.events(cut, audience) == [event for event in whole if event["line"] > cut]
+        whole = telling.events(table, 0, audience)
+        assert telling.events(table, cut, audience) == [event for event in whole if int(event.line or 0) > cut]
 
 
 def test_the_table_tells_its_own_events() -> None:
@@ -238,8 +246,8 @@ def test_the_table_tells_its_own_events() -> None:
     do(table, HandOver(2, "hard"))
     do(table, TakeBack(2))
     do(table, Overdue(2))
-    do(table, Claim(2, by=0), table.lines[-1].at + SECONDS_A_DAY)
-    assert [without_stamp(event) for event in table.events(begin, None)] == [
+    do(table, ClaimWin(2, by=0), table.lines[-1].at + SECONDS_A_DAY)
+    assert plain([without_stamp(event) for event in telling.events(table, begin, None)]) == [
         {"event": "ask-undo", "seat": 0, "to": 2},
         {"event": "answer-undo", "seat": 1, "agree": True},
         {"event": "hand-over", "seat": 2, "bot": "hard", "reason": "own"},
@@ -254,14 +262,14 @@ def test_what_was_undone_stays_in_the_story() -> None:
     seat = seat_to_move(table)
     (line,) = move(table)
     do(table, AskUndo(seat, table.position_number))
-    told = [(event["event"], event["line"]) for event in table.events(line.number - 1, None)]
+    told = [(event["event"], event["line"]) for event in plain(telling.events(table, line.number - 1, None))]
     assert told == [("coin", line.number), ("undo", line.number + 1)]
 
 
 def test_draws_after_an_undo_are_told_like_any_others() -> None:
     table = anything(table_of("sultan", 2, bots=(1,), deal=WordsDeal("table1", ("w0", ""))), seed=5, steps=60)
     assert any("undos" in line.entry for line in table.lines)
-    assert not any("undos" in event for event in table.events(0, 0))
+    assert not any("undos" in event for event in plain(telling.events(table, 0, 0)))
 
 
 # The table
@@ -273,9 +281,9 @@ def test_draws_after_an_undo_are_told_like_any_others() -> None:
 def test_an_update_has_everything_to_go_on_with_from_any_earlier_line(variant: Variant, seed: int, steps: int) -> None:
     table = anything(table_for(variant, pace=LIVE), seed, steps)
     for audience in audiences(table):
-        whole = msgspec.to_builtins(table.whole(audience, NOW))
+        whole = msgspec.to_builtins(telling.whole(table, audience, NOW))
         for since in (0, table.length // 2, table.length):
-            update = msgspec.to_builtins(table.update(since, audience, NOW))
+            update = msgspec.to_builtins(telling.update(table, since, audience, NOW))
             assert update["since"] == since
             assert update["events"] == [event for event in whole["events"] if event["line"] > since]
             for key in set(update) - {"type", "since", "events"}:
@@ -284,9 +292,9 @@ def test_an_update_has_everything_to_go_on_with_from_any_earlier_line(variant: V
 
 def test_the_whole_tells_what_is_played_and_who_looks_on() -> None:
     table = table_of(bots=(2,), pace=LIVE, rated=True, options={"memory": "on"})
-    whole = table.whole(1, NOW, yours=[1], is_host=True)
+    whole = telling.whole(table, 1, NOW, yours=[1], is_host=True)
     assert (whole.eyes, whole.yours, whole.is_host, whole.chat, whole.presence) == (1, [1], True, [], None)
-    setup = table.setup_shown
+    setup = telling.whole(table, None, NOW).setup
     assert whole.setup == setup
     assert (setup.table, setup.game, setup.rules, setup.players) == ("table1", "sultan", 1, 3)
     assert (setup.options, setup.pace, setup.rated) == ({"screens": "closed", "memory": "on"}, LIVE, True)
@@ -302,45 +310,45 @@ def test_the_whole_tells_what_is_played_and_who_looks_on() -> None:
 def test_a_seat_that_was_handed_over_says_so() -> None:
     table = table_of()
     do(table, HandOver(1, "hard"))
-    assert table.shown(None, NOW).seats[1] == SeatShown("Person 1", "hard", "own")
+    assert shown(table, None).seats[1] == SeatShown("Person 1", "hard", "own")
     do(table, TakeBack(1))
-    assert table.shown(None, NOW).seats[1] == SeatShown("Person 1")
+    assert shown(table, None).seats[1] == SeatShown("Person 1")
 
 
 @each_variant
 def test_after_the_end_everything_is_there_to_check_the_game(variant: Variant) -> None:
     table = move_at_random(table_for(variant), 2, 10**6)
-    shown = table.shown(None, NOW)
-    assert shown.turn is None
-    assert shown.outcome is not None
+    end = shown(table, None)
+    assert end.turn is None
+    assert end.outcome is not None
     assert table.outcome is not None
-    assert (shown.outcome.scores, shown.outcome.breakdown) == (table.outcome.scores, table.outcome.breakdown)
-    assert (shown.outcome.ranking, shown.outcome.decided_by) == (table.outcome.ranking, table.outcome.decided_by)
-    assert [points[-1] for points in shown.outcome.growth] == [each["total"] for each in table.outcome.breakdown]
+    assert (end.outcome.scores, end.outcome.breakdown) == (table.outcome.scores, table.outcome.breakdown)
+    assert (end.outcome.ranking, end.outcome.decided_by) == (table.outcome.ranking, table.outcome.decided_by)
+    assert [points[-1] for points in end.outcome.growth] == [each.total for each in table.outcome.breakdown]
     rounds = sum("round" in line.entry or "day" in line.entry for line in table.effective)
-    assert {len(points) for points in shown.outcome.growth} == {rounds}
-    assert all(points == sorted(points) for points in shown.outcome.growth) or table.setup.game != "sultan"
-    assert shown.secret is not None
-    assert commitment(bytes.fromhex(shown.secret)) == table.setup_shown.commitment
+    assert {len(points) for points in end.outcome.growth} == {rounds}
+    assert all(points == sorted(points) for points in end.outcome.growth) or table.setup.game != "sultan"
+    assert end.secret is not None
+    assert commitment(bytes.fromhex(end.secret)) == telling.whole(table, None, NOW).setup.commitment
 
 
 @settings(max_examples=20)
 @given(seed=st.integers(0, 2**32), steps=st.integers(0, 40))
 def test_the_board_at_an_earlier_line_is_the_one_that_was_shown_then(seed: int, steps: int) -> None:
     table = table_of("sultan", 3)
-    boards = {table.length: [table.shown(audience, NOW).view for audience in audiences(table)]}
+    boards = {table.length: [shown(table, audience).view for audience in audiences(table)]}
     for step in range(steps):
         anything(table, seed + step, 1)
-        boards[table.length] = [table.shown(audience, NOW).view for audience in audiences(table)]
+        boards[table.length] = [shown(table, audience).view for audience in audiences(table)]
     for number, views in boards.items():
-        assert [table.view_at(number, audience) for audience in audiences(table)] == views
+        assert [telling.view_at(table, number, audience) for audience in audiences(table)] == views
 
 
 def test_there_is_no_board_at_a_line_that_was_never_written() -> None:
     table = table_of()
     for number in (-1, table.length + 1):
         with pytest.raises(JewelboxError) as caught:
-            table.view_at(number, None)
+            telling.view_at(table, number, None)
         assert caught.value.code is Code.STALE_POSITION
 
 
@@ -351,24 +359,24 @@ def test_there_is_no_board_at_a_line_that_was_never_written() -> None:
 def test_a_finished_game_is_replayed_through_any_eyes(variant: Variant) -> None:
     table = move_at_random(anything(table_for(variant), 21, 20), 3, 10**6)
     for eyes in (None, 1):
-        found = table.replay(eyes)
+        found = telling.replay(table, eyes)
         assert found.eyes == [eyes]
         assert [moment.number for moment in found.moments] == [line.number for line in table.effective]
         assert found.moments[-1].views == [table.position.view(eyes)]
         holding = {line.number for line in table.effective}
-        told = [event for event in table.events(0, eyes) if event["line"] in holding]
+        told = [event for event in telling.events(table, 0, eyes) if event.line in holding]
         assert [event for moment in found.moments for event in moment.events[0]] == told
 
 
 def test_with_all_open_the_eyes_of_all_seats_are_side_by_side() -> None:
     table = move_at_random(table_of("sultan", 3), 3, 10**6)
-    found = table.replay("all")
+    found = telling.replay(table, "all")
     assert found.eyes == [0, 1, 2]
     assert found.secret == SECRET.hex()
     deal = found.moments[1]
-    assert [view["hand"] for view in deal.views] == table.lines[1].entry["hands"]
-    assert [events[0]["hand"] for events in deal.events] == table.lines[1].entry["hands"]
-    single = [table.replay(seat) for seat in range(3)]
+    assert [view["hand"] for view in plain(deal.views)] == table.lines[1].entry["hands"]
+    assert [events[0]["hand"] for events in plain(deal.events)] == table.lines[1].entry["hands"]
+    single = [telling.replay(table, seat) for seat in range(3)]
     for number, moment in enumerate(found.moments):
         assert moment.views == [each.moments[number].views[0] for each in single]
         assert moment.events == [each.moments[number].events[0] for each in single]
@@ -377,19 +385,19 @@ def test_with_all_open_the_eyes_of_all_seats_are_side_by_side() -> None:
 @pytest.mark.parametrize("eyes", [None, 0, "all"])
 def test_a_game_that_goes_on_is_not_replayed(eyes: Any) -> None:
     with pytest.raises(JewelboxError) as caught:
-        move_at_random(table_of(), 3, 10).replay(eyes)
+        telling.replay(move_at_random(table_of(), 3, 10), eyes)
     assert caught.value.code is Code.NOT_ALLOWED
 
 
 @each_variant
 def test_the_record_can_be_read_and_checked_by_anyone(variant: Variant) -> None:
     table = move_at_random(table_for(variant), 4, 10**6)
-    record = table.record(reveal=True)
+    record = telling.record(table, reveal=True)
     found = replay(from_line(to_line(record)), GAMES, Mode.PLAIN)
     assert found.state == table.position.state
     assert [seat["name"] for seat in record["seats"]] == [player.name for player in table.setup.seats]
     assert record["fair"]["secret"] == SECRET.hex()
-    named = table.record(names=["a"] * variant.players, reveal=False)
+    named = telling.record(table, names=["a"] * variant.players, reveal=False)
     assert [seat["name"] for seat in named["seats"]] == ["a"] * variant.players
     assert "secret" not in named["fair"]
 
@@ -397,7 +405,7 @@ def test_the_record_can_be_read_and_checked_by_anyone(variant: Variant) -> None:
 def test_the_record_of_a_game_that_goes_on_has_no_secret() -> None:
     table = move_at_random(table_of(), 4, 10)
     with pytest.raises(JewelboxError) as caught:
-        table.record(reveal=True)
+        telling.record(table, reveal=True)
     assert caught.value.code is Code.NOT_ALLOWED
-    assert SECRET.hex() not in to_line(table.record(reveal=False))
-    replay(from_line(to_line(table.record(reveal=False))), GAMES, Mode.PLAIN)
+    assert SECRET.hex() not in to_line(telling.record(table, reveal=False))
+    replay(from_line(to_line(telling.record(table, reveal=False))), GAMES, Mode.PLAIN)

@@ -1,19 +1,20 @@
 /** Fixtures as tables: moments of real games, dumped from the rules. */
-import type { BaseView, GameEvent, GameName, Outcome, Said, SeatShown, SetupShown } from '$lib/table/messages'
+import type { GameOutcome, GameTypes } from '$lib/table/game'
+import type { Outcome, Said, SeatShown } from '$lib/table/messages'
 import { apply, opened, type TableState } from '$lib/table/state'
 
-interface FixtureStep {
+interface FixtureStep<Types extends GameTypes> {
   readonly number: number
-  readonly events: readonly GameEvent[]
-  readonly view: BaseView
+  readonly events: readonly Types['event'][]
+  readonly view: Types['view']
   readonly legal: readonly string[]
 }
-export interface Fixture {
-  readonly game: GameName
+export interface Fixture<Types extends GameTypes = GameTypes> {
+  readonly game: Types['view']['game']
   readonly seat: number | null
-  readonly box: unknown
-  readonly steps: readonly FixtureStep[]
-  readonly outcome: Outcome | null
+  readonly box: Types['box']
+  readonly steps: readonly FixtureStep<Types>[]
+  readonly outcome: GameOutcome<Types['breakdown']> | null
   readonly growth: readonly (readonly number[])[]
 }
 
@@ -29,13 +30,50 @@ export const FIXTURES: ReadonlyMap<string, Fixture> = new Map(
   Object.entries(files).map(([path, fixture]) => [path.replace(/^.*\/|\.json$/g, ''), withGrowth(fixture)]),
 )
 
+/** A fixture by its name. */
+export const fixture = (name: string): Fixture => {
+  const found = FIXTURES.get(name)
+  if (!found) throw new Error(`no fixture ${name}`)
+  return found
+}
+
+/** The fixtures of one game, with its types. */
+export const fixturesOf = <Types extends GameTypes>(game: Types['view']['game']) => {
+  const isOurs = (any: Fixture): any is Fixture<Types> => any.game === game
+  const named = (name: string): Fixture<Types> => {
+    const found = fixture(name)
+    if (!isOurs(found)) throw new Error(`${name} is of another game`)
+    return found
+  }
+  const viewOf = (name: string): Types['view'] => {
+    const last = named(name).steps.at(-1)
+    if (!last) throw new Error(`${name} has no step`)
+    return last.view
+  }
+  const names = [...FIXTURES.keys()].filter((name) => isOurs(fixture(name)))
+  return { names, all: names.map(named), fixture: named, viewOf }
+}
+
 const NAMES = ['Nora', 'Felix', 'Leïla', 'Basil', 'Tomás']
-const seatsFor = (players: number): SeatShown[] => NAMES.slice(0, players).map((name, i) => (i === 3 ? { name, bot: 'medium' } : { name }))
+const seatsFor = (players: number): SeatShown[] =>
+  NAMES.slice(0, players).map((name, i) => (i === 3 ? { name, bot: 'medium' } : { name }))
 
 const said = (number: number, seat: number, text: string): Said => ({
-  type: 'chat', number, at: 0, seat, name: NAMES[seat] ?? '', kind: 'text', text,
+  type: 'chat',
+  number,
+  at: 0,
+  seat,
+  name: NAMES[seat] ?? '',
+  kind: 'text',
+  text,
 })
 const CHAT = [said(1, 1, 'Not the green one again.'), said(2, 2, 'You say that every round.')]
+
+/** As a message has it. */
+const outcomeOf = (outcome: GameOutcome<object>): Outcome => ({
+  ...outcome,
+  breakdown: outcome.breakdown.map((each) => ({ ...each })),
+})
 
 const shown = (fixture: Fixture, i: number) => {
   const step = fixture.steps[i]
@@ -49,7 +87,7 @@ const shown = (fixture: Fixture, i: number) => {
     turn: step.view.turn,
     seats,
     clocks: seats.map((_, seat) => ({ left: 684 - 93 * seat, running: step.view.turn === seat })),
-    outcome: isLast ? fixture.outcome : null,
+    outcome: isLast && fixture.outcome ? outcomeOf(fixture.outcome) : null,
   }
 }
 
@@ -59,8 +97,16 @@ const firstState = (fixture: Fixture): TableState => {
     ...shown(fixture, 0),
     type: 'table',
     setup: {
-      table: 'gallery', game: fixture.game, players: view.players, options: {}, box: fixture.box as SetupShown['box'], rules: 1, pace: { type: 'none' }, starter: null,
-      method: '', commitment: '',
+      table: 'gallery',
+      game: fixture.game,
+      players: view.players,
+      options: {},
+      box: { ...fixture.box },
+      rules: 1,
+      pace: { type: 'none' },
+      starter: null,
+      method: '',
+      commitment: '',
     },
     eyes: fixture.seat,
     yours: fixture.seat === null ? [] : [fixture.seat],

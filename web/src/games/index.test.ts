@@ -4,9 +4,14 @@ import { beatsOf } from '$lib/motion/beats'
 import { logOf } from '$lib/table/log'
 import { companyOf, lastStep } from '$lib/table/state'
 import { FIXTURES, stateOf } from '../gallery/fixtures'
-import { GAMES, loadGame } from './index'
+import { GAMES, loadGame, manifestOf } from './index'
 
-const NAMES = [...FIXTURES].filter(([, { game }]) => GAMES.includes(game)).map(([name]) => name)
+const NAMES = [...FIXTURES.keys()]
+
+it('has a folder for every game of the server', () => {
+  expect(GAMES.length).toBeGreaterThan(0)
+  expect(GAMES.map((game) => manifestOf(game).title())).not.toContain('')
+})
 
 /** What every game must do with every moment of its fixtures. */
 describe.each(NAMES)('%s', (name) => {

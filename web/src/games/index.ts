@@ -1,18 +1,34 @@
-/** The games of the box. A new game is added here, and nowhere else. */
+/** The games of the box: each folder beside this file that has an `index.ts` with a manifest. */
+import type { OwnBox } from '$lib/box/changes'
+import { PLAYERS } from '$lib/net/messages.gen'
 import type { AnyGame } from '$lib/table/game'
+import type { Help, Manifest } from '$lib/table/manifest'
 import type { GameName } from '$lib/table/messages'
 
-/** Each game is a chunk of its own: only the one that is played is loaded. */
-const LOADERS: Readonly<Partial<Record<GameName, () => Promise<{ default: AnyGame }>>>> = {
-  sultan: () => import('./sultan'),
-  maharaja: () => import('./maharaja'),
-  'diamonds-club': () => import('./diamonds-club'),
+const MANIFESTS = import.meta.glob<Manifest>('./*/index.ts', { import: 'default', eager: true })
+
+export const isGame = (name: string): name is GameName => Object.hasOwn(PLAYERS, name)
+
+/** The names of all games, in the order of the home page. */
+export const GAMES: readonly GameName[] = Object.keys(PLAYERS).filter(isGame)
+
+export const manifestOf = (game: GameName): Manifest => {
+  const manifest = MANIFESTS[`./${game}/index.ts`]
+  if (!manifest) throw new Error(`there is no folder for ${game}`)
+  return manifest
 }
 
-export const GAMES = Object.keys(LOADERS) as readonly GameName[]
+export const titleOf = (game: GameName): string => manifestOf(game).title()
 
+/** A game with its board; each is a chunk of its own, so that only the one that is played is loaded. */
 export const loadGame = async (name: GameName): Promise<AnyGame> => {
-  const load = LOADERS[name]
-  if (!load) throw new Error(`there is no table for ${name}`)
-  return (await load()).default
+  const { client, title } = manifestOf(name)
+  return { name, title, ...(await client()).default }
+}
+
+/** The help of a game, with the numbers of the box that a table plays with. */
+export const loadHelp = async (game: GameName, own: OwnBox | null | undefined = null): Promise<Help> => {
+  const help = await manifestOf(game).help()
+  help.useBox?.(own)
+  return help
 }

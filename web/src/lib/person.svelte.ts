@@ -2,6 +2,7 @@
 import { api } from './net/api'
 import type { Person } from './net/messages.gen'
 import { isRefusal } from './net/refusal'
+import { IS_SITE } from './site'
 
 /** Undefined until the server was asked; null: nobody it knows. */
 let now = $state.raw<Person | null | undefined>(undefined)
@@ -14,6 +15,7 @@ export const become = (someone: Person | null): void => {
 
 /** Ask the server who this is. */
 export const recognise = async (): Promise<void> => {
+  if (IS_SITE) return become(null)
   try {
     now = await api.me()
   } catch (error) {
@@ -22,7 +24,20 @@ export const recognise = async (): Promise<void> => {
   }
 }
 
-const FRIENDLY = ['Amber', 'Beryl', 'Coral', 'Jade', 'Jasper', 'Opal', 'Pearl', 'Ruby', 'Topaz', 'Agate', 'Garnet', 'Onyx'] as const
+const FRIENDLY = [
+  'Amber',
+  'Beryl',
+  'Coral',
+  'Jade',
+  'Jasper',
+  'Opal',
+  'Pearl',
+  'Ruby',
+  'Topaz',
+  'Agate',
+  'Garnet',
+  'Onyx',
+] as const
 
 /** A name to begin with; it can be changed at any time. */
 export const friendlyName = (random: number = Math.random()): string =>
@@ -34,3 +49,13 @@ export const somebody = async (name?: string): Promise<Person> => {
   now ??= await api.beGuest(name ?? friendlyName())
   return now
 }
+
+const NAME_HERE = 'jewelbox.name'
+
+/** The name at this device where no server knows one: the last one that was used here. */
+export const nameHere = (): string => {
+  const name = now?.name ?? localStorage.getItem(NAME_HERE) ?? friendlyName()
+  localStorage.setItem(NAME_HERE, name)
+  return name
+}
+export const keepNameHere = (name: string): void => localStorage.setItem(NAME_HERE, name)

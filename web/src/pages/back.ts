@@ -5,7 +5,11 @@ import { browserTiming, pauseBefore, type Timing } from '$lib/net/live'
  * Ask until the server answers, and then say that it is back. Nothing is said when it was not away at all: then what
  * failed would fail again. Returns a way to stop waiting.
  */
-export const whenBack = (answers: () => Promise<boolean>, back: () => void, timing: Timing = browserTiming): (() => void) => {
+export const whenBack = (
+  answers: () => Promise<boolean>,
+  back: () => void,
+  timing: Timing = browserTiming,
+): (() => void) => {
   let stopped = false
   let cancel = (): void => undefined
   const ask = async (attempt: number): Promise<void> => {

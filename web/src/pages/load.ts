@@ -4,6 +4,7 @@ import type { Route } from '$lib/router/routes'
 
 export interface Shown {
   /** Whose properties were checked where it was put together. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- pages with different properties
   readonly Page: Component<any>
   readonly props: Readonly<Record<string, unknown>>
 }
@@ -15,6 +16,8 @@ export const load = async (route: Route): Promise<Shown> => {
       return shown((await import('./home/HomePage.svelte')).default, {})
     case 'lost':
       return shown((await import('./LostPage.svelte')).default, {})
+    case 'record':
+      return shown((await import('./record/RecordPage.svelte')).default, {})
     case 'settings':
       return shown((await import('./settings/SettingsPage.svelte')).default, {})
     case 'new':

@@ -7,11 +7,11 @@ them, so a node is reached with many different draws (an open-loop tree).
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Iterator, Mapping
+from functools import cmp_to_key, partial
+from typing import Annotated, NamedTuple
 
-import numpy as np
-
-from jewelbox.bots.search.arrays import Numbers, Reals
+from jewelbox.core.arrays import Cells, Integers, Reals, allocated
 from jewelbox.core.kernel import kernel
 
 NO_NODE = -1
@@ -23,43 +23,59 @@ MOST_NODES = 1 << 18
 
 
 class Tree(NamedTuple):
-    """Places for N nodes. All arrays have the shape (N,) but for `size`, which has (1,)."""
+    """Places for nodes."""
 
-    size: Numbers
-    """int32: how many places are used."""
-    label: Numbers
-    """int16: the move that leads to the node, as the tree's owner sees it, or NO_LABEL."""
-    parent: Numbers
-    """int32: the node before, or NO_NODE."""
-    first_child: Numbers
-    """int32: the child added last, or NO_NODE."""
-    sibling: Numbers
-    """int32: the next child of the same parent, or NO_NODE."""
-    visits: Numbers
-    """int32: how often a simulation went through the node."""
-    available: Numbers
-    """int32: how often its move could be chosen: it can't in every hidden world."""
-    total: Reals
-    """float64: the sum of the values of these simulations for the seat that made the move."""
+    size: Annotated[Integers, Cells("int32", 1)]
+    """How many places are used."""
+    label: Annotated[Integers, Cells("int16", "nodes")]
+    """The move that leads to the node, as the tree's owner sees it, or NO_LABEL."""
+    parent: Annotated[Integers, Cells("int32", "nodes")]
+    """The node before, or NO_NODE."""
+    first_child: Annotated[Integers, Cells("int32", "nodes")]
+    """The child added last, or NO_NODE."""
+    sibling: Annotated[Integers, Cells("int32", "nodes")]
+    """The next child of the same parent, or NO_NODE."""
+    visits: Annotated[Integers, Cells("int32", "nodes")]
+    """How often a simulation went through the node."""
+    available: Annotated[Integers, Cells("int32", "nodes")]
+    """How often its move could be chosen: it can't in every hidden world."""
+    total: Annotated[Reals, Cells("float64", "nodes")]
+    """The sum of the values of these simulations for the seat that made the move."""
 
 
-def new_tree(nodes: int, roots: int) -> Tree:
-    """Return a tree with room for so many nodes, in which only the roots exist."""
-    integers = [np.zeros(nodes, np.int32) for _ in range(5)]
-    parent, first_child, sibling, visits, available = integers
-    tree = Tree(
-        np.zeros(1, np.int32),
-        np.zeros(nodes, np.int16),
-        parent,
-        first_child,
-        sibling,
-        visits,
-        available,
-        np.zeros(nodes, np.float64),
-    )
-    for _ in range(roots):
-        add_node(tree, NO_NODE, NO_LABEL)
+def new_tree(sizes: Mapping[str, int], roots: int) -> Tree:
+    """Return a tree in which only the roots exist, natively."""
+    tree = allocated(Tree, sizes)
+    add_roots(tree, roots)
     return tree
+
+
+def tried_moves(tree: Tree, node: int) -> list[tuple[int, int, float]]:
+    """Return the moves that were tried at a node, the best first (`is_better`), with their visits and mean values."""
+    children = [child for child in _children(tree, node) if tree.visits[child]]
+    children.sort(key=cmp_to_key(partial(_order, tree)))
+    return [
+        (int(tree.label[child]), int(tree.visits[child]), float(tree.total[child]) / int(tree.visits[child]))
+        for child in children
+    ]
+
+
+def _order(tree: Tree, one: int, other: int) -> int:
+    return -1 if is_better(tree, one, other) else 1
+
+
+def _children(tree: Tree, node: int) -> Iterator[int]:
+    child = tree.first_child[node]
+    while child != NO_NODE:
+        yield child
+        child = tree.sibling[child]
+
+
+@kernel
+def add_roots(tree: Tree, number: int) -> None:
+    """Add the roots to an empty tree. Changes the tree."""
+    for _ in range(number):
+        add_node(tree, NO_NODE, NO_LABEL)
 
 
 @kernel
@@ -80,9 +96,51 @@ def add_node(tree: Tree, parent: int, label: int) -> int:
 
 
 @kernel
+def look_up_children(tree: Tree, found: Integers, node: int) -> None:
+    """Note for every move that was tried at a node which child it leads to. Changes `found`, which goes by move."""
+    child = tree.first_child[node]
+    while child != NO_NODE:
+        found[tree.label[child]] = child
+        child = tree.sibling[child]
+
+
+@kernel
+def known_child(tree: Tree, found: Integers, node: int, move: int) -> int:
+    """Return the child of a move whose node was looked up, or NO_NODE.
+
+    What was noted for a move may be the child of another node, or nothing: then the parent tells.
+    """
+    child = found[move]
+    if child >= tree.size[0] or tree.parent[child] != node or tree.label[child] != move:
+        return NO_NODE
+    return child
+
+
+@kernel
 def child_of(tree: Tree, node: int, label: int) -> int:
     """Return the child that a move leads to, or NO_NODE."""
     child = tree.first_child[node]
     while child != NO_NODE and tree.label[child] != label:
         child = tree.sibling[child]
     return child
+
+
+@kernel
+def best_child(tree: Tree, node: int) -> int:
+    """Return the child that `is_better` than all others, or NO_NODE where nothing was tried."""
+    best = child = tree.first_child[node]
+    while child != NO_NODE:
+        if is_better(tree, child, best):
+            best = child
+        child = tree.sibling[child]
+    return best
+
+
+@kernel
+def is_better(tree: Tree, one: int, other: int) -> bool:
+    """Tell whether a child was tried more often than another; of equals the more valuable is better, then the first."""
+    if tree.visits[one] != tree.visits[other]:
+        return tree.visits[one] > tree.visits[other]
+    if tree.total[one] != tree.total[other]:
+        return tree.total[one] > tree.total[other]
+    return tree.label[one] < tree.label[other]

@@ -15,15 +15,16 @@ import secrets
 from typing import Any, NamedTuple, Protocol
 
 import jewelbox
+from jewelbox.core.boxed import AnyBox
 from jewelbox.core.chance import checked_seed
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Position, Variant
+from jewelbox.core.rewards import reward_named
 from jewelbox.core.state import State
 from jewelbox.envs.batch.cores import Cores
-from jewelbox.envs.batch.kernels import ALL_LEGAL
+from jewelbox.envs.batch.kernels import ALL_LEGAL, Array
 from jewelbox.envs.batch.sizes import Sizes
-from jewelbox.envs.rewards import reward_named
 
 
 class Device(Protocol):
@@ -32,13 +33,16 @@ class Device(Protocol):
     def play(self, *, given: int, steps: int) -> None:
         """Make so many decisions in every game, the first `given` ones (0 or 1) as chosen."""
 
-    def choose(self, moves: Any) -> None:
+    def choose(self, moves: Array) -> None:
         """Take over the moves to carry out."""
 
     def first_illegal(self) -> int:
         """Return the first place with a chosen move that is not legal, or ALL_LEGAL."""
 
-    def array(self, name: str) -> Any:
+    def suggestions(self) -> Array:
+        """Return the move that heuristics like best in every game."""
+
+    def array(self, name: str) -> Array:
         """Return one of the batch's arrays: the very memory that the kernels write."""
 
     def state(self, place: int) -> State:
@@ -49,11 +53,11 @@ class Device(Protocol):
 
 
 class Ends(NamedTuple):
-    """What a call brought to an end: arrays of the batch, which the next call writes anew."""
+    """What a call brought to an end: arrays of the batch, which the next call overwrites."""
 
-    ended: Any
+    ended: Array
     """How many games ended at each place: after a step 0 or 1."""
-    returns: Any
+    returns: Array
     """What those ends were worth to each seat, added up; 0 where nothing ended."""
 
 
@@ -61,7 +65,7 @@ class Batch:
     """Many games of one kind, played side by side.
 
     `seats`, `masks` and `observations` tell of the decision that comes next in each game. All arrays keep their place:
-    each call writes them anew. On the CPU they are NumPy's; on a GPU they are shared by `__cuda_array_interface__` and
+    each call overwrites them. On the CPU they are NumPy's; on a GPU they are shared by `__cuda_array_interface__` and
     DLPack.
     """
 
@@ -79,9 +83,10 @@ class Batch:
         checked: bool = True,
         threads: int | None = None,
         mode: Mode | None = None,
+        box: AnyBox | None = None,
         **options: Any,
     ) -> None:
-        self.variant = jewelbox.load(game, players, mode=mode, **options)
+        self.variant = jewelbox.load(game, players, mode=mode, box=box, **options)
         self.size = _checked_count("size", size)
         self.seed = secrets.randbits(64) if seed is None else checked_seed(seed)
         self._checked = checked and masks
@@ -91,27 +96,31 @@ class Batch:
         self._device = _device(device, self.variant, sizes, self.seed, reward_named(reward), threads)
 
     @property
-    def seats(self) -> Any:
+    def seats(self) -> Array:
         """The seat that decides next in each game: int8 [size]."""
         return self._device.array("seats")
 
     @property
-    def masks(self) -> Any:
+    def masks(self) -> Array:
         """1 for each legal move of the seat that decides, by its number in the game's MOVES: int8 [size, moves]."""
         return self._device.array("masks")
 
     @property
-    def observations(self) -> Any:
+    def observations(self) -> Array:
         """What the seat that decides may know: uint8 [size, numbers]."""
         return self._device.array("observations")
 
     @property
-    def numbers(self) -> Any:
+    def numbers(self) -> Array:
         """Which game of the seed is played at each place: int64 [size]."""
         return self._device.array("numbers")
 
-    def step(self, moves: Any) -> Ends:
-        """Carry out a move in each game, and all that follows up to its next decision; begin anew what is over.
+    def suggestions(self) -> Array:
+        """Return the move in each game that the bot `greedy` would make: int16 [size]; of equals the first."""
+        return self._device.suggestions()
+
+    def step(self, moves: Array) -> Ends:
+        """Carry out a move in each game, and all that follows up to its next decision; replace games that are over.
 
         `moves` are whole numbers, one for each game, from any array that the device can read.
         """
@@ -122,7 +131,7 @@ class Batch:
         return self._ends
 
     def play(self, steps: int = 1) -> Ends:
-        """Make so many decisions in each game, every time one of the legal moves at random; begin anew what is over.
+        """Make so many decisions in each game, each time a legal move at random; replace games that are over.
 
         The choices come from the generator that makes the game's draws.
         """
@@ -144,7 +153,7 @@ class Batch:
         """Wait until everything is written: needed on a GPU before another stream or library reads the arrays."""
         self._device.synchronize()
 
-    def _refuse_illegal(self, moves: Any) -> None:
+    def _refuse_illegal(self, moves: Array) -> None:
         """Raise for the first move that is not legal, with its place and the reason; nothing has moved yet."""
         place = self._device.first_illegal()
         if place == ALL_LEGAL:

@@ -2,29 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
 import numpy as np
 
+from jewelbox.bots.search.playouts import playout_of
 from jewelbox.core.chance import Generator, Random
 from jewelbox.core.copies import once_per_game
-from jewelbox.core.engine import KERNELS
+from jewelbox.core.engine import rules_of
 from jewelbox.core.game import Game
 from jewelbox.core.position import Variant
 from jewelbox.core.state import State, States
 from jewelbox.envs.batch import cuda_threads
 from jewelbox.envs.batch.cuda_linker import CudaLinker, cuda_module, is_simulated
 from jewelbox.envs.batch.cuda_memory import DeviceArray, rooms, simulated_rooms, state_from, words_of
-from jewelbox.envs.batch.kernels import ALL_LEGAL, Games, Origin
+from jewelbox.envs.batch.kernels import ALL_LEGAL, Array, BatchArrays, Origin
 from jewelbox.envs.batch.sizes import Sizes, checked_moves, chosen, room_for_moves, start_of
 from jewelbox.envs.observations import observation_of
 
 BLOCK = 128
 """How many threads share a block; see benchmarks/gpu.py for other sizes."""
 
-MOST_PER_LAUNCH = 1000
-DECISIONS_PER_LAUNCH = {"diamonds-club": 1}
-"""Threads of a warp that have come apart come together again with the next launch: worth it where rules are long."""
 BY_COLUMNS = "F"
 """Neighbouring games lie side by side, so that neighbouring threads write neighbouring bytes at the same time."""
 
@@ -39,7 +37,7 @@ class Gpu:
         self._kind = variant.game.State
         self._shown = sizes.masks or sizes.observations
         self.block = block
-        self.decisions_per_launch = DECISIONS_PER_LAUNCH.get(variant.game.NAME, MOST_PER_LAUNCH)
+        self.decisions_per_launch = variant.game.DECISIONS_PER_LAUNCH
         self.linker = linker_of(variant.game, registers)
         self._games = self._new_games(sizes)
         self._origin = self._new_origin(variant, seed, reward)
@@ -47,12 +45,12 @@ class Gpu:
         self._launch(cuda_threads.begin_thread, self._games, self._origin)
         self.play(given=0, steps=0)
 
-    def _new_games(self, sizes: Sizes) -> Games:
+    def _new_games(self, sizes: Sizes) -> BatchArrays:
         room = self._cuda.device_array
         arrays = {name: room(shape, dtype, order=BY_COLUMNS) for name, (shape, dtype) in sizes.arrays.items()}
         zeros = {"states": words_of(self._kind()), "generators": words_of(Generator())}
         words = {name: room((len(rows), sizes.games), rows.dtype) for name, rows in zeros.items()}
-        return Games(**words, **arrays)
+        return BatchArrays(**words, **arrays)
 
     def _new_origin(self, variant: Variant, seed: int, reward: int) -> Origin:
         seeds: States[Generator] = States(Generator, 1)
@@ -60,7 +58,7 @@ class Gpu:
         parent = seeds if is_simulated() else self._cuda.to_device(seeds.data)
         return Origin(self._cuda.to_device(words_of(start_of(variant))), parent, reward)
 
-    def _launch(self, kernel: Any, *arguments: Any, threads: int | None = None) -> None:
+    def _launch(self, kernel: Callable[..., None], *arguments: object, threads: int | None = None) -> None:
         """Run a kernel with a thread for each game, or with so many."""
         threads = len(self._games.numbers) if threads is None else threads
         self.linker.entry(kernel)[-(-threads // self.block), self.block](*arguments)
@@ -83,11 +81,17 @@ class Gpu:
         """Write masks and observations."""
         self._launch(cuda_threads.show_thread, self._games)
 
-    def choose(self, moves: Any) -> None:
+    def suggestions(self) -> DeviceArray:
+        """Return the move that heuristics like best in every game."""
+        suggested = self._cuda.device_array(len(self._games.numbers), np.int16)
+        self._launch(cuda_threads.suggest_thread, self._games, suggested)
+        return DeviceArray(self._cuda, suggested)
+
+    def choose(self, moves: Array) -> None:
         """Take over the moves to carry out, from this GPU's memory or the host's."""
         self._launch(cuda_threads.choose_thread, self._games, self._on_gpu(moves))
 
-    def _on_gpu(self, moves: Any) -> Any:
+    def _on_gpu(self, moves: Array) -> Array:
         games = len(self._games.numbers)
         if hasattr(moves, "__cuda_ndarray__"):
             return checked_moves(moves, games)
@@ -128,5 +132,5 @@ def linker_of(game: Game, registers: int | None = None) -> CudaLinker:
         if is_simulated()
         else rooms(cuda, game.State.dtype, Generator.dtype, listed)
     )
-    bindings = {name: getattr(game, name) for name in KERNELS}
-    return CudaLinker(cuda, bindings | room | {"observe": observation_of(game).observe, "cuda": cuda}, registers)
+    own = {"observe": observation_of(game).observe, "weigh": playout_of(game).weigh, "cuda": cuda}
+    return CudaLinker(cuda, rules_of(game) | room | own, registers)

@@ -6,25 +6,26 @@ is tried out is what is particular to a GPU: threads, blocks, and memory of thei
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from enum import IntEnum
 from importlib import import_module
+from types import FunctionType, ModuleType
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.extras import extra
-from jewelbox.core.kernel import Bound, Linker, Mode, is_kernel
+from jewelbox.core.kernel import Bound, Compiled, Linker, Mode, is_kernel
 
 
-def cuda_module() -> Any:
+def cuda_module() -> ModuleType:
     """Return Numba's module for GPUs, from the package numba-cuda, or say what is missing."""
     if not hasattr(np, "row_stack"):
         setattr(np, "row_stack", np.vstack)  # noqa: B010  # gone in NumPy 2.5, numba-cuda 0.30 still looks for it
     with extra("cuda"):
         import_module("numba_cuda")  # which takes the place of the older module within Numba
-    cuda: Any = import_module("numba.cuda")
+    cuda = import_module("numba.cuda")
     if not cuda.is_available():
         problem = "device can't be 'cuda': no GPU with a driver for CUDA is found"
         raise JewelboxError(
@@ -35,8 +36,7 @@ def cuda_module() -> Any:
 
 def is_simulated() -> bool:
     """Tell whether Numba only simulates a GPU."""
-    config: Any = import_module("numba.core.config")
-    return bool(config.ENABLE_CUDASIM)
+    return bool(import_module("numba.core.config").ENABLE_CUDASIM)
 
 
 class CudaLinker(Linker):
@@ -46,23 +46,23 @@ class CudaLinker(Linker):
     is the most that a thread may have; with fewer, more threads run at a time.
     """
 
-    def __init__(self, cuda: Any, bindings: Mapping[str, Any], registers: int | None = None) -> None:
+    def __init__(self, cuda: ModuleType, bindings: Mapping[str, object], registers: int | None = None) -> None:
         super().__init__(Mode.PLAIN if is_simulated() else Mode.COMPILED, bindings)
         self._cuda = cuda
         self._registers = registers
 
-    def inner(self, function: Callable[..., Any]) -> Any:
+    def inner(self, function: FunctionType) -> Compiled:
         """Return the counterpart of a kernel that kernels call: a GPU's code is its own."""
         return self._twin(function)
 
-    def _compiled(self, function: Callable[..., Any], *, for_python: bool) -> Any:
+    def _compiled(self, function: FunctionType, *, for_python: bool) -> Compiled:
         if self.mode is Mode.PLAIN:
             return self._cuda.jit(function) if for_python else function
         if for_python:
             return self._cuda.jit(max_registers=self._registers)(function)
         return self._cuda.jit(device=True)(function)
 
-    def _counterpart(self, value: Any) -> Any:
+    def _counterpart(self, value: object) -> object:
         if isinstance(value, Bound) and not is_kernel(self._bindings[value.name]):
             return self._bindings[value.name]
         if isinstance(value, type) and issubclass(value, IntEnum) and self.mode is not Mode.PLAIN:

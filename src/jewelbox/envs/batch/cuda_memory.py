@@ -8,26 +8,25 @@ with named fields again, and back when it is done.
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Any
+from types import ModuleType
 
 import numpy as np
 from numpy.typing import NDArray
 
 from jewelbox.core.kernel import kernel
-from jewelbox.core.state import State, States
+from jewelbox.core.state import Grid, State, States
+from jewelbox.envs.batch.kernels import Array
 
 WORD = np.dtype(np.uint32)
 ALIGNMENT = 16
 
 
-def in_words(dtype: np.dtype[Any]) -> np.dtype[Any]:
+def in_words(dtype: np.dtype[np.void]) -> np.dtype[np.void]:
     """Return the layout with some bytes more, if it takes them to fill whole words."""
-    layout: Any = dtype.fields
+    layout = dict(dtype.fields or {})
     size = -(-dtype.itemsize // WORD.itemsize) * WORD.itemsize
-    formats, offsets = ([layout[name][part] for name in layout] for part in (0, 1))
-    fields: Any = {"names": list(layout), "formats": formats, "offsets": offsets, "itemsize": size}
-    whole: np.dtype[Any] = np.dtype(fields, align=True)
-    return whole
+    formats, offsets = [field[0] for field in layout.values()], [field[1] for field in layout.values()]
+    return np.dtype({"names": list(layout), "formats": formats, "offsets": offsets, "itemsize": size}, align=True)
 
 
 def words_of(state: State) -> NDArray[np.uint32]:
@@ -46,7 +45,7 @@ def state_from(kind: type[State], words: NDArray[np.uint32]) -> State:
 
 
 @kernel
-def fetch_words(words: Any, place: int, board: Any, at: int) -> None:  # noqa: ARG001  # a thread has room for one
+def fetch_words(words: Grid, place: int, board: NDArray[np.void], at: int) -> None:  # noqa: ARG001  # a thread has room for one
     """Copy a game into the thread's memory. Changes the board."""
     target = board.view(np.uint32)
     for word in range(len(target)):
@@ -54,15 +53,15 @@ def fetch_words(words: Any, place: int, board: Any, at: int) -> None:  # noqa: A
 
 
 @kernel
-def store_words(words: Any, place: int, board: Any) -> None:
+def store_words(words: Grid, place: int, board: NDArray[np.void]) -> None:
     """Copy the thread's game back. Changes the words."""
     source = board.view(np.uint32)
     for word in range(len(source)):
         words[word, place] = source[word]
 
 
-def rooms(cuda: Any, state: np.dtype[Any], generator: np.dtype[Any], listed: int) -> dict[str, Any]:
-    """Return the functions that give a thread room for a state, a generator and a list of moves."""
+def rooms(cuda: ModuleType, state: np.dtype[np.void], generator: np.dtype[np.void], listed: int) -> dict[str, object]:
+    """Return the functions that give a thread room for a state, a generator, and a list of moves with their merits."""
     from numba import from_dtype, types
 
     states, generators = from_dtype(in_words(state)), from_dtype(in_words(generator))
@@ -71,6 +70,7 @@ def rooms(cuda: Any, state: np.dtype[Any], generator: np.dtype[Any], listed: int
         "room_for_state": inside(lambda: cuda.local.array(1, states, alignment=ALIGNMENT)),
         "room_for_generator": inside(lambda: cuda.local.array(1, generators, alignment=ALIGNMENT)),
         "room_for_moves": inside(lambda: cuda.local.array(listed, types.int16)),
+        "room_for_merits": inside(lambda: cuda.local.array(listed, types.int32)),
         "fetch": fetch_words,
         "store": store_words,
     }
@@ -79,13 +79,13 @@ def rooms(cuda: Any, state: np.dtype[Any], generator: np.dtype[Any], listed: int
 # In Numba's simulator
 
 
-def simulated_rooms(state: type[State], generator: type[State], listed: int) -> dict[str, Any]:
+def simulated_rooms(state: type[State], generator: type[State], listed: int) -> dict[str, object]:
     """Return the same functions for the simulator, where a thread's game is a host state."""
 
-    def fetch(words: Any, place: int, board: States[State], at: int) -> None:
+    def fetch(words: Array, place: int, board: States[State], at: int) -> None:
         board[at].assign(state_from(type(board[at]), words.copy_to_host()[:, place].copy()))
 
-    def store(words: Any, place: int, board: States[State]) -> None:
+    def store(words: Array, place: int, board: States[State]) -> None:
         for word, value in enumerate(words_of(board[0])[:, 0]):
             words[word, place] = value
 
@@ -93,6 +93,7 @@ def simulated_rooms(state: type[State], generator: type[State], listed: int) -> 
         "room_for_state": lambda: States(state, 1),
         "room_for_generator": lambda: States(generator, 1),
         "room_for_moves": lambda: np.zeros(listed, np.int16),
+        "room_for_merits": lambda: np.zeros(listed, np.int32),
         "fetch": fetch,
         "store": store,
     }
@@ -101,38 +102,37 @@ def simulated_rooms(state: type[State], generator: type[State], listed: int) -> 
 class DeviceArray:
     """An array in the memory of a GPU, shared with PyTorch, JAX, CuPy and others without a copy."""
 
-    def __init__(self, cuda: Any, array: Any) -> None:
+    def __init__(self, cuda: ModuleType, array: Array) -> None:
         self._cuda = cuda
         self._array = array
         self.shape: tuple[int, ...] = tuple(array.shape)
-        self.dtype: np.dtype[Any] = array.dtype
+        self.dtype: np.dtype[np.number] = array.dtype
 
     @property
-    def __cuda_array_interface__(self) -> dict[str, Any]:
-        interface: dict[str, Any] = self._array.__cuda_array_interface__
+    def __cuda_array_interface__(self) -> dict[str, object]:
+        interface: dict[str, object] = self._array.__cuda_array_interface__
         return interface
 
-    def __dlpack__(self, **wishes: Any) -> Any:
+    def __dlpack__(self, **wishes: object) -> object:
         return self._view().__dlpack__(**wishes)
 
-    def __dlpack_device__(self) -> Any:
+    def __dlpack_device__(self) -> object:
         return self._view().__dlpack_device__()
 
-    def _view(self) -> Any:
+    def _view(self) -> Array:
         """Return what speaks DLPack, once everything is written: whoever reads may do so on another stream."""
-        utils: Any = import_module("cuda.core.utils")
         self._cuda.synchronize()
-        return utils.StridedMemoryView.from_any_interface(self._array, stream_ptr=-1)
+        return import_module("cuda.core.utils").StridedMemoryView.from_any_interface(self._array, stream_ptr=-1)
 
     def __len__(self) -> int:
         return self.shape[0]
 
-    def __getitem__(self, place: int) -> Any:
+    def __getitem__(self, place: int) -> Array:
         return self.numpy()[place]
 
-    def numpy(self) -> NDArray[Any]:
+    def numpy(self) -> NDArray[np.number]:
         """Return a copy in the host's memory."""
-        copy: NDArray[Any] = self._array.copy_to_host()
+        copy: NDArray[np.number] = self._array.copy_to_host()
         return copy
 
     def __repr__(self) -> str:

@@ -5,22 +5,38 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import numpy as np
+from numpy.typing import NDArray
+
+from jewelbox.core.drivers import Packed
 from jewelbox.core.kernel import Bound, kernel
-from jewelbox.envs.batch.kernels import Games, Origin, advance, begin, clear_returns, fetch, is_legal, show
+from jewelbox.core.state import Grid, Row
+from jewelbox.envs.batch.kernels import (
+    BatchArrays,
+    Origin,
+    advance,
+    begin,
+    clear_returns,
+    fetch,
+    is_legal,
+    show,
+    suggest,
+)
 from jewelbox.envs.batch.sizes import MOST_MOVES, NO_SUCH_MOVE
 
 MOST_STEPS = 1 << 40
 """More than anybody makes in one call."""
 
 cuda: Any = Bound("cuda")
-room_for_state: Callable[[], Any] = Bound("room_for_state")
-room_for_generator: Callable[[], Any] = Bound("room_for_generator")
-room_for_moves: Callable[[], Any] = Bound("room_for_moves")
-store: Callable[[Any, int, Any], None] = Bound("store")
+room_for_state: Callable[[], Packed] = Bound("room_for_state")
+room_for_generator: Callable[[], Packed] = Bound("room_for_generator")
+room_for_moves: Callable[[], Row] = Bound("room_for_moves")
+room_for_merits: Callable[[], Row] = Bound("room_for_merits")
+store: Callable[[Packed, int, Packed], None] = Bound("store")
 
 
 @kernel
-def begin_thread(games: Games, origin: Origin) -> None:
+def begin_thread(games: BatchArrays, origin: Origin) -> None:
     """Put game i of the seed at place i, before its first draw. Changes states and generators."""
     place = cuda.grid(1)
     if place < len(games.numbers):
@@ -33,7 +49,7 @@ def begin_thread(games: Games, origin: Origin) -> None:
 
 
 @kernel
-def play_thread(games: Games, origin: Origin, given: int, steps: int, is_first: int) -> None:
+def play_thread(games: BatchArrays, origin: Origin, given: int, steps: int, is_first: int) -> None:
     """Go on with one game; the first launch of a call forgets its old returns. Changes all but what is shown."""
     place = cuda.grid(1)
     if place < len(games.numbers):
@@ -58,17 +74,24 @@ def own(count: int, place: int) -> int:
 
 
 @kernel
-def show_thread(games: Games) -> None:
+def show_thread(games: BatchArrays) -> None:
     """Write what the seat to decide may know. Changes masks and observations."""
     place = cuda.grid(1)
     if place < len(games.numbers):
         board, moves = room_for_state(), room_for_moves()
-        fetch(games.states, place, board, 0)
-        show(games, place, board[0], moves)
+        show(games, place, board, moves)
 
 
 @kernel
-def choose_thread(games: Games, moves: Any) -> None:
+def suggest_thread(games: BatchArrays, suggested: Row) -> None:
+    """Write the move that heuristics like best. Changes `suggested`."""
+    place = cuda.grid(1)
+    if place < len(games.numbers):
+        suggest(games, place, room_for_state(), room_for_moves(), room_for_merits(), suggested)
+
+
+@kernel
+def choose_thread(games: BatchArrays, moves: Row) -> None:
     """Take over a move, of whatever type. Changes the chosen moves."""
     place = cuda.grid(1)
     if place < len(games.numbers):
@@ -77,7 +100,7 @@ def choose_thread(games: Games, moves: Any) -> None:
 
 
 @kernel
-def check_thread(games: Games, refused: Any) -> None:
+def check_thread(games: BatchArrays, refused: Row) -> None:
     """Note the lowest place with a chosen move that is not legal. Changes `refused`."""
     place = cuda.grid(1)
     if place < len(games.numbers) and not is_legal(games, place):
@@ -85,7 +108,7 @@ def check_thread(games: Games, refused: Any) -> None:
 
 
 @kernel
-def copy_thread(words: Any, place: int, row: Any) -> None:
+def copy_thread(words: Grid, place: int, row: NDArray[np.uint32]) -> None:
     """Copy one word of the game at a place. Changes the row."""
     word = cuda.grid(1)
     if word < len(row):

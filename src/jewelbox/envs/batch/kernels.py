@@ -9,49 +9,53 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from jewelbox.core.bound import apply, legal, turn
+import numpy as np
+from numpy.typing import NDArray
+
+from jewelbox.core.bound import apply, hide, legal, turn
 from jewelbox.core.chance import Generator, aim_at_child, below
-from jewelbox.core.drivers import CHANCE_STREAM, chance_step
+from jewelbox.core.drivers import CHANCE_STREAM, Packed, chance_step
 from jewelbox.core.game import CHANCE, NOBODY
 from jewelbox.core.kernel import Bound, kernel
+from jewelbox.core.rewards import reward_of
 from jewelbox.core.state import Row, State
 from jewelbox.envs.kernels import observe, write_mask
-from jewelbox.envs.rewards import reward_of
 
-fetch: Callable[[Any, int, Any, int], None] = Bound("fetch")
+fetch: Callable[[Packed, int, Packed, int], None] = Bound("fetch")
+weigh: Callable[[State, Row, int, Row], None] = Bound("weigh")
 
-States = Any
-"""States in the form that the device's kernels take."""
+Array = Any
+"""An array in the memory of the device: NumPy's on the CPU, Numba's on a GPU."""
 ALL_LEGAL = -1
 
 
-class Games(NamedTuple):
+class BatchArrays(NamedTuple):
     """The arrays of a batch; row i of each belongs to the game at place i."""
 
-    states: States
-    generators: States
-    numbers: Any
+    states: Packed
+    generators: Packed
+    numbers: NDArray[np.int64]
     """Which game of the seed is played here."""
-    chosen: Any
+    chosen: NDArray[np.int16]
     """The moves to carry out."""
-    seats: Any
+    seats: NDArray[np.int8]
     """Who decides next."""
-    masks: Any
+    masks: NDArray[np.int8]
     """1 for each legal move; no columns if masks are not wanted."""
-    observations: Any
+    observations: NDArray[np.uint8]
     """What the seat to decide may know; no columns if observations are not wanted."""
-    ended: Any
+    ended: NDArray[np.int32]
     """How many games ended here in the last call."""
-    returns: Any
+    returns: NDArray[np.float32]
     """What their ends were worth to each seat, added up."""
 
 
 class Origin(NamedTuple):
     """Where all games of a batch come from."""
 
-    starts: States
+    starts: Packed
     """One state: a game before its first draw."""
-    seeds: States
+    seeds: Packed
     """One generator, whose children the games are."""
     reward: int
     """How the end of a game is counted (`Reward`)."""
@@ -59,7 +63,15 @@ class Origin(NamedTuple):
 
 @kernel
 def advance(
-    games: Games, origin: Origin, place: int, board: States, dice: States, at: int, given: int, steps: int, moves: Row
+    games: BatchArrays,
+    origin: Origin,
+    place: int,
+    board: Packed,
+    dice: Packed,
+    at: int,
+    given: int,
+    steps: int,
+    moves: Row,
 ) -> None:
     """Make so many decisions at a place, with all draws, ends and new beginnings up to the next decision.
 
@@ -91,14 +103,14 @@ def random_move(s: State, g: Generator, moves: Row) -> int:
 
 
 @kernel
-def begin(origin: Origin, number: int, board: States, dice: States, at: int) -> None:
+def begin(origin: Origin, number: int, board: Packed, dice: Packed, at: int) -> None:
     """Put the game of this number before its first draw. Changes board[at] and dice[at]."""
     fetch(origin.starts, 0, board, at)
     aim_at_child(dice[at], origin.seeds[0], number, CHANCE_STREAM)
 
 
 @kernel
-def clear_returns(games: Games, place: int) -> None:
+def clear_returns(games: BatchArrays, place: int) -> None:
     """Forget the games that ended here. Changes `ended` and `returns`."""
     games.ended[place] = 0
     for seat in range(games.returns.shape[1]):
@@ -106,7 +118,7 @@ def clear_returns(games: Games, place: int) -> None:
 
 
 @kernel
-def pay_returns(games: Games, place: int, s: State, reward: int) -> None:
+def pay_returns(games: BatchArrays, place: int, s: State, reward: int) -> None:
     """Add what the end of a game is worth to each seat. Changes `ended` and `returns`."""
     games.ended[place] += 1
     for seat in range(games.returns.shape[1]):
@@ -114,16 +126,33 @@ def pay_returns(games: Games, place: int, s: State, reward: int) -> None:
 
 
 @kernel
-def show(games: Games, place: int, s: State, moves: Row) -> None:
-    """Write the mask and the observation of the seat that decides. Changes them and `moves`."""
+def show(games: BatchArrays, place: int, board: Packed, moves: Row) -> None:
+    """Write the mask and the observation of the seat that decides, from the state as it sees it.
+
+    Changes them, `moves`, and board[0], where there is room for that state.
+    """
+    fetch(games.states, place, board, 0)
+    hide(board[0], int(games.seats[place]))
     if games.masks.shape[1] > 0:
-        write_mask(s, moves, games.masks[place])
+        write_mask(board[0], moves, games.masks[place])
     if games.observations.shape[1] > 0:
-        observe(s, int(games.seats[place]), games.observations[place])
+        observe(board[0], int(games.seats[place]), games.observations[place])
 
 
 @kernel
-def is_legal(games: Games, place: int) -> bool:
+def suggest(games: BatchArrays, place: int, board: Packed, moves: Row, merits: Row, suggested: Row) -> None:
+    """Write the move that the game's heuristics like best. Changes all but `games`."""
+    fetch(games.states, place, board, 0)
+    count, best = legal(board[0], moves), 0
+    weigh(board[0], moves, count, merits)
+    for each in range(1, count):
+        if merits[each] > merits[best]:
+            best = each
+    suggested[place] = moves[best]
+
+
+@kernel
+def is_legal(games: BatchArrays, place: int) -> bool:
     """Tell whether the mask allows the move that is chosen at a place."""
     move = int(games.chosen[place])
     return 0 <= move < games.masks.shape[1] and int(games.masks[place, move]) == 1

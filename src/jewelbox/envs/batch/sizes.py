@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
-from jewelbox.core.engine import SPARE_MOVES, engine_for
+from jewelbox.core.engine import engine_for
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.game import Game
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Variant
 from jewelbox.core.state import State
+from jewelbox.envs.batch.kernels import Array
 from jewelbox.envs.observations import DTYPE, observation_of
 
 NO_SUCH_MOVE = -1
@@ -31,7 +31,7 @@ class Sizes:
     observations: bool
 
     @property
-    def arrays(self) -> dict[str, tuple[tuple[int, ...], Any]]:
+    def arrays(self) -> dict[str, tuple[tuple[int, ...], type[np.number]]]:
         """Shape and type of every array of numbers, by name."""
         variant, games = self.variant, self.games
         moves = len(variant.game.MOVES) if self.masks else 0
@@ -49,10 +49,10 @@ class Sizes:
 
 def room_for_moves(game: Game) -> int:
     """Return how long a list of legal moves may be while it is written."""
-    return game.MAX_MOVES + SPARE_MOVES
+    return game.MAX_MOVES
 
 
-def checked_moves(moves: Any, games: int) -> Any:
+def checked_moves(moves: Array, games: int) -> Array:
     """Return an array of moves; refuse what is not one whole number for each game."""
     if tuple(moves.shape) != (games,) or moves.dtype.kind not in "iu":
         was = f"an array of {moves.dtype} of shape {tuple(moves.shape)}"
@@ -62,7 +62,7 @@ def checked_moves(moves: Any, games: int) -> Any:
     return moves
 
 
-def chosen(moves: Any, games: int) -> NDArray[np.int16]:
+def chosen(moves: ArrayLike, games: int) -> NDArray[np.int16]:
     """Return moves in the host's memory as the kernels take them."""
     array = checked_moves(np.asarray(moves), games)
     return np.where((array >= 0) & (array <= MOST_MOVES), array, NO_SUCH_MOVE).astype(np.int16)

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from jewelbox.core.extras import extra
-from jewelbox.envs.batch import Batch
+from jewelbox.envs import Batch
 from jewelbox.envs.observations import observation_of
 
 with extra("torch"):
@@ -48,7 +48,7 @@ class Sample(NamedTuple):
         return Sample(*(column[places] for column in self))
 
 
-class Player:
+class Learner:
     """A network that rates moves and expects an outcome from what a seat sees."""
 
     def __init__(self, batch: Batch) -> None:
@@ -74,13 +74,13 @@ def look(batch: Batch) -> tuple[Tensor, Tensor]:
     return torch.from_numpy(batch.observations.copy()), torch.from_numpy(batch.masks.copy())
 
 
-def play_games(player: Player, batch: Batch) -> Sample:
+def play_games(learner: Learner, batch: Batch) -> Sample:
     """Play every game of the batch from its beginning to its end; return all decisions."""
     decisions, seats = [], []
     for _ in range(DECISIONS):
         seen, allowed = look(batch)
         with torch.no_grad():
-            likelihoods, _ = player.rate(seen, allowed)
+            likelihoods, _ = learner.rate(seen, allowed)
         move = likelihoods.exp().multinomial(1)
         decisions.append((seen, allowed, move[:, 0], likelihoods.gather(1, move)[:, 0]))
         seats.append(batch.seats.copy())
@@ -92,20 +92,20 @@ def play_games(player: Player, batch: Batch) -> Sample:
     return Sample(seen, allowed, moves, likelihood, torch.cat(outcomes))
 
 
-def improve(player: Player, optimizer: Any, sample: Sample) -> None:
+def improve(learner: Learner, optimizer: Any, sample: Sample) -> None:
     """Make moves likelier that came out better than expected, but not by too much at once."""
     for _ in range(EPOCHS):
         for places in torch.randperm(len(sample.move)).split(MINIBATCH):
-            loss = loss_of(player, sample.rows(places))
+            loss = loss_of(learner, sample.rows(places))
             optimizer.zero_grad()
             loss.backward()
-            nn.utils.clip_grad_norm_(player.network.parameters(), 0.5)
+            nn.utils.clip_grad_norm_(learner.network.parameters(), 0.5)
             optimizer.step()
 
 
-def loss_of(player: Player, sample: Sample) -> Tensor:
+def loss_of(learner: Learner, sample: Sample) -> Tensor:
     """Return PPO's loss: of the policy, of the expectation, and of being too sure."""
-    likelihoods, expected = player.rate(sample.seen, sample.allowed)
+    likelihoods, expected = learner.rate(sample.seen, sample.allowed)
     chosen = likelihoods.gather(1, sample.move[:, None])[:, 0]
     ratio = (chosen - sample.likelihood).exp()
     advantage = sample.outcome - expected.detach()
@@ -115,34 +115,34 @@ def loss_of(player: Player, sample: Sample) -> Tensor:
     return VALUE * (expected - sample.outcome).pow(2).mean() - policy - ENTROPY * entropy
 
 
-def share_against_random(player: Player, seed: int) -> float:
-    """Return the player's share of first places in games against random moves; it sits on the first seat."""
+def share_against_random(learner: Learner, seed: int) -> float:
+    """Return the learner's share of first places in games against random moves; it sits on the first seat."""
     batch = Batch(GAME, PLAYERS, GAMES, seed=seed)
     for _ in range(DECISIONS):
         seen, allowed = look(batch)
         with torch.no_grad():
-            likelihoods, _ = player.rate(seen, allowed)
+            likelihoods, _ = learner.rate(seen, allowed)
         random = allowed.float().multinomial(1)[:, 0]
         ours = torch.from_numpy(batch.seats == 0)
         ends = batch.step(torch.where(ours, likelihoods.argmax(1), random).numpy())
     return float(ends.returns[:, 0].mean())
 
 
-def learn(rounds: int, seed: int = 1) -> Player:
+def learn(rounds: int, seed: int = 1) -> Learner:
     """Learn for so many rounds, and tell how it goes."""
     torch.manual_seed(seed)
     batch = Batch(GAME, PLAYERS, GAMES, seed=seed)
-    player, start = Player(batch), time.monotonic()
-    optimizer = torch.optim.Adam(player.network.parameters(), lr=1e-3)
+    learner, start = Learner(batch), time.monotonic()
+    optimizer = torch.optim.Adam(learner.network.parameters(), lr=1e-3)
     print(f"{rounds} rounds of {GAMES} games; every tenth round tells how it goes", flush=True)
     for number in range(1, rounds + 1):
-        improve(player, optimizer, play_games(player, batch))
+        improve(learner, optimizer, play_games(learner, batch))
         if number % 10 == 0 or number == rounds:
-            share = share_against_random(player, seed + number)
+            share = share_against_random(learner, seed + number)
             print(
                 f"round {number:3}: wins {share:.1%} against random, after {time.monotonic() - start:.0f} s", flush=True
             )
-    return player
+    return learner
 
 
 if __name__ == "__main__":

@@ -17,8 +17,8 @@ with extra("openspiel"):
 
 def move_of_ours(bot: SearchBot, state: JewelboxState, random: Random) -> int:
     """Ask our bot: it gets the view of its seat and nothing else."""
-    variant, seat = state.course.variant, state.current_player()
-    view = variant.game.view(state.course.state, seat, variant.most_shown)
+    variant, seat = state.playthrough.variant, state.current_player()
+    view = variant.view(state.playthrough.state, seat, variant.most_shown)
     moves = [variant.game.MOVES[action] for action in state.legal_actions()]
     return variant.game.MOVES.index(bot.choose(view, moves, random))
 

@@ -1,32 +1,35 @@
 """Observations: what a seat may know, as a row of numbers that compiled code writes.
 
-Each game has a module of its name here with a `LAYOUT` and a kernel `observe`. An observation is a function of the
+Each game has a module `observation` with a `LAYOUT` and a kernel `observe`. An observation is a function of the
 view alone (with all that an attentive player remembers), which is tested.
 """
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Protocol
 
 from jewelbox.core.companions import companion
 from jewelbox.core.game import Game
-from jewelbox.core.state import Row
-from jewelbox.envs.observations.layout import DTYPE, Layout
+from jewelbox.core.layout import DTYPE, Layout
+from jewelbox.core.state import GameState, Row
 
 
 class Observation(Protocol):
-    """What a game's module offers."""
+    """What a game's `observation` offers."""
 
     LAYOUT: Layout
     """What each number means."""
 
-    def observe(self, s: Any, seat: int, out: Row, /) -> None:
-        """Kernel. Write what a seat may know: all numbers, each once, in any phase."""
+    def observe(self, s: GameState, seat: int, out: Row, /) -> None:
+        """Kernel. Write what a seat may know: all numbers, each once, in any phase.
+
+        The state is the one that the seat sees: what is hidden from it is HIDDEN there (`core.seen`).
+        """
 
 
 def observation_of(game: Game) -> Observation:
     """Return the observations of a game."""
-    observation: Observation = companion(__name__, game)
+    observation: Observation = companion("observation", game)
     return observation
 
 

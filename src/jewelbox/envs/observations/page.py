@@ -11,8 +11,8 @@ from itertools import groupby
 from pathlib import Path
 
 from jewelbox.core.game import Game
+from jewelbox.core.layout import Feature, Layout, Section
 from jewelbox.envs.observations import observation_of
-from jewelbox.envs.observations.layout import Field, Layout, Part
 from jewelbox.games.registry import GAMES
 
 
@@ -26,7 +26,7 @@ def _head(game: Game) -> Iterator[str]:
     yield f"# {game.TITLES['en']} in numbers"
     yield ""
     yield "What observations and actions mean ([how they are used](../research.md)). This page is generated from"
-    yield f"`src/jewelbox/envs/observations/{game.NAME.replace('-', '_')}.py`."
+    yield f"`src/jewelbox/games/{game.NAME.replace('-', '_')}/observation.py`."
     yield ""
     yield "An observation is a row of numbers from 0 to 255 (`uint8`): what one seat, the observer, may know and"
     yield "remember."
@@ -37,36 +37,37 @@ def _head(game: Game) -> Iterator[str]:
 
 
 def _parts(layout: Layout) -> Iterator[str]:
-    for part in layout.parts:
+    for section in layout.sections:
         yield ""
-        yield f"## {part.name.capitalize()}: {part.meaning}"
+        yield f"## {section.name.capitalize()}: {section.meaning}"
         yield ""
-        yield f"{_where(layout, part)} Places are counted from there."
+        yield f"{_where(layout, section)} Places are counted from there."
         yield ""
         yield "| place | name | values | meaning |"
         yield "| --- | --- | --- | --- |"
-        for field in part.fields:
-            yield f"| {_places(part, field)} | `{field.name}` | 0 to {field.high} | {_meaning(field)} |"
+        for feature in section.features:
+            yield f"| {_places(section, feature)} | `{feature.name}` | 0 to {feature.high} | {_meaning(feature)} |"
 
 
-def _where(layout: Layout, part: Part) -> str:
-    """Say where a part begins."""
-    before = layout.parts[: layout.parts.index(part)]
+def _where(layout: Layout, section: Section) -> str:
+    """Say where a section begins."""
+    before = layout.sections[: layout.sections.index(section)]
     sizes = [f"{each.size * each.per_player} · players" if each.per_player else str(each.size) for each in before]
     start = " + ".join(sizes)
-    if not part.per_player:
-        return f"{part.size} numbers, from place {start or 0} on."
-    often = "once" if part.per_player == 1 else f"{part.per_player} times"
-    return f"{part.size} numbers, {often} for each player; number k, from 0, begins at place {start} + {part.size} · k."
+    if not section.per_player:
+        return f"{section.size} numbers, from place {start or 0} on."
+    often = "once" if section.per_player == 1 else f"{section.per_player} times"
+    size = section.size
+    return f"{size} numbers, {often} for each player; number k, from 0, begins at place {start} + {size} · k."
 
 
-def _places(part: Part, field: Field) -> str:
-    first = part.at(field.name)
-    return str(first) if field.size == 1 else f"{first} to {first + field.size - 1}"
+def _places(section: Section, feature: Feature) -> str:
+    first = section.at(feature.name)
+    return str(first) if feature.size == 1 else f"{first} to {first + feature.size - 1}"
 
 
-def _meaning(field: Field) -> str:
-    return f"{field.meaning}: {', '.join(field.each)}" if field.each else field.meaning
+def _meaning(feature: Feature) -> str:
+    return f"{feature.meaning}: {', '.join(feature.each)}" if feature.each else feature.meaning
 
 
 def _moves(game: Game) -> Iterator[str]:

@@ -4,7 +4,7 @@
 >>> game = pyspiel.load_game("python_jewelbox_sultan", {"players": 4})
 
 Needs the extra: pip install 'jewelbox[openspiel]'. Chance is explicit, rewards come at the end, and
-`resample_from_infostate` deals anew what a player can't know.
+`resample_from_infostate` redeals what a player can't know.
 """
 
 from jewelbox.envs.openspiel.game import JewelboxGame, JewelboxObserver, JewelboxState, register_all

@@ -7,17 +7,18 @@ from typing import Any
 
 import numpy as np
 
+from jewelbox.core.boxed import with_box
 from jewelbox.core.chance import Random
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.extras import extra
 from jewelbox.core.game import CHANCE, NOBODY, Game
 from jewelbox.core.position import Variant
+from jewelbox.core.rewards import NAMES, Reward, bounds, reward_named
+from jewelbox.core.seen import HIDDEN
 from jewelbox.core.state import State
 from jewelbox.core.text import outline
-from jewelbox.envs.kernels import Numbers, linker_of, tally
-from jewelbox.envs.openspiel.course import HIDDEN, Course
-from jewelbox.envs.openspiel.sights import sight_of
-from jewelbox.envs.rewards import NAMES, Reward, bounds, reward_named
+from jewelbox.envs.kernels import Encoder, linker_of, tally
+from jewelbox.envs.openspiel.playthrough import Playthrough, sight_of
 from jewelbox.games.registry import GAMES
 
 with extra("openspiel"):
@@ -47,24 +48,28 @@ def type_of(game: Game) -> Any:
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": min(game.PLAYERS), "reward": NAMES[0], **rule_options},
+        parameter_specification={"players": min(game.PLAYERS), "reward": NAMES[0], "box": "", **rule_options},
     )
 
 
 class JewelboxGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no types
-    """A game with its number of players, its rule options and its reward; `GAME` and `TYPE` are its class's."""
+    """A game with its number of players, its rule options and its reward; `GAME` and `TYPE` are its class's.
+
+    `box` is the path of a box file with other numbers; OpenSpiel's parameters are short texts and numbers.
+    """
 
     GAME: Game
     TYPE: Any
 
-    def __init__(self, params: dict[str, Any] | None = None) -> None:
-        game, game_type = self.GAME, self.TYPE
+    def __init__(self, params: dict[str, object] | None = None) -> None:
+        game_type = self.TYPE
         chosen = dict(game_type.parameter_specification) | (params or {})
-        options = {name: value for name, value in chosen.items() if name not in ("players", "reward")}
+        game = with_box(self.GAME, chosen["box"] or None)
+        options = {name: value for name, value in chosen.items() if name not in ("players", "reward", "box")}
         self.variant = Variant(game, chosen["players"], options)
         self.reward: Reward = reward_named(chosen["reward"])
-        self.numbers = Numbers(self.variant)
-        lowest, highest = bounds(self.reward)
+        self.encoder = Encoder(self.variant)
+        lowest, highest = bounds(self.reward, game)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(game.MOVES),
             max_chance_outcomes=sight_of(game).OUTCOMES,
@@ -97,61 +102,61 @@ class JewelboxGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no type
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         if not kind.public_info or kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
             raise JewelboxError(Code.BAD_SETTING, "an observer sees what is public and what its player may see")
-        return JewelboxObserver(self.numbers, perfect_recall=kind.perfect_recall)
+        return JewelboxObserver(self.encoder, perfect_recall=kind.perfect_recall)
 
 
 class JewelboxState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no types
-    """A moment of a game; OpenSpiel copies and pickles the course."""
+    """A moment of a game; OpenSpiel copies and pickles the playthrough."""
 
     def __init__(self, game: JewelboxGame) -> None:
         super().__init__(game)
-        self.course = Course(game.variant)
+        self.playthrough = Playthrough(game.variant)
 
     def current_player(self) -> Any:
         """Return the seat that decides, chance, or that the game is over."""
-        if self.course.turn == CHANCE:
+        if self.playthrough.turn == CHANCE:
             return pyspiel.PlayerId.CHANCE
-        return pyspiel.PlayerId.TERMINAL if self.course.turn == NOBODY else self.course.turn
+        return pyspiel.PlayerId.TERMINAL if self.playthrough.turn == NOBODY else self.playthrough.turn
 
     def is_terminal(self) -> bool:
         """Tell whether the game is over."""
-        return self.course.turn == NOBODY
+        return self.playthrough.turn == NOBODY
 
     def _legal_actions(self, _: int) -> list[int]:
-        return self.course.variant.engine.legal(self.course.state)
+        return self.playthrough.variant.engine.legal(self.playthrough.state)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Return the outcomes that can be drawn, with their probabilities."""
-        tickets, count = self.get_game().draws(self.course.state)
+        tickets, count = self.get_game().draws(self.playthrough.state)
         return [(outcome, number / count) for outcome, number in enumerate(tickets) if number]
 
     def _apply_action(self, action: int) -> None:
-        self.course.go(action)
+        self.playthrough.go(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        game = self.course.variant.game
+        game = self.playthrough.variant.game
         if player != pyspiel.PlayerId.CHANCE:
             return game.MOVES[action]
-        return f"{game.Phase(self.course.phase).name.lower()} {action}"
+        return f"{game.Phase(self.playthrough.phase).name.lower()} {action}"
 
     def returns(self) -> list[float]:
         """Return the rewards: 0 for all before the end."""
         game = self.get_game()
         if not self.is_terminal():
             return [0.0] * game.num_players()
-        rewards: list[float] = game.numbers.rewards(self.course.state, game.reward)
+        rewards: list[float] = game.encoder.rewards(self.playthrough.state, game.reward)
         return rewards
 
     def resample_from_infostate(self, player_id: int, probability: Callable[[], float]) -> Any:
         """Return a state, with a history, that the player can't tell from this one; all are equally likely."""
         random = Random(int(probability() * SEED_SPAN))
         state = self.get_game().new_initial_state()
-        for value in self.course.other_world(player_id, random):
+        for value in self.playthrough.other_world(player_id, random):
             state.apply_action(value)
         return state
 
     def __str__(self) -> str:
-        return str(self.course.state)
+        return str(self.playthrough.state)
 
 
 class JewelboxObserver:
@@ -161,37 +166,37 @@ class JewelboxObserver:
     none is yet, HIDDEN for what the player did not see.
     """
 
-    def __init__(self, numbers: Numbers, *, perfect_recall: bool) -> None:
-        self._numbers = numbers
+    def __init__(self, encoder: Encoder, *, perfect_recall: bool) -> None:
+        self._encoder = encoder
         self._perfect_recall = perfect_recall
-        past = numbers.variant.game.MAX_LOG if perfect_recall else 0
-        self.tensor = np.zeros(numbers.size + past, np.float32)
-        self.dict = {"observation": self.tensor[: numbers.size]}
+        past = encoder.variant.game.MAX_LOG if perfect_recall else 0
+        self.tensor = np.zeros(encoder.size + past, np.float32)
+        self.dict = {"observation": self.tensor[: encoder.size]}
         if perfect_recall:
-            self.dict["past"] = self.tensor[numbers.size :]
+            self.dict["past"] = self.tensor[encoder.size :]
 
     def set_from(self, state: JewelboxState, player: int) -> None:
         """Write what a player sees into `tensor`, which `dict` shows by name."""
-        self.dict["observation"][:] = self._numbers.observation(state.course.state, player)
+        self.dict["observation"][:] = self._encoder.observation(state.playthrough.state, player)
         if self._perfect_recall:
-            past = [number if number == HIDDEN else number + 1 for _, _, number in state.course.seen(player)]
+            past = [number if number == HIDDEN else number + 1 for _, _, number in state.playthrough.seen(player)]
             self.dict["past"][:] = 0
             self.dict["past"][: len(past)] = past
 
     def string_from(self, state: JewelboxState, player: int) -> str:
         """Return what a player sees, in words."""
         if self._perfect_recall:
-            return remembered(state.course, player)
-        variant = self._numbers.variant
-        return outline(variant.game.view(state.course.state, player, variant.most_shown))
+            return remembered(state.playthrough, player)
+        variant = self._encoder.variant
+        return outline(variant.view(state.playthrough.state, player, variant.most_shown))
 
 
-def remembered(course: Course, player: int) -> str:
+def remembered(playthrough: Playthrough, player: int) -> str:
     """Return all that a player saw, step by step."""
-    phases = [phase.name.lower() for phase in course.variant.game.Phase]
+    phases = [phase.name.lower() for phase in playthrough.variant.game.Phase]
     steps = (
         f"{phases[step.phase]} {text}" if step.who == CHANCE else f"seat {step.who}: {text}"
-        for step, text, _ in course.seen(player)
+        for step, text, _ in playthrough.seen(player)
     )
     return "; ".join([f"I am seat {player}", *steps])
 

@@ -86,29 +86,38 @@ class ForestTrack(Part):
     """What a forest is worth, field by field."""
 
     points_per_forest: Track
+    """Points of a forest."""
 
 
 class TechnologyTrack(Part):
     """What an exchanged set brings besides, and the points at the end."""
 
     gems: Gains
+    """More gems of the mine's colour for a set."""
     diamonds: Gains
+    """Diamonds for a set."""
     points: Track
+    """Points at the end."""
 
 
 class MoneyTrack(Part):
     """The coins of a round, and the points at the end."""
 
     coins: Coins
+    """Coins for a round."""
     points: Track
+    """Points at the end."""
 
 
 class Tracks(Part):
     """The three tracks."""
 
     forest: ForestTrack
+    """What a forest is worth."""
     technology: TechnologyTrack
+    """What sets bring besides."""
     money: MoneyTrack
+    """The coins for a round."""
 
 
 class Price(Part):
@@ -141,8 +150,11 @@ class TilePoints(Part):
     """The points of tiles."""
 
     building: Points
+    """A building."""
     animal_set: Points
+    """Three different animals."""
     animal_single: Points
+    """An animal outside a set."""
 
 
 class Bonus(Part):
@@ -160,6 +172,10 @@ class HatsWith(Part):
     three: Hats = msgspec.field(name="3")
     four: Hats = msgspec.field(name="4")
     five: Hats = msgspec.field(name="5")
+
+    def by_value(self) -> dict[int, int]:
+        """Return the hats by the value of the right or ship."""
+        return {2: self.two, 3: self.three, 4: self.four, 5: self.five}
 
 
 def _shade(name: str) -> Any:

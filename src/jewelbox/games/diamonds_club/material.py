@@ -6,15 +6,19 @@ Owners of the game who find other numbers printed can play with a box file of th
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Any
+
+import msgspec
 
 from jewelbox.core.copies import box_of
-from jewelbox.core.tables import Table
+from jewelbox.core.lookup import Lookup
 from jewelbox.games.diamonds_club.box_file import SIDE_NAMES as SHADES
-from jewelbox.games.diamonds_club.box_file import DiamondsClubBox, parsed_code
+from jewelbox.games.diamonds_club.box_file import DiamondsClubBox, Price, parsed_code
 
-BOX: dict[str, Any] = box_of(__name__, DiamondsClubBox)
-MARKS: dict[str, tuple[str, str]] = {group: (mark, note) for group, (mark, note) in BOX["marks"].items()}
+BOX_FORM = DiamondsClubBox
+BOX = box_of(__name__, BOX_FORM)
+PRINTED = msgspec.convert(BOX, DiamondsClubBox)
+"""The box file, typed."""
+MARKS = PRINTED.marks
 """For each group of numbers: printed, reported or reconstructed, and what is to be said about it."""
 
 TITLES = {"en": "Diamonds Club", "de": "Diamonds Club", "fr": "Diamonds Club", "nl": "Diamonds Club"}
@@ -100,47 +104,47 @@ TRACK_NAMES, KIND_NAMES, BOARD_NAMES = _names(Track), _names(Kind), _names(Board
 COLOURS = 4
 GEMS, BUILDINGS, ANIMALS, TRACKS, KINDS, BOARDS = len(Gem), 4, len(Animal), len(Track), len(Kind), len(Board)
 
-START_GEMS = Table([BOX["start"]["gems"][name] for name in GEM_NAMES])
+START_GEMS = Lookup([getattr(PRINTED.start.gems, name) for name in GEM_NAMES])
 """Gems of each kind at the start (D-C2)."""
 
 # Supply and park
 
-STACK = int(BOX["supply"]["building_each"])
+STACK = PRINTED.supply.building_each
 """Tiles of each building (D-C6)."""
-HERD = int(BOX["supply"]["animal_each"])
+HERD = PRINTED.supply.animal_each
 """Tiles of each animal (D-C6)."""
-MANDATORY = Table([[board.get(name, 0) for name in TILE_NAMES[:BUILDINGS]] for board in BOX["park"]["mandatory"]])
+MANDATORY = Lookup([board.by_building() for board in PRINTED.park.mandatory])
 """Mandatory fields, by seat and building (D-C3)."""
-LIGHT_FIELDS = int(BOX["park"]["light"])
-DARK_FIELDS = int(BOX["park"]["dark"])
+LIGHT_FIELDS = PRINTED.park.light
+DARK_FIELDS = PRINTED.park.dark
 PARK_FIELDS = LIGHT_FIELDS + DARK_FIELDS
 
 # Tracks
 
-_FOREST, _TECHNOLOGY, _MONEY = (BOX["tracks"][name] for name in TRACK_NAMES)
-POINTS_PER_FOREST = Table(_FOREST["points_per_forest"])
-TECHNOLOGY_GEMS = Table(_TECHNOLOGY["gems"])
+_TECHNOLOGY, _MONEY = PRINTED.tracks.technology, PRINTED.tracks.money
+POINTS_PER_FOREST = Lookup(PRINTED.tracks.forest.points_per_forest)
+TECHNOLOGY_GEMS = Lookup(_TECHNOLOGY.gems)
 """More gems of the mine's colour for an exchanged set, by step (D-14)."""
-TECHNOLOGY_DIAMONDS = Table(_TECHNOLOGY["diamonds"])
-TECHNOLOGY_POINTS = Table(_TECHNOLOGY["points"])
-COINS = Table(_MONEY["coins"])
+TECHNOLOGY_DIAMONDS = Lookup(_TECHNOLOGY.diamonds)
+TECHNOLOGY_POINTS = Lookup(_TECHNOLOGY.points)
+COINS = Lookup(_MONEY.coins)
 """Coins for a round, by step (D-26)."""
-MONEY_POINTS = Table(_MONEY["points"])
-TRACK_END = Table([len(POINTS_PER_FOREST) - 1, len(TECHNOLOGY_GEMS) - 1, len(COINS) - 1])
+MONEY_POINTS = Lookup(_MONEY.points)
+TRACK_END = Lookup([len(POINTS_PER_FOREST) - 1, len(TECHNOLOGY_GEMS) - 1, len(COINS) - 1])
 """The last step of each track, the first being 0 (D-C4)."""
 
 # Equipment: mines by colour, then rights, then ships by value
 
-HATS_WITH = {int(value): int(hats) for value, hats in BOX["hats_with"].items()}
+HATS_WITH = PRINTED.hats_with.by_value()
 """Top hats beside a right or ship of each value (D-6)."""
 _VALUES = sorted(HATS_WITH)
 ITEM_NAMES = (*GEM_NAMES[:COLOURS], *map(str, _VALUES), *map(str, _VALUES))
 """The notation of each piece of equipment, without its kind."""
 ITEMS = len(ITEM_NAMES)
-FIRST_ITEM = Table([0, COLOURS, COLOURS + len(_VALUES), ITEMS])
+FIRST_ITEM = Lookup([0, COLOURS, COLOURS + len(_VALUES), ITEMS])
 """The first piece of each kind; those of a kind follow each other."""
-ITEM_KIND = Table([Kind.MINE] * COLOURS + [Kind.RIGHT] * len(_VALUES) + [Kind.SHIP] * len(_VALUES))
-ITEM_VALUE = Table([0] * COLOURS + _VALUES + _VALUES)
+ITEM_KIND = Lookup([Kind.MINE] * COLOURS + [Kind.RIGHT] * len(_VALUES) + [Kind.SHIP] * len(_VALUES))
+ITEM_VALUE = Lookup([0] * COLOURS + _VALUES + _VALUES)
 """How many gems a right or ship is good for (D-13)."""
 
 # Market strips
@@ -150,7 +154,9 @@ SIDE_NAMES = (*SHADES["dark"], *SHADES["light"])
 """The sides of the strips, dark ones first; two sides that follow each other are one strip (D-C1)."""
 SIDES = len(SIDE_NAMES)
 DARK_SIDES = len(SHADES["dark"])
-SIDE_CODES: list[list[str]] = [BOX["strips"][shade][name] for shade, names in SHADES.items() for name in names]
+SIDE_CODES: list[list[str]] = [
+    getattr(getattr(PRINTED.strips, shade), name) for shade, names in SHADES.items() for name in names
+]
 COLUMNS = 2 * SEATS
 ROWS = len(SIDE_CODES[0])
 COLUMN_NAMES = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[:COLUMNS]
@@ -171,11 +177,11 @@ def _good(code: str) -> tuple[Good, int, int]:
     return {"A": Good.ANIMAL, "?": Good.ANY_STEP, "H": Good.NOTHING}[letter], 0, hats
 
 
-FIELD_GOOD = Table([[_good(code)[0] for code in side] for side in SIDE_CODES])
+FIELD_GOOD = Lookup([[_good(code)[0] for code in side] for side in SIDE_CODES])
 """What each field of a side shows (`Good`)."""
-FIELD_WHICH = Table([[_good(code)[1] for code in side] for side in SIDE_CODES])
+FIELD_WHICH = Lookup([[_good(code)[1] for code in side] for side in SIDE_CODES])
 """Which equipment or which track it is."""
-FIELD_HATS = Table([[_good(code)[2] for code in side] for side in SIDE_CODES])
+FIELD_HATS = Lookup([[_good(code)[2] for code in side] for side in SIDE_CODES])
 """The top hats on each field of a side."""
 
 # Prices, points, bonus cards
@@ -184,30 +190,30 @@ ANY_GEM = 4
 """What a price board asks for where any gem will do."""
 
 
-def _due(board: str) -> list[int]:
+def _due(board: Board) -> list[int]:
     """Return what a board asks for gem by gem: named colours first, then any gems."""
-    price = BOX["prices"][board]
-    named = [gem for gem in range(COLOURS) for _ in range(price.get(GEM_NAMES[gem], 0))]
-    return named + [ANY_GEM] * price.get("any", 0)
+    price: Price = getattr(PRINTED.prices, board.name.lower())
+    named = [gem for gem in range(COLOURS) for _ in range(getattr(price, GEM_NAMES[gem]))]
+    return named + [ANY_GEM] * price.any
 
 
-_DUE = [_due(board) for board in BOARD_NAMES]
-PRICE = Table([len(due) for due in _DUE])
+_DUE = [_due(board) for board in Board]
+PRICE = Lookup([len(due) for due in _DUE])
 """Gems that a board asks for, without surcharge (D-C5)."""
 MOST_DUE = max(PRICE) + SEATS - 1
-DUE = Table([due + [ANY_GEM] * (MOST_DUE - len(due)) for due in _DUE])
+DUE = Lookup([due + [ANY_GEM] * (MOST_DUE - len(due)) for due in _DUE])
 """The colour of the gem that is due when so many are paid, by board (D-19)."""
-NAMED = Table([[[due[paid:].count(gem) for gem in range(COLOURS)] for paid in range(MOST_DUE + 1)] for due in _DUE])
+NAMED = Lookup([[[due[paid:].count(gem) for gem in range(COLOURS)] for paid in range(MOST_DUE + 1)] for due in _DUE])
 """Gems of each colour still due by name, by board and number of gems paid."""
 
-BUILDING_POINTS = int(BOX["points"]["building"])
-ANIMAL_SET_POINTS = int(BOX["points"]["animal_set"])
-ANIMAL_POINTS = int(BOX["points"]["animal_single"])
+BUILDING_POINTS = PRINTED.points.building
+ANIMAL_SET_POINTS = PRINTED.points.animal_set
+ANIMAL_POINTS = PRINTED.points.animal_single
 
 TRIPLE = 3
 FIVE = 5
-_ALL_FOUR, _FIVE_EQUAL = BOX["bonus"]["all_four"], BOX["bonus"]["five_equal"]
-CARD_POINTS = Table([BOX["bonus"]["three_of_a_kind"]] * BUILDINGS + _ALL_FOUR + _FIVE_EQUAL)
+_ALL_FOUR, _FIVE_EQUAL = PRINTED.bonus.all_four, PRINTED.bonus.five_equal
+CARD_POINTS = Lookup([PRINTED.bonus.three_of_a_kind] * BUILDINGS + _ALL_FOUR + _FIVE_EQUAL)
 """The bonus cards: three of each building, then all four kinds, then five equal ones (D-C7)."""
 CARDS = len(CARD_POINTS)
 ALL_FOUR = BUILDINGS
@@ -218,5 +224,5 @@ CARD_NAMES = (
     *("five equal" for _ in _FIVE_EQUAL),
 )
 
-ROUND_LIMIT = int(BOX["technical_round_limit"])
+ROUND_LIMIT = PRINTED.technical_round_limit
 """A technical stop, not a rule (D-33)."""

@@ -8,7 +8,7 @@ from itertools import product
 from typing import NamedTuple
 
 from jewelbox.core.game import Entry
-from jewelbox.core.tables import Table
+from jewelbox.core.lookup import Lookup
 from jewelbox.games.diamonds_club.material import (
     ANIMAL_NAMES,
     BOARD_NAMES,
@@ -63,27 +63,27 @@ class Move(NamedTuple):
     third: int = 0
 
 
-class Plan(NamedTuple):
+class BuildPlan(NamedTuple):
     """A way to build: over which board which tile."""
 
     board: Board
     tile: Tile
 
 
-def _plans() -> Iterator[Plan]:
+def _plans() -> Iterator[BuildPlan]:
     for tile in (Tile.FOUNTAIN, Tile.ORANGERY, Tile.PAVILION, Tile.ROSE_GARDEN):
-        yield Plan(Board(tile), tile)
-    yield Plan(Board.FOREST_2, Tile.FOREST)
-    yield Plan(Board.FOREST_3, Tile.FOREST)
+        yield BuildPlan(Board(tile), tile)
+    yield BuildPlan(Board.FOREST_2, Tile.FOREST)
+    yield BuildPlan(Board.FOREST_3, Tile.FOREST)
     for tile in Tile:
-        yield Plan(Board.ANY, tile)
+        yield BuildPlan(Board.ANY, tile)
 
 
 PLANS = tuple(_plans())
 """Every way to build (D-19, D-21)."""
 
 
-def _plan_name(plan: Plan) -> str:
+def _plan_name(plan: BuildPlan) -> str:
     board = BOARD_NAMES[plan.board]
     return f"{board} {TILE_NAMES[plan.tile]}" if plan.board == Board.ANY else board
 
@@ -132,34 +132,34 @@ def _row(verb: Verb, size: int) -> list[int]:
     return [_NUMBER[verb, thing, 0, 0] for thing in range(size)]
 
 
-MOVE_VERB = Table([move.verb for move in MOVE_LIST])
+MOVE_VERB = Lookup([move.verb for move in MOVE_LIST])
 """The verb of a move."""
-MOVE_FIRST = Table([move.first for move in MOVE_LIST])
+MOVE_FIRST = Lookup([move.first for move in MOVE_LIST])
 """The column, plan, animal, track, mine, item, kind, gem or stack of a move."""
-MOVE_SECOND = Table([move.second for move in MOVE_LIST])
+MOVE_SECOND = Lookup([move.second for move in MOVE_LIST])
 """The row or right of a move."""
-MOVE_THIRD = Table([move.third for move in MOVE_LIST])
+MOVE_THIRD = Lookup([move.third for move in MOVE_LIST])
 """The ship of a move."""
 
-BUY = Table([[_NUMBER[Verb.BUY, column, row, 0] for row in range(ROWS)] for column in range(COLUMNS)])
-BUILD = Table(_row(Verb.BUILD, len(PLANS)))
+BUY = Lookup([[_NUMBER[Verb.BUY, column, row, 0] for row in range(ROWS)] for column in range(COLUMNS)])
+BUILD = Lookup(_row(Verb.BUILD, len(PLANS)))
 PASS = _NUMBER[Verb.PASS, 0, 0, 0]
-ANIMAL = Table(_row(Verb.ANIMAL, len(ANIMAL_NAMES)))
-ADVANCE = Table(_row(Verb.ADVANCE, len(TRACK_NAMES)))
-EXCHANGE = Table(
+ANIMAL = Lookup(_row(Verb.ANIMAL, len(ANIMAL_NAMES)))
+ADVANCE = Lookup(_row(Verb.ADVANCE, len(TRACK_NAMES)))
+EXCHANGE = Lookup(
     [
         [[_NUMBER.get((Verb.EXCHANGE, mine, right, ship), 0) for ship in range(ITEMS)] for right in range(ITEMS)]
         for mine in _items(Kind.MINE)
     ]
 )
-KEEP = Table(_row(Verb.KEEP, ITEMS))
-DROP = Table(_row(Verb.DROP, KINDS))
-PAY = Table(_row(Verb.PAY, len(GEM_NAMES)))
-TAKE = Table(_row(Verb.TAKE, BUILDINGS))
+KEEP = Lookup(_row(Verb.KEEP, ITEMS))
+DROP = Lookup(_row(Verb.DROP, KINDS))
+PAY = Lookup(_row(Verb.PAY, len(GEM_NAMES)))
+TAKE = Lookup(_row(Verb.TAKE, BUILDINGS))
 
-PLAN_BOARD = Table([plan.board for plan in PLANS])
+PLAN_BOARD = Lookup([plan.board for plan in PLANS])
 """The price board that a plan uses."""
-PLAN_TILE = Table([plan.tile for plan in PLANS])
+PLAN_TILE = Lookup([plan.tile for plan in PLANS])
 """The landscape tile that a plan builds."""
 
 MAX_MOVES = max(COLUMNS * ROWS + 1, sum(move.verb == Verb.EXCHANGE for move in MOVE_LIST))

@@ -40,6 +40,51 @@ class Phase(IntEnum):
     OVER = 10
 
 
+class Told(IntEnum):
+    """What the rules tell, with the numbers in brackets."""
+
+    BUY = 0
+    """A market field is bought (column, row, price)."""
+    STEP = 1
+    """A step is made on a track (track, step, coins that it brings)."""
+    NO_STEP = 2
+    """A track is at its end and no step is made (track)."""
+    NO_STEP_LEFT = 3
+    """All tracks are at their ends, and none can be chosen."""
+    NO_ANIMAL = 4
+    """No animal tile can be taken."""
+    HATS = 5
+    """A marker moves on the start player track (seat, fields)."""
+    ANIMAL = 6
+    """An animal tile is taken (animal)."""
+    PASS = 7
+    """A seat leaves the phase."""
+    COIN_DIAMOND = 8
+    """A seat gets a diamond for most coins (seat)."""
+    LEAD_DIAMOND = 9
+    """A seat gets a diamond for the lead on the start player track (seat)."""
+    NEW_STARTER = 10
+    """The order of the start player track decides who starts from now on."""
+    EXCHANGE = 11
+    """A set is exchanged for gems (mine, right, ship)."""
+    KEEP = 12
+    """A tile is kept (item)."""
+    DROP = 13
+    """All tiles of a kind are given back."""
+    BUILD = 14
+    """A seat begins to pay for a tile (plan, price)."""
+    PAY = 15
+    """A gem is paid (gem)."""
+    PLACE = 16
+    """A landscape tile comes from a stack and goes into the park (tile, stack)."""
+    BONUS = 17
+    """A bonus card is taken (card)."""
+    ROUND_END = 18
+    """The round is over."""
+    GAME_END = 19
+    """The game is over."""
+
+
 class State(state.State):
     """The table at one moment. Where tiles lie in a park follows from their numbers (D-24)."""
 

@@ -1,19 +1,22 @@
-"""The story of a game of Diamonds Club: what each entry of the log brought about, as anyone at the table saw it."""
+"""The story of a game of Diamonds Club: what each entry of the log brought about. Everyone sees the same (D-5)."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import Annotated, Literal
 
-from jewelbox.core.game import Entry, Event
+from msgspec import UNSET, UnsetType, field
+from msgspec.structs import astuple
+
+from jewelbox.core.events import Event
+from jewelbox.core.game import Entry
+from jewelbox.core.journal import notes_of
+from jewelbox.core.views import PARTIAL
 from jewelbox.games.diamonds_club.material import (
     ANIMAL_NAMES,
     BOARD_NAMES,
     CARD_NAMES,
     CARD_POINTS,
-    CARDS,
-    FIELD_GOOD,
-    FIELD_HATS,
-    FIELD_WHICH,
     GEM_NAMES,
     ITEM_KIND,
     ITEM_NAMES,
@@ -22,188 +25,286 @@ from jewelbox.games.diamonds_club.material import (
     LIGHT_FIELDS,
     TILE_NAMES,
     TRACK_NAMES,
-    Good,
     Tile,
-    Track,
 )
-from jewelbox.games.diamonds_club.moves import MOVE_LIST, MOVES, PLANS, Move, Verb
+from jewelbox.games.diamonds_club.moves import MOVES, PLANS
 from jewelbox.games.diamonds_club.rules import apply
-from jewelbox.games.diamonds_club.rules.building import price_for
-from jewelbox.games.diamonds_club.rules.buying import price, steps_left
-from jewelbox.games.diamonds_club.rules.diamonds import has_most_coins, leads
 from jewelbox.games.diamonds_club.rules.park import has_all_light_fields, open_mandatory_fields, tiles_in_park
-from jewelbox.games.diamonds_club.state import Phase, State
+from jewelbox.games.diamonds_club.schema import (
+    Animal,
+    BoardName,
+    Building,
+    Colour,
+    Gem,
+    Good,
+    KindName,
+    Landscape,
+    TrackName,
+    Which,
+)
+from jewelbox.games.diamonds_club.state import Phase, State, Told
 from jewelbox.games.diamonds_club.view import FIELD_NAMES, GOODS, set_of, stack_on
 
+Place = Literal["mandatory", "light", "dark"]
+"""The field of a park on which a tile is placed."""
 
-class Step(NamedTuple):
-    """A move with the tables before and after it."""
 
-    before: State
-    after: State
+class StarterEvent(Event, frozen=True):
+    """A start player is drawn."""
+
     seat: int
-    move: Move
 
 
-def events(before: State, entry: Entry, seat: int | None) -> list[Event]:  # noqa: ARG001  # everyone sees the same
-    """Return what happened when this log entry was carried out (D-5)."""
+class MarketEvent(Event, frozen=True):
+    """A round begins: market strips are laid out."""
+
+    round: int
+    columns: list[str]
+
+
+class BuyEvent(Event, frozen=True):
+    """A seat buys what a market field shows."""
+
+    seat: int
+    field: str
+    price: int
+    good: Good
+    which: Which
+    hats: int
+
+
+class StepEvent(Event, frozen=True):
+    """A seat makes a step on a track; where it can't, `step` is None, and `track` too if all are at their ends."""
+
+    seat: int
+    track: TrackName | None
+    step: int | None
+    coin: bool
+
+
+class NoAnimalEvent(Event, frozen=True):
+    """A seat bought an animal field, but can take no animal tile."""
+
+    seat: int
+
+
+class HatsEvent(Event, frozen=True):
+    """A marker moves on the start player track, on top of those it meets, which are named from bottom to top."""
+
+    seat: int
+    start: int = field(name="from")
+    end: int = field(name="to")
+    upon: list[int]
+
+
+class AnimalEvent(Event, frozen=True):
+    """A seat puts an animal tile in its park."""
+
+    seat: int
+    animal: Animal
+    place: Place
+    last_light: bool
+
+
+class PassEvent(Event, frozen=True):
+    """A seat leaves a phase."""
+
+    seat: int
+    phase: Literal["buy", "build"]
+
+
+class DiamondEvent(Event, frozen=True):
+    """A seat gets a diamond, for its `number` of coins or its field on the start player track."""
+
+    seat: int
+    why: Literal["coins", "track"]
+    number: int
+
+
+class NewStarterEvent(Event, frozen=True):
+    """The start player track decides the order of the phases to come, and who starts next."""
+
+    seat: int
+    order: list[int]
+
+
+class ExchangeEvent(Event, frozen=True):
+    """A seat exchanges a set for gems."""
+
+    seat: int
+    mine: Colour
+    right: int
+    ship: int
+    gems: Annotated[dict[Gem, int], PARTIAL]
+
+
+class KeepEvent(Event, frozen=True):
+    """A seat keeps one tile of a kind and gives back the others."""
+
+    seat: int
+    kind: KindName
+    which: Colour | int
+
+
+class DropEvent(Event, frozen=True):
+    """A seat gives back all its tiles of a kind."""
+
+    seat: int
+    kind: KindName
+
+
+class BuildEvent(Event, frozen=True):
+    """A seat begins to pay for a landscape tile."""
+
+    seat: int
+    board: BoardName
+    tile: Landscape
+    price: int
+
+
+class PayEvent(Event, frozen=True):
+    """A seat pays a gem."""
+
+    seat: int
+    gem: Gem
+
+
+class PlaceEvent(Event, frozen=True):
+    """A seat puts a landscape tile in its park. `stack` says where a forest came from, if the seat chose it."""
+
+    seat: int
+    tile: Landscape
+    place: Place
+    last_light: bool
+    stack: Building | UnsetType = UNSET
+
+
+class BonusEvent(Event, frozen=True):
+    """A seat takes a bonus card."""
+
+    seat: int
+    card: str
+    points: int
+
+
+class RoundEndEvent(Event, frozen=True):
+    """A round is over; `coins` are those that the seats have for the next."""
+
+    round: int
+    coins: list[int]
+    starter: int
+
+
+class GameEndEvent(Event, frozen=True):
+    """The game is over; `seats` have covered all their light fields."""
+
+    why: Literal["light fields", "round limit"]
+    seats: list[int]
+
+
+ClubEvent = (
+    StarterEvent
+    | MarketEvent
+    | BuyEvent
+    | StepEvent
+    | NoAnimalEvent
+    | HatsEvent
+    | AnimalEvent
+    | PassEvent
+    | DiamondEvent
+    | NewStarterEvent
+    | ExchangeEvent
+    | KeepEvent
+    | DropEvent
+    | BuildEvent
+    | PayEvent
+    | PlaceEvent
+    | BonusEvent
+    | RoundEndEvent
+    | GameEndEvent
+)
+"""Whatever can happen in a game."""
+
+
+def events(before: State, entry: Entry, seat: int | None) -> list[ClubEvent]:  # noqa: ARG001  # everyone sees the same
+    """Return what happened: a draw, or a move and what followed from it."""
+    if entry.get("chance") == "starter":
+        return [StarterEvent(entry["seat"])]
     if "chance" in entry:
-        return [{"event": entry["chance"]} | {key: value for key, value in entry.items() if key != "chance"}]
-    number, after = MOVES.index(entry["move"]), before.copy()
-    apply(after, number)
-    tellers = {
-        Verb.BUY: _purchase,
-        Verb.BUILD: _plan,
-        Verb.PASS: _pass,
-        Verb.ANIMAL: _animal,
-        Verb.ADVANCE: _step_chosen,
-        Verb.EXCHANGE: _exchange,
-        Verb.KEEP: _kept,
-        Verb.DROP: _dropped,
-        Verb.PAY: _payment,
-        Verb.TAKE: _taken,
-    }
-    move = MOVE_LIST[number]
-    return tellers[move.verb](Step(before, after, entry["seat"], move))
+        return [MarketEvent(entry["round"], entry["columns"])]
+    notes = notes_of(apply, before, MOVES.index(entry["move"]))
+    return [EVENTS[note.what](note.table, *note.numbers) for note in notes]
 
 
-# Buying
+def _buy(table: State, column: int, row: int, price: int) -> ClubEvent:
+    return BuyEvent(table.seat, FIELD_NAMES[column][row], price, *GOODS[table.columns[column]][row])
 
 
-def _purchase(step: Step) -> list[Event]:
-    """Tell what was bought for how much, and the step or the hats it brought (D-4 to D-9, D-36)."""
-    before, (column, row) = step.before, (step.move.first, step.move.second)
-    side = before.columns[column]
-    bought: Event = {"event": "buy", "seat": step.seat, "field": FIELD_NAMES[column][row]}
-    found = [bought | {"price": price(before, column, row), **GOODS[side][row]}]
-    if FIELD_GOOD[side, row] == Good.STEP:
-        found.append(_step_on(step, FIELD_WHICH[side, row]))
-    if FIELD_GOOD[side, row] == Good.ANY_STEP and steps_left(before, step.seat) == 0:
-        found.append({"event": "step", "seat": step.seat, "track": None, "step": None, "coin": False})
-    if FIELD_GOOD[side, row] == Good.ANIMAL and step.after.phase != Phase.ANIMAL:
-        found.append({"event": "no-animal", "seat": step.seat})
-    if FIELD_HATS[side, row]:
-        found.append(_hats(step))
-    return found
+def _hats(table: State, seat: int, fields: int) -> ClubEvent:
+    """Tell a move on the start player track, and on which markers this one came to stand (D-7)."""
+    start, end = table.position[seat], table.position[seat] + fields
+    return HatsEvent(seat, start, end, [each for each in stack_on(table, end) if each != seat])
 
 
-def _step_on(step: Step, track: int) -> Event:
-    """Tell a step on a track; its number is None where the track had none left (D-9)."""
-    now = step.after.steps[step.seat, track]
-    moved = now > step.before.steps[step.seat, track]
-    coin = moved and track == Track.MONEY
-    number = now if moved else None
-    return {"event": "step", "seat": step.seat, "track": TRACK_NAMES[track], "step": number, "coin": coin}
+def _animal(table: State, animal: int) -> ClubEvent:
+    return AnimalEvent(table.seat, ANIMAL_NAMES[animal], *_place(table, Tile.FOREST))
 
 
-def _hats(step: Step) -> Event:
-    """Tell a move on the start player track, and on whom the marker came to stand (D-7)."""
-    start, end = step.before.position[step.seat], step.after.position[step.seat]
-    beneath = [seat for seat in stack_on(step.before, end) if seat != step.seat]
-    return {"event": "hats", "seat": step.seat, "from": start, "to": end, "upon": beneath}
+def _place(table: State, tile: int) -> tuple[Place, bool]:
+    """Return where a tile goes, an animal like a forest, and whether it covers the last light field (D-24, D-27)."""
+    if tile != Tile.FOREST and open_mandatory_fields(table, table.seat, tile) > 0:
+        place: Place = "mandatory"
+    else:
+        place = "dark" if has_all_light_fields(table, table.seat) else "light"
+    return place, tiles_in_park(table, table.seat) + 1 == LIGHT_FIELDS
 
 
-def _animal(step: Step) -> list[Event]:
-    name = ANIMAL_NAMES[step.move.first]
-    return [{"event": "animal", "seat": step.seat, "animal": name, **_place(step, Tile.FOREST)}]
+def _keep(table: State, item: int) -> ClubEvent:
+    return KeepEvent(table.seat, KIND_NAMES[ITEM_KIND[item]], ITEM_VALUE[item] or ITEM_NAMES[item])
 
 
-def _step_chosen(step: Step) -> list[Event]:
-    return [_step_on(step, step.move.first)]
+def _build(table: State, plan: int, price: int) -> ClubEvent:
+    board, tile = PLANS[plan]
+    return BuildEvent(table.seat, BOARD_NAMES[board], TILE_NAMES[tile], price)
 
 
-# Diamonds and gems
+def _placed(table: State, tile: int, stack: int) -> ClubEvent:
+    """Tell where a landscape tile went, and the stack of a forest if it was chosen (D-35)."""
+    chosen = TILE_NAMES[stack] if table.phase == Phase.STACK else UNSET
+    return PlaceEvent(table.seat, TILE_NAMES[tile], *_place(table, tile), chosen)
 
 
-def _pass(step: Step) -> list[Event]:
-    """Tell a pass; the last one of a phase ends it (D-3, D-18)."""
-    phase = Phase(step.before.phase)
-    found: list[Event] = [{"event": "pass", "seat": step.seat, "phase": phase.name.lower()}]
-    if phase == Phase.BUY and step.after.phase != Phase.BUY:
-        found += _diamonds(step.before)
-    if step.after.rounds_played > step.before.rounds_played:
-        found += _round_end(step.after)
-    return found
-
-
-def _diamonds(table: State) -> list[Event]:
-    """Tell who gets diamonds and why, and who starts next (D-10 to D-12)."""
-    seats = range(table.players)
-    order = [table.order[place] for place in seats]
-    rich = [_diamond(seat, "coins", table.coins[seat]) for seat in seats if has_most_coins(table, seat)]
-    far = [_diamond(seat, "track", table.position[seat]) for seat in seats if leads(table, seat)]
-    return [*rich, *far, {"event": "new-starter", "seat": order[0], "order": order}]
-
-
-def _diamond(seat: int, why: str, number: int) -> Event:
-    return {"event": "diamond", "seat": seat, "why": why, "number": number}
-
-
-def _exchange(step: Step) -> list[Event]:
-    """Tell what a set brings (D-13, D-14)."""
-    mine, right, ship = step.move.first, step.move.second, step.move.third
-    return [{"event": "exchange", "seat": step.seat, **set_of(step.before, step.seat, mine, right, ship)}]
-
-
-def _kept(step: Step) -> list[Event]:
-    item = step.move.first
-    which = ITEM_VALUE[item] or ITEM_NAMES[item]
-    return [{"event": "keep", "seat": step.seat, "kind": KIND_NAMES[ITEM_KIND[item]], "which": which}]
-
-
-def _dropped(step: Step) -> list[Event]:
-    return [{"event": "drop", "seat": step.seat, "kind": KIND_NAMES[step.move.first]}]
-
-
-# Building
-
-
-def _plan(step: Step) -> list[Event]:
-    board, tile = PLANS[step.move.first]
-    asked = price_for(step.before, step.seat, board)
-    told = {"event": "build", "seat": step.seat, "board": BOARD_NAMES[board]}
-    return [told | {"tile": TILE_NAMES[tile], "price": asked}]
-
-
-def _payment(step: Step) -> list[Event]:
-    """Tell a payment; the last one brings the tile and perhaps bonus cards (D-19, D-25)."""
-    paid: Event = {"event": "pay", "seat": step.seat, "gem": GEM_NAMES[step.move.first]}
-    if step.after.phase in (Phase.PAY, Phase.STACK):
-        return [paid]
-    return [paid, _placed(step), *_cards_taken(step)]
-
-
-def _taken(step: Step) -> list[Event]:
-    """Tell the forest that was paid, and the stack it comes from (D-35)."""
-    return [_placed(step) | {"stack": TILE_NAMES[step.move.first]}]
-
-
-def _placed(step: Step) -> Event:
-    tile = PLANS[step.before.plan].tile
-    return {"event": "place", "seat": step.seat, "tile": TILE_NAMES[tile], **_place(step, tile)}
-
-
-def _cards_taken(step: Step) -> list[Event]:
-    return [
-        {"event": "bonus", "seat": step.seat, "card": CARD_NAMES[card], "points": CARD_POINTS[card]}
-        for card in range(CARDS)
-        if step.after.owners[card] != step.before.owners[card]
-    ]
-
-
-def _place(step: Step, tile: Tile) -> Event:
-    """Tell where a tile went, and whether it covered the last light field (D-24, D-27)."""
-    tiles = tiles_in_park(step.after, step.seat)
-    mandatory = tile != Tile.FOREST and open_mandatory_fields(step.before, step.seat, tile) > 0
-    place = "mandatory" if mandatory else "dark" if tiles > LIGHT_FIELDS else "light"
-    return {"place": place, "last_light": tiles == LIGHT_FIELDS}
-
-
-def _round_end(table: State) -> list[Event]:
-    """Tell the end of a round, and of the game with its reason (D-26, D-27, D-33)."""
+def _round_end(table: State) -> ClubEvent:
     coins = [table.coins[seat] for seat in range(table.players)]
-    ended: Event = {"event": "round-end", "round": table.rounds_played, "coins": coins, "starter": table.starter}
-    if table.phase != Phase.OVER:
-        return [ended]
+    return RoundEndEvent(table.rounds_played, coins, table.starter)
+
+
+def _game_end(table: State) -> ClubEvent:
+    """Tell why the game ended (D-27, D-33)."""
     full = [seat for seat in range(table.players) if has_all_light_fields(table, seat)]
-    return [ended, {"event": "game-end", "why": "light fields" if full else "round limit", "seats": full}]
+    return GameEndEvent("light fields" if full else "round limit", full)
+
+
+EVENTS: dict[int, Callable[..., ClubEvent]] = {
+    Told.BUY: _buy,
+    Told.STEP: lambda table, track, step, coins: StepEvent(table.seat, TRACK_NAMES[track], step, coins > 0),
+    Told.NO_STEP: lambda table, track: StepEvent(table.seat, TRACK_NAMES[track], None, coin=False),
+    Told.NO_STEP_LEFT: lambda table: StepEvent(table.seat, None, None, coin=False),
+    Told.NO_ANIMAL: lambda table: NoAnimalEvent(table.seat),
+    Told.HATS: _hats,
+    Told.ANIMAL: _animal,
+    Told.PASS: lambda table: PassEvent(table.seat, "buy" if table.phase == Phase.BUY else "build"),
+    Told.COIN_DIAMOND: lambda table, seat: DiamondEvent(seat, "coins", table.coins[seat]),
+    Told.LEAD_DIAMOND: lambda table, seat: DiamondEvent(seat, "track", table.position[seat]),
+    Told.NEW_STARTER: lambda table: NewStarterEvent(table.starter, [table.order[at] for at in range(table.players)]),
+    Told.EXCHANGE: lambda table, *items: ExchangeEvent(table.seat, *astuple(set_of(table, table.seat, *items))),
+    Told.KEEP: _keep,
+    Told.DROP: lambda table: DropEvent(table.seat, KIND_NAMES[table.keeping]),
+    Told.BUILD: _build,
+    Told.PAY: lambda table, gem: PayEvent(table.seat, GEM_NAMES[gem]),
+    Told.PLACE: _placed,
+    Told.BONUS: lambda table, card: BonusEvent(table.seat, CARD_NAMES[card], CARD_POINTS[card]),
+    Told.ROUND_END: _round_end,
+    Told.GAME_END: _game_end,
+}
+"""The event of each note, from the table at that moment and the note's numbers."""

@@ -21,8 +21,8 @@ EFFECTS = ("rupees", "again", "clear")
 """The effects of grey sides (M-24 to M-26)."""
 MOST_NEEDED = 12
 """A bot that searches counts the antiques that a card still lacks in four bits."""
-PALETTE = ("red", "yellow", "green", "blue", "violet", "orange")
-"""The colours that a table can show."""
+PALETTE = ("red", "yellow", "green", "blue", "violet", "orange", "brown", "white", "black", "pink")
+"""The colours that a table can show: a box has six of them, in any order."""
 
 Count = Annotated[int, Meta(ge=1, le=COLOUR_COUNT)]
 Rupees = Annotated[int, Meta(ge=0, le=20)]
@@ -51,6 +51,10 @@ class Needs(Part):
     jewellery: Count = 0
     statue: Count = 0
     vase: Count = 0
+
+    def by_kind(self) -> dict[str, int]:
+        """Return the number of each kind that is shown."""
+        return {kind: number for kind in KINDS_PRINTED if (number := getattr(self, kind))}
 
 
 class Card(Part):
@@ -194,7 +198,7 @@ def _problems_of_faces(cards: list[Card]) -> Iterator[str]:
 
 def _problems_of_card(place: str, card: Card) -> Iterator[str]:
     """Find a card that can't be taken, or that leaves no move once it is taken (M-9, M-10)."""
-    needed = {kind: number for kind in KINDS_PRINTED if (number := getattr(card.needs, kind))}
+    needed = card.needs.by_kind()
     if not needed:
         yield f"{place}.needs: the card shows no antique; name at least one"
     if sum(needed.values()) > MOST_NEEDED:

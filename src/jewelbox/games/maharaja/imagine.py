@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
-from jewelbox.core.game import View
+from jewelbox.core.views import known
 from jewelbox.games.maharaja.material import (
     CARD_BIT,
     CARD_NAMES,
@@ -19,23 +18,24 @@ from jewelbox.games.maharaja.material import (
     NO_CARD,
     SETS,
 )
+from jewelbox.games.maharaja.schema import CLEAR, SeatView, View
 from jewelbox.games.maharaja.state import Phase, State
-from jewelbox.games.maharaja.view import CLEAR, antiques_on_offer
+from jewelbox.games.maharaja.view import antiques_on_offer
 
 
 def imagine(view: View) -> State:
     """Return the state that a seat sees and remembers when it decides (M-4)."""
     s = State()
-    s.first_rules, s.clear_ends_day = int(view["rules"] == 1), CLEAR.index(view["clear"])
-    s.players, s.grey, s.phase = view["players"], int(view["grey"]), Phase[view["phase"].upper()]
-    s.seat, s.extra, s.day_over = view["turn"], int(view["extra"]), int(view["day_over"])
-    s.collected = NO_CARD if view["collected"] is None else CARD_NAMES.index(view["collected"])
-    s.coins_taken = sum(not card["coin"] for card in view["trade_cards"])
-    for place, antique in enumerate(view["offer"]):
-        s.offer[place] = NO_ANTIQUE if antique is None else _number(antique["kind"], antique["colour"])
-    for seat, shown in enumerate(view["seats"]):
+    s.first_rules, s.clear_ends_day = int(view.rules == 1), CLEAR.index(view.clear)
+    s.players, s.grey, s.phase = view.players, int(view.grey), Phase[view.phase.upper()]
+    s.seat, s.extra, s.day_over = known(view.turn), int(view.extra), int(view.day_over)
+    s.collected = NO_CARD if view.collected is None else CARD_NAMES.index(view.collected)
+    s.coins_taken = sum(not card.coin for card in view.trade_cards)
+    for place, antique in enumerate(view.offer):
+        s.offer[place] = NO_ANTIQUE if antique is None else _number(antique.kind, antique.colour)
+    for seat, shown in enumerate(view.seats):
         _give(s, seat, shown)
-    _fill_deck(s, (_number(kind, colour) for kind, colour in view["gone"]))
+    _fill_deck(s, (_number(kind, colour) for kind, colour in view.gone))
     return s
 
 
@@ -43,13 +43,13 @@ def _number(kind: str, colour: str) -> int:
     return KIND_NAMES.index(kind) * COLOURS + COLOUR_NAMES.index(colour)
 
 
-def _give(s: State, seat: int, shown: dict[str, Any]) -> None:
+def _give(s: State, seat: int, shown: SeatView) -> None:
     """Give a seat its money, antiques and collection cards. Changes `s`."""
-    s.money[seat] = shown["money"]
-    for each in shown["antiques"]:
-        antique = _number(each["kind"], each["colour"])
+    s.money[seat] = shown.money
+    for each in shown.antiques:
+        antique = _number(each.kind, each.colour)
         s.antiques[seat, KIND[antique]] |= COLOUR_BIT[antique]
-    for name in shown["collections"]:
+    for name in shown.collections:
         s.collections[seat] |= CARD_BIT[CARD_NAMES.index(name)]
 
 

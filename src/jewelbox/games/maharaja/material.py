@@ -11,11 +11,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import IntEnum
-from typing import Any
+
+import msgspec
 
 from jewelbox.core.copies import box_of
-from jewelbox.core.tables import Table
-from jewelbox.games.maharaja.box_file import KINDS_PRINTED, MaharajaBox
+from jewelbox.core.lookup import Lookup
+from jewelbox.games.maharaja.box_file import KINDS_PRINTED, MaharajaBox, TradeCard
 
 TITLES = {
     "en": "The Maharaja's Legacy",
@@ -23,8 +24,11 @@ TITLES = {
     "fr": "L'héritage du maharaja",
     "nl": "De erfenis van de maharadja",
 }
-BOX: dict[str, Any] = box_of(__name__, MaharajaBox)
-MARKS: dict[str, tuple[str, str]] = {group: (mark, note) for group, (mark, note) in BOX["marks"].items()}
+BOX_FORM = MaharajaBox
+BOX = box_of(__name__, BOX_FORM)
+PRINTED = msgspec.convert(BOX, MaharajaBox)
+"""The box file, typed."""
+MARKS = PRINTED.marks
 """For each group of numbers: printed, reported or reconstructed, and what is to be said about it."""
 
 
@@ -35,34 +39,35 @@ def _set_of(members: Iterable[int]) -> int:
 # Antiques
 
 KIND_NAMES = KINDS_PRINTED
-COLOUR_NAMES: tuple[str, ...] = tuple(BOX["colours"])
+COLOUR_NAMES = tuple(PRINTED.colours)
 KINDS = len(KIND_NAMES)
 COLOURS = len(COLOUR_NAMES)
 ANTIQUES = KINDS * COLOURS
 """How many antiques there are: one of each kind and colour (M-C1). An antique's number counts kind by kind."""
 NO_ANTIQUE = ANTIQUES
 """Stands in a place of the offer from which the antique is gone."""
-OFFER = int(BOX["offer"])
+OFFER = PRINTED.offer
 """How many antiques are laid out for a sale day (M-1)."""
 DAYS = ANTIQUES // OFFER
 """How many sale days a game has (M-16)."""
 
-KIND = Table([antique // COLOURS for antique in range(ANTIQUES)])
+KIND = Lookup([antique // COLOURS for antique in range(ANTIQUES)])
 """The kind of an antique."""
-COLOUR = Table([antique % COLOURS for antique in range(ANTIQUES)])
+COLOUR = Lookup([antique % COLOURS for antique in range(ANTIQUES)])
 """The colour of an antique."""
-VALUES = Table([BOX["values"][kind] for kind in KIND_NAMES])
+_VALUES: list[list[int]] = [getattr(PRINTED.values, kind) for kind in KIND_NAMES]
+VALUES = Lookup(_VALUES)
 """What an antique is worth, by kind and colour (M-C1)."""
 
-COLOUR_BIT = Table([1 << COLOUR[antique] for antique in range(ANTIQUES)])
+COLOUR_BIT = Lookup([1 << COLOUR[antique] for antique in range(ANTIQUES)])
 """The set that holds the colour of an antique."""
 SETS = 1 << COLOURS
-HOW_MANY = Table([colours.bit_count() for colours in range(SETS)])
+HOW_MANY = Lookup([colours.bit_count() for colours in range(SETS)])
 """How many colours a set holds."""
 _MEMBERS = [[colour for colour in range(COLOURS) if colours >> colour & 1] for colours in range(SETS)]
-MEMBER = Table([(members + [0] * COLOURS)[:COLOURS] for members in _MEMBERS])
+MEMBER = Lookup([(members + [0] * COLOURS)[:COLOURS] for members in _MEMBERS])
 """The n-th colour of a set."""
-WORTH = Table([[sum(BOX["values"][kind][colour] for colour in members) for members in _MEMBERS] for kind in KIND_NAMES])
+WORTH = Lookup([[sum(values[colour] for colour in members) for members in _MEMBERS] for values in _VALUES])
 """What antiques of a kind are worth together, by kind and set of colours (M-18)."""
 
 # Money
@@ -71,30 +76,31 @@ PLAYERS = (2, 3, 4)
 SEATS = max(PLAYERS)
 
 
-def _coin_places(card: int | dict[str, int]) -> list[int]:
+def _coin_places(card: int | TradeCard) -> list[int]:
     """Return the price of a trade card, once for each coin on it."""
-    return [card] if isinstance(card, int) else [card["price"]] * card["coins"]
+    return [card] if isinstance(card, int) else [card.price] * card.coins
 
 
-_ROWS = [[_coin_places(card) for card in BOX["trade_cards"].get(str(players), [])] for players in range(SEATS + 1)]
+_CARD_ROWS = PRINTED.trade_cards.rows()
+_ROWS = [[_coin_places(card) for card in _CARD_ROWS.get(players, [])] for players in range(SEATS + 1)]
 _PRICES = [[price for places in row for price in places] for row in _ROWS]
 MOST_COINS = max(len(prices) for prices in _PRICES)
-COINS = Table([len(prices) for prices in _PRICES])
+COINS = Lookup([len(prices) for prices in _PRICES])
 """How many coins there are on the trade cards, by number of players (M-C2)."""
-PRICES = Table([prices + [0] * (MOST_COINS - len(prices)) for prices in _PRICES])
+PRICES = Lookup([prices + [0] * (MOST_COINS - len(prices)) for prices in _PRICES])
 """The price at each coin from left to right, by number of players (M-C2)."""
-TRADE_CARD = Table(
+TRADE_CARD = Lookup(
     [([card for card, places in enumerate(row) for _ in places] + [0] * MOST_COINS)[:MOST_COINS] for row in _ROWS]
 )
 """The trade card on which each coin is, counted from the left."""
-STARTER_MONEY = int(BOX["start_money"]["starter"])
-OTHER_MONEY = int(BOX["start_money"]["other"])
-COIN = int(BOX["coin"])
+STARTER_MONEY = PRINTED.start_money.starter
+OTHER_MONEY = PRINTED.start_money.other
+COIN = PRINTED.coin
 """The rupees of a gold coin (M-6)."""
-GREY_RUPEES = int(BOX["grey_rupees"])
-TAX_LIMIT = int(BOX["tax_limit"])
-RUPEES_PER_POINT = int(BOX["rupees_per_point"])
-BANK = int(BOX["bank"]["gold"]) * COIN + int(BOX["bank"]["silver"])
+GREY_RUPEES = PRINTED.grey_rupees
+TAX_LIMIT = PRINTED.tax_limit
+RUPEES_PER_POINT = PRINTED.rupees_per_point
+BANK = PRINTED.bank.gold * COIN + PRINTED.bank.silver
 """All rupees of the box (M-C4)."""
 
 # Collection cards
@@ -109,44 +115,44 @@ class Effect(IntEnum):
     CLEAR = 3
 
 
-_CARDS: list[dict[str, Any]] = BOX["collections"]
+_CARDS = PRINTED.collections
 CARDS = len(_CARDS)
 NO_CARD = CARDS
 """Stands for the card of a turn in which none was taken."""
-CARD_NAMES: tuple[str, ...] = tuple(card["id"] for card in _CARDS)
-CARD_SORTS: tuple[str, ...] = tuple(card["sort"] for card in _CARDS)
-SORT_NAMES: tuple[str, ...] = tuple(dict.fromkeys(CARD_SORTS))
+CARD_NAMES = tuple(card.id for card in _CARDS)
+CARD_SORTS = tuple(card.sort for card in _CARDS)
+SORT_NAMES = tuple(dict.fromkeys(CARD_SORTS))
 SORTS = len(SORT_NAMES)
 ALL_CARDS = _set_of(range(CARDS))
-CARD_BIT = Table([1 << card for card in range(CARDS)])
+CARD_BIT = Lookup([1 << card for card in range(CARDS)])
 """The set that holds one collection card."""
-NEEDS = Table([[card["needs"].get(kind, 0) for kind in KIND_NAMES] for card in _CARDS])
+NEEDS = Lookup([[getattr(card.needs, kind) for kind in KIND_NAMES] for card in _CARDS])
 """How many antiques of each kind a card shows (M-9)."""
-GIVES_UP = Table([[int(kind in card["gives_up"]) for kind in KIND_NAMES] for card in _CARDS])
+GIVES_UP = Lookup([[int(kind in card.gives_up) for kind in KIND_NAMES] for card in _CARDS])
 """Whether an antique of a kind may be given up for a card (M-10)."""
-COSTS = Table([int(bool(card["gives_up"])) for card in _CARDS])
+COSTS = Lookup([int(bool(card.gives_up)) for card in _CARDS])
 """How many antiques have to be given up for a card (M-10)."""
-LARGE = Table([int(card["large"]) for card in _CARDS])
-CARD_POINTS = Table([[card[side] for card in _CARDS] for side in ("points", "grey_points")])
+LARGE = Lookup([int(card.large) for card in _CARDS])
+CARD_POINTS = Lookup([[card.points for card in _CARDS], [card.grey_points for card in _CARDS]])
 """What a collection card is worth, by side up (0 beige, 1 grey) and card (M-18)."""
-EFFECTS = Table(
+EFFECTS = Lookup(
     [
         [Effect.NONE for _ in _CARDS] + [Effect.NONE],
-        [Effect[card["effect"].upper()] for card in _CARDS] + [Effect.NONE],
+        [Effect[card.effect.upper()] for card in _CARDS] + [Effect.NONE],
     ]
 )
 """What taking a card triggers, by side up (0 beige, 1 grey) and card; the last place is NO_CARD (M-23)."""
 
 
 def _cards_of(sort: str, *, large: bool) -> int:
-    return _set_of(place for place, card in enumerate(_CARDS) if card["sort"] == sort and card["large"] == large)
+    return _set_of(place for place, card in enumerate(_CARDS) if card.sort == sort and card.large == large)
 
 
-LARGE_CARDS = Table([_cards_of(sort, large=True) for sort in SORT_NAMES])
+LARGE_CARDS = Lookup([_cards_of(sort, large=True) for sort in SORT_NAMES])
 """The large cards of a sort."""
-SMALL_CARDS = Table([_cards_of(sort, large=False) for sort in SORT_NAMES])
+SMALL_CARDS = Lookup([_cards_of(sort, large=False) for sort in SORT_NAMES])
 """The small cards of a sort, which a large one closes (M-11)."""
-CARDS_MET = Table(
+CARDS_MET = Lookup(
     [
         [_set_of(place for place in range(CARDS) if NEEDS[place, kind] <= len(members)) for members in _MEMBERS]
         for kind in range(KINDS)

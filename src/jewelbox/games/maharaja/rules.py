@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from jewelbox.core.chance import Generator
 from jewelbox.core.game import CHANCE, NOBODY
+from jewelbox.core.journal import tell
 from jewelbox.core.kernel import kernel
 from jewelbox.core.state import Row
 from jewelbox.games.maharaja.material import (
@@ -41,7 +41,7 @@ from jewelbox.games.maharaja.material import (
     Effect,
 )
 from jewelbox.games.maharaja.moves import BUY, COIN_MOVE, COLLECT, GIVE, MOVE_ANTIQUE, MOVE_CARD, SKIP
-from jewelbox.games.maharaja.state import Phase, State
+from jewelbox.games.maharaja.state import Phase, State, Told
 
 # Set-up
 
@@ -202,6 +202,7 @@ def decide(s: State, move: int) -> bool:
         give(s, MOVE_ANTIQUE[move])
         return True
     if move == SKIP:
+        tell(s, Told.SKIP)
         return True
     collect(s, MOVE_CARD[move])
     s.phase = Phase.GIVE
@@ -229,6 +230,7 @@ def price(s: State) -> int:
 @kernel
 def take_coin(s: State) -> None:
     """Take the leftmost coin; with the last one the day is over (M-6, M-14). Changes `s`."""
+    tell(s, Told.COIN, COIN)
     s.money[s.seat] += COIN
     s.coins_taken += 1
     s.day_over = s.coins_taken == COINS[s.players]
@@ -237,6 +239,7 @@ def take_coin(s: State) -> None:
 @kernel
 def buy(s: State, antique: int) -> None:
     """Pay for an antique of the offer and take it; with the last one the day is over (M-7, M-14). Changes `s`."""
+    tell(s, Told.BUY, antique, price(s))
     s.money[s.seat] -= price(s)
     s.antiques[s.seat, KIND[antique]] |= COLOUR_BIT[antique]
     left = 0
@@ -291,6 +294,7 @@ def closed_cards(s: State, seat: int) -> int:
 @kernel
 def collect(s: State, card: int) -> None:
     """Take a collection card from the supply (M-8). Changes `s`."""
+    tell(s, Told.COLLECT, card)
     s.collections[s.seat] |= CARD_BIT[card]
     s.collected = card
 
@@ -298,6 +302,7 @@ def collect(s: State, card: int) -> None:
 @kernel
 def give(s: State, antique: int) -> None:
     """Give up an own antique; it leaves the game (M-10). Changes `s`."""
+    tell(s, Told.GIVE, antique)
     s.antiques[s.seat, KIND[antique]] ^= COLOUR_BIT[antique]
 
 
@@ -317,7 +322,10 @@ def end_turn(s: State) -> None:
 @kernel
 def pay_tax(s: State) -> None:
     """Pay down to the limit (M-13). Changes `s`."""
-    s.money[s.seat] -= tax(s)
+    rupees = tax(s)
+    if rupees > 0:
+        tell(s, Told.TAX, rupees)
+    s.money[s.seat] -= rupees
 
 
 @kernel
@@ -335,12 +343,24 @@ def effect(s: State) -> int:
 @kernel
 def carry_out_effect(s: State) -> None:
     """Let the effect of the taken card happen; `again` shows in who is next (M-24, M-26, M-28). Changes `s`."""
+    if effect(s) == Effect.NONE:
+        return
+    lapses = effect_lapses(s)
+    tell(s, Told.EFFECT, effect(s), lapses)
     if effect(s) == Effect.RUPEES:
         s.money[s.seat] += GREY_RUPEES
         pay_tax(s)
-    elif effect(s) == Effect.CLEAR:
+    elif effect(s) == Effect.CLEAR and not lapses:
         empty_offer(s)
-        s.day_over |= s.clear_ends_day
+        s.day_over = s.clear_ends_day
+
+
+@kernel
+def effect_lapses(s: State) -> bool:
+    """Tell whether an effect comes to nothing: the day or the game ends, or the turn is an extra one (M-25, M-26)."""
+    if effect(s) == Effect.AGAIN:
+        return not wins_extra_turn(s) or (s.day_over == 1 and is_last_day(s))
+    return effect(s) == Effect.CLEAR and s.day_over == 1
 
 
 @kernel
@@ -372,14 +392,31 @@ def wins_extra_turn(s: State) -> bool:
 @kernel
 def end_day(s: State) -> None:
     """Clear away the offer and put coins on all trade cards, or end the game (M-15, M-16). Changes `s`."""
+    tell(s, Told.DAY_END)
     empty_offer(s)
     s.day_over = 0
-    if cards_in_deck(s) < OFFER:
-        s.extra = 0
-        s.phase = Phase.OVER
+    if is_last_day(s):
+        end_game(s)
     else:
         s.coins_taken = 0
         s.phase = Phase.OFFER
+
+
+@kernel
+def is_last_day(s: State) -> bool:
+    """Tell whether the deck has no antiques left for another day (M-16)."""
+    return cards_in_deck(s) < OFFER
+
+
+@kernel
+def end_game(s: State) -> None:
+    """End the game; antiques that are alone in their colour don't score (M-16, M-17). Changes `s`."""
+    s.extra = 0
+    s.phase = Phase.OVER
+    for seat in range(s.players):
+        if alone(s, seat) != 0:
+            tell(s, Told.ALONE, seat, alone(s, seat))
+    tell(s, Told.END)
 
 
 # Scoring
@@ -435,11 +472,3 @@ def tie_break(s: State, seat: int) -> int:
     for kind in range(KINDS):
         antiques += HOW_MANY[s.antiques[seat, kind] & kept]
     return antiques
-
-
-# What a seat can't know
-
-
-@kernel
-def redeal(s: State, seat: int, g: Generator) -> None:
-    """Deal nothing anew: only the order of the deck is hidden, and the deck has none here (M-4)."""

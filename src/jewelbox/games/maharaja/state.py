@@ -21,6 +21,31 @@ class Phase(IntEnum):
     OVER = 5
 
 
+class Told(IntEnum):
+    """What the rules tell, with the numbers in brackets."""
+
+    COIN = 0
+    """A coin is taken (rupees)."""
+    BUY = 1
+    """An antique is bought (antique, price)."""
+    SKIP = 2
+    """No collection card is taken."""
+    COLLECT = 3
+    """A collection card is taken (card)."""
+    GIVE = 4
+    """An antique is given up for it (antique)."""
+    TAX = 5
+    """Tax is paid (rupees)."""
+    EFFECT = 6
+    """The effect of a collection card happens, or comes to nothing (effect, 1 if it comes to nothing)."""
+    DAY_END = 7
+    """The sale day ends, with what is still offered."""
+    ALONE = 8
+    """A seat gives up the antiques that are alone in their colour (seat, set of colours)."""
+    END = 9
+    """The game is over."""
+
+
 class State(state.State):
     """The table at one moment. Sets are numbers with one bit per member (see `material`)."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from jewelbox.core.entries import broken, check_ascending, check_supply, checked_list, list_of, name_places, number_in
 from jewelbox.core.game import Entry
 from jewelbox.core.objections import Objection, Reason
@@ -14,10 +16,9 @@ from jewelbox.games.sultan.material import (
     CUSHIONS_USED,
     DECK_SIZE,
     HAND_SIZE,
-    HIGHEST_CARD,
     JEWELS,
+    MOST_BIDS,
     MOST_CARDS,
-    NO_CARD,
     PLAYERS,
     ROUNDS_PER_STAGE,
     SEATS,
@@ -25,8 +26,15 @@ from jewelbox.games.sultan.material import (
     TOP_CARD,
 )
 from jewelbox.games.sultan.moves import MOVE_CARD, MOVE_COLOUR, MOVE_CUSHION, is_bid
-from jewelbox.games.sultan.rules import bidder, cards_in_deck, has_own_card_at, number_of, round_of_game
-from jewelbox.games.sultan.state import Phase, State
+from jewelbox.games.sultan.rules import (
+    cards_in_deck,
+    cards_out,
+    has_own_card_at,
+    number_in_deck,
+    number_of,
+    round_of_game,
+)
+from jewelbox.games.sultan.state import Phase, State, bidder
 from jewelbox.games.sultan.view import cards_in_hand, remaining_cards
 
 
@@ -84,8 +92,8 @@ def _dealt_hand(s: State, seat: int, hand: object) -> list[int]:
         if type(card) is not int or not 1 <= card <= TOP_CARD[s.players]:
             raise broken("S-2", f"{label}: {card!r} is no card; they go from 1 to {TOP_CARD[s.players]}")
     check_ascending(cards, label, "from low to high", "S-5")
-    deck = [s.deck[seat, card] for card in range(HIGHEST_CARD + 1)]
-    check_supply(cards, deck, [f"card {card}" for card in range(HIGHEST_CARD + 1)], f"the deck of seat {seat}", "S-5")
+    deck = [number_in_deck(s, seat, card, cards_out(s, seat)) for card in range(CARDS)]
+    check_supply(cards, deck, [f"card {card}" for card in range(CARDS)], f"the deck of seat {seat}", "S-5")
     return cards
 
 
@@ -103,6 +111,8 @@ def problems(s: State) -> list[str]:
     """Return the invariants that a state breaks."""
     if s.players not in PLAYERS or s.phase not in list(Phase):
         return [f"phase {s.phase} of a game for {s.players} players"]
+    if s.bids > MOST_BIDS:
+        return [f"{s.bids} cards placed, where there is room for {MOST_BIDS}"]
     return [*_jewel_problems(s), *_card_problems(s), *_empty_seat_problems(s), *_course_problems(s)]
 
 
@@ -124,35 +134,35 @@ def _card_problems(s: State) -> list[str]:
     found = []
     for seat in range(s.players):
         hand = [s.hand[seat, place] for place in range(MOST_CARDS)]
+        held = [*filter(None, hand), *(s.bid_card[place] for place in range(s.bids) if bidder(s, place) == seat)]
         unseen = remaining_cards(s, seat)
         if hand != sorted(hand):
             found.append(f"seat {seat}: hand {hand} is not in order")
-        if any(s.deck[seat, card] < 0 for card in range(CARDS)):
-            found.append(f"seat {seat}: a negative number of cards")
-        if any(s.deck[seat, card] for card in (NO_CARD, *range(TOP_CARD[s.players] + 1, CARDS))):
-            found.append(f"seat {seat}: a card in the deck that belongs in the box")
-        if any(unseen.count(card) > CARD_SETS[s.players] or not 1 <= card <= TOP_CARD[s.players] for card in unseen):
-            found.append(f"seat {seat}: {unseen} has cards that the deck never had")
+        if any(not 0 <= s.unseen[seat, card] <= _most(s, card) for card in range(CARDS)):
+            found.append(f"seat {seat}: unseen cards that the deck never had")
+        if Counter(held) - Counter(unseen):
+            found.append(f"seat {seat}: {held} in hand and placed, of {unseen} that were not turned up")
         played = (round_of_game(s) - 1) * BIDS_PER_ROUND[s.players] // s.players
         if len(unseen) + played != DECK_SIZE[s.players]:
             found.append(f"seat {seat}: {len(unseen)} cards left after {played} played")
-        if len(unseen) - sum(card != NO_CARD for card in hand) - _placed(s, seat) != cards_in_deck(s, seat):
+        if len(unseen) - len(held) != cards_in_deck(s, seat):
             found.append(f"seat {seat}: {cards_in_deck(s, seat)} is not the size of the deck")
     return found
+
+
+def _most(s: State, card: int) -> int:
+    """Return how many cards of a value a seat's deck has at the start (S-2)."""
+    return CARD_SETS[s.players] if 1 <= card <= TOP_CARD[s.players] else 0
 
 
 def _empty_seat_problems(s: State) -> list[str]:
     """Where nobody sits, nothing lies."""
     found = []
     for seat in range(s.players, SEATS):
-        rows = [(s.hand, MOST_CARDS), (s.deck, CARDS), (s.jewels, COLOURS)]
+        rows = [(s.hand, MOST_CARDS), (s.unseen, CARDS), (s.jewels, COLOURS)]
         if any(grid[seat, place] for grid, size in rows for place in range(size)):
             found.append(f"seat {seat}: something lies where nobody sits")
     return found
-
-
-def _placed(s: State, seat: int) -> int:
-    return sum(bidder(s, place) == seat for place in range(s.bids))
 
 
 def _course_problems(s: State) -> list[str]:

@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from jewelbox.core.tables import Table
+import msgspec
 
+from jewelbox.core.copies import box_of
+from jewelbox.core.lookup import Lookup
+from jewelbox.games.sultan.box_file import SultanBox
+
+BOX_FORM = SultanBox
+BOX = box_of(__name__, BOX_FORM)
+PRINTED = msgspec.convert(BOX, SultanBox)
+"""The box file, typed."""
 TITLES = {"en": "Sultan", "de": "Sultan", "fr": "Sultan", "nl": "Sultan"}
 PLAYERS = (2, 3, 4, 5)
 SEATS = 5
@@ -24,11 +32,12 @@ class Colour(IntEnum):
 COLOURS = 5
 COLOUR_NAMES = tuple(colour.name.lower() for colour in Colour)
 
-#              white red yellow green blue
-JEWELS = Table([12, 11, 10, 9, 8])
+JEWELS = Lookup([getattr(PRINTED.jewels, colour) for colour in COLOUR_NAMES])
 """How many jewels there are of each colour (S-C1)."""
-VALUES = Table([1, 2, 3, 4, 5])
+VALUES = Lookup([getattr(PRINTED.values, colour) for colour in COLOUR_NAMES])
 """What a jewel of each colour is worth (S-C1)."""
+
+MOST_JEWELS = max(JEWELS)
 
 HIGHEST_CARD = 15
 CARDS = HIGHEST_CARD + 1
@@ -40,30 +49,32 @@ MOST_CARDS = 8
 NO_CARD = 0
 
 #           players: 0  1  2  3  4  5
-TOP_CARD = Table([0, 0, 12, 15, 15, 15])
+TOP_CARD = Lookup([0, 0, 12, 15, 15, 15])
 """The highest money card of a deck (S-2)."""
-CARD_SETS = Table([0, 0, 2, 1, 1, 1])
+CARD_SETS = Lookup([0, 0, 2, 1, 1, 1])
 """How many cards of each value a deck has (S-2)."""
-DECK_SIZE = Table([0, 0, 24, 15, 15, 15])
+DECK_SIZE = Lookup([0, 0, 24, 15, 15, 15])
 """How many cards a deck has (S-2)."""
-CUSHIONS_USED = Table([0, 0, 3, 2, 3, 3])
+CUSHIONS_USED = Lookup([0, 0, 3, 2, 3, 3])
 """How many cushions the board shows (S-C3)."""
-HAND_SIZE = Table([0, 0, 8, 5, 5, 5])
+HAND_SIZE = Lookup([0, 0, 8, 5, 5, 5])
 """How many cards each takes in hand at the start of a stage (S-5)."""
-ROUNDS_PER_STAGE = Table([0, 0, 4, 5, 5, 5])
+ROUNDS_PER_STAGE = Lookup([0, 0, 4, 5, 5, 5])
 """How many rounds a stage has (S-4)."""
-BIDS_PER_ROUND = Table([0, 0, 4, 3, 4, 5])
+BIDS_PER_ROUND = Lookup([0, 0, 4, 3, 4, 5])
 """How many cards are placed in a round by all together (S-7, S-8)."""
 
-BONUS = Table(
-    # jewels of one colour: 0  1  2  3  4  5   6   7   8   9  10  11  12
-    [
-        [0] * 13,
-        [0] * 13,
-        [0, 0, 0, 0, 2, 5, 10, 20, 20, 20, 20, 20, 20],  # 2 players
-        [0, 0, 0, 2, 5, 10, 20, 20, 20, 20, 20, 20, 20],  # 3 players
-        [0, 0, 0, 2, 5, 10, 20, 20, 20, 20, 20, 20, 20],  # 4 players
-        [0, 0, 0, 2, 5, 10, 20, 20, 20, 20, 20, 20, 20],  # 5 players
-    ]
-)
+
+_BONUS = PRINTED.bonus.rows()
+
+
+def _bonus_row(players: int) -> list[int]:
+    """Return the bonus for 0 to all jewels of a colour; the last number that the box gives holds for more."""
+    row = _BONUS.get(players, [0])
+    return [row[min(jewels, len(row) - 1)] for jewels in range(MOST_JEWELS + 1)]
+
+
+BONUS = Lookup([_bonus_row(players) for players in range(SEATS + 1)])
 """Bonus points for jewels of one colour, by players and number of jewels (S-17)."""
+MOST_POINTS = sum(JEWELS[colour] * VALUES[colour] for colour in Colour) + COLOURS * max(map(max, _BONUS.values()))
+"""More than all jewels of the box bring."""

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from jewelbox.core.game import Entry
 from jewelbox.core.kernel import kernel
-from jewelbox.core.tables import Table
-from jewelbox.games.sultan.material import COLOUR_NAMES, COLOURS, CUSHIONS, HAND_SIZE, HIGHEST_CARD
+from jewelbox.core.lookup import Lookup
+from jewelbox.games.sultan.material import COLOUR_NAMES, COLOURS, CUSHIONS, HAND_SIZE, HIGHEST_CARD, MOST_CARDS
 from jewelbox.games.sultan.state import Phase
 
 _RETURNS = [(colour, 0, 0) for colour in range(COLOURS)]
@@ -20,11 +20,11 @@ MOVES = (
 )
 """The notation of every move, by number."""
 
-MOVE_COLOUR = Table([colour for colour, _, _ in _RETURNS + _BIDS])
+MOVE_COLOUR = Lookup([colour for colour, _, _ in _RETURNS + _BIDS])
 """The colour that a move puts back."""
-MOVE_CUSHION = Table([cushion for _, cushion, _ in _RETURNS + _BIDS])
+MOVE_CUSHION = Lookup([cushion for _, cushion, _ in _RETURNS + _BIDS])
 """The cushion, from 0, at which a move places a card."""
-MOVE_CARD = Table([card for _, _, card in _RETURNS + _BIDS])
+MOVE_CARD = Lookup([card for _, _, card in _RETURNS + _BIDS])
 """The card that a move places."""
 
 
@@ -32,6 +32,10 @@ MOVE_CARD = Table([card for _, _, card in _RETURNS + _BIDS])
 def returning(colour: int) -> int:
     """Return the number of the move that puts a colour back."""
     return colour
+
+
+MAX_MOVES = MOST_CARDS * CUSHIONS
+MAX_LOG = 241
 
 
 @kernel

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from jewelbox.core.chance import Generator, below
 from jewelbox.core.game import CHANCE, NOBODY
+from jewelbox.core.journal import tell
 from jewelbox.core.kernel import kernel
+from jewelbox.core.seen import HIDDEN
 from jewelbox.core.state import Row
 from jewelbox.games.sultan.material import (
     BIDS_PER_ROUND,
@@ -29,11 +31,14 @@ from jewelbox.games.sultan.material import (
     VALUES,
 )
 from jewelbox.games.sultan.moves import MOVE_CARD, MOVE_COLOUR, MOVE_CUSHION, bid, returning
-from jewelbox.games.sultan.state import Phase, State
+from jewelbox.games.sultan.state import Phase, State, Told, bidder
 
 NO_BID = -1
 PLACES = 8
 """More than the cards of a round: ranks of cards count their places in this base."""
+
+DIGIT, LARGEST_DIGIT = 4, 15
+"""Numbers of cards, by value, are digits of four bits: counted in one number they cost a loop less for each draw."""
 
 # Set-up
 
@@ -48,7 +53,7 @@ def setup(s: State, players: int, option: int) -> None:  # noqa: ARG001  # no op
         s.pouch[colour] = JEWELS[colour]
     for seat in range(players):
         for card in range(1, TOP_CARD[players] + 1):
-            s.deck[seat, card] = CARD_SETS[players]
+            s.unseen[seat, card] = CARD_SETS[players]
 
 
 # Whose turn
@@ -62,15 +67,6 @@ def turn(s: State) -> int:
     if s.phase == Phase.RETURN:
         return s.starter
     return NOBODY if s.phase == Phase.OVER else CHANCE
-
-
-@kernel
-def bidder(s: State, place: int) -> int:
-    """Return the seat that places this card of the round: clockwise from the start player (S-7, S-8)."""
-    seat = s.starter + place
-    while seat >= s.players:
-        seat -= s.players
-    return seat
 
 
 @kernel
@@ -132,11 +128,29 @@ def jewel_at(jewels: Row, place: int) -> int:
 @kernel
 def card_in_deck(s: State, seat: int, ticket: int) -> int:
     """Return the value of one of the cards in a deck."""
-    card, up_to = 1, 0
+    out, card, up_to = cards_out(s, seat), 1, 0
     for each in range(1, HIGHEST_CARD):
-        up_to += s.deck[seat, each]
+        up_to += number_in_deck(s, seat, each, out)
         card += ticket >= up_to
     return card
+
+
+@kernel
+def number_in_deck(s: State, seat: int, card: int, out: int) -> int:
+    """Return how many cards of a value a deck holds, where `out` are the `cards_out` of it."""
+    return s.unseen[seat, card] - (out >> DIGIT * card & LARGEST_DIGIT)
+
+
+@kernel
+def cards_out(s: State, seat: int) -> int:
+    """Return how many cards of each value a seat has in hand and placed, as the digits of one number."""
+    out = 0
+    for place in range(MOST_CARDS):
+        out += 1 << DIGIT * s.hand[seat, place]
+    for place in range(s.bids):
+        if bidder(s, place) == seat and s.bid_card[place] != HIDDEN:
+            out += 1 << DIGIT * s.bid_card[place]
+    return out
 
 
 @kernel
@@ -154,7 +168,6 @@ def happen(s: State, outcome: int) -> None:
 @kernel
 def deal_card(s: State, card: int) -> None:
     """Take the next card of a stage in hand, seat by seat (S-5). Changes `s`."""
-    s.deck[s.dealing, card] -= 1
     take_in_hand(s, s.dealing, card)
     s.dealt += 1
     if s.dealt == HAND_SIZE[s.players]:
@@ -168,10 +181,9 @@ def deal_card(s: State, card: int) -> None:
 @kernel
 def take_in_hand(s: State, seat: int, card: int) -> None:
     """Sort a card into a hand, in which it takes the place of one NO_CARD. Changes `s`."""
-    for place in range(MOST_CARDS - 1, -1, -1):
-        other = s.hand[seat, place]
-        s.hand[seat, place] = max(other, card)
-        card = min(other, card)
+    for place in range(MOST_CARDS - 1):
+        s.hand[seat, place] = min(s.hand[seat, place + 1], max(s.hand[seat, place], card))
+    s.hand[seat, MOST_CARDS - 1] = max(s.hand[seat, MOST_CARDS - 1], card)
 
 
 @kernel
@@ -263,6 +275,7 @@ def apply(s: State, move: int) -> None:
 @kernel
 def return_jewel(s: State, colour: int) -> None:
     """Put one drawn jewel back and the others on the cushions, in the order of colours (S-6). Changes `s`."""
+    tell(s, Told.RETURN, colour)
     s.tray[colour] -= 1
     s.pouch[colour] += 1
     for cushion in range(CUSHIONS):
@@ -275,6 +288,7 @@ def return_jewel(s: State, colour: int) -> None:
 @kernel
 def place_card(s: State, cushion: int, card: int) -> None:
     """Put a card face down at a cushion (S-7). Changes `s`."""
+    tell(s, Told.BID, cushion, card)
     take_from_hand(s, bidder(s, s.bids), card)
     s.bid_cushion[s.bids] = cushion
     s.bid_card[s.bids] = card
@@ -287,6 +301,8 @@ def place_card(s: State, cushion: int, card: int) -> None:
 @kernel
 def settle(s: State) -> None:
     """Turn up all cards and give each jewel to its winner, or back to the pouch (S-9 to S-13). Changes `s`."""
+    for place in range(s.bids):
+        s.unseen[bidder(s, place), s.bid_card[place]] -= 1
     for cushion in range(CUSHIONS):
         if cushion < CUSHIONS_USED[s.players]:
             settle_cushion(s, cushion, winning_bid(s, cushion))
@@ -295,6 +311,7 @@ def settle(s: State) -> None:
 @kernel
 def settle_cushion(s: State, cushion: int, best: int) -> None:
     """Give a jewel to the owner of the best card, or back to the pouch (S-12, S-13). Changes `s`."""
+    tell(s, Told.REVEAL, cushion, best)
     if best == NO_BID:
         s.pouch[s.offer[cushion]] += 1
     else:
@@ -388,39 +405,31 @@ def tie_break(s: State, seat: int) -> int:
 
 
 @kernel
-def redeal(s: State, seat: int, g: Generator) -> None:
-    """Deal the cards of all other seats anew between deck, hand and cushions (S-23). Changes `s`."""
-    for other in range(s.players):
-        if other != seat:
-            redeal_cards_of(s, other, g)
+def deal_hidden(s: State, g: Generator) -> None:
+    """Deal hidden cards from those that their seats have not turned up yet (S-23). Changes `s` and the generator."""
+    for seat in range(s.players):
+        deal_hidden_cards(s, seat, g)
 
 
 @kernel
-def redeal_cards_of(s: State, seat: int, g: Generator) -> None:
-    """Take up a seat's unseen cards and deal as many again to hand and cushions. Changes `s`."""
-    hand_size = 0
+def deal_hidden_cards(s: State, seat: int, g: Generator) -> None:
+    """Deal the hidden cards of a seat. Changes `s` and the generator."""
+    hidden = 0
     for place in range(MOST_CARDS):
-        card = s.hand[seat, place]
-        if card != NO_CARD:
-            hand_size += 1
-            s.deck[seat, card] += 1
+        if s.hand[seat, place] == HIDDEN:
             s.hand[seat, place] = NO_CARD
+            hidden += 1
     for place in range(s.bids):
-        if bidder(s, place) == seat:
-            s.deck[seat, s.bid_card[place]] += 1
-    for place in range(s.bids):
-        if bidder(s, place) == seat:
-            s.bid_card[place] = take_from_deck(s, seat, g)
-    for _ in range(hand_size):
-        take_in_hand(s, seat, take_from_deck(s, seat, g))
+        if s.bid_card[place] == HIDDEN and bidder(s, place) == seat:
+            s.bid_card[place] = any_card_in_deck(s, seat, g)
+    for _ in range(hidden):
+        take_in_hand(s, seat, any_card_in_deck(s, seat, g))
 
 
 @kernel
-def take_from_deck(s: State, seat: int, g: Generator) -> int:
-    """Draw a card from a deck. Changes `s` and the generator."""
-    cards = 0
+def any_card_in_deck(s: State, seat: int, g: Generator) -> int:
+    """Return a card of a deck, all equally likely. Changes the generator."""
+    out, cards = cards_out(s, seat), 0
     for card in range(1, HIGHEST_CARD + 1):
-        cards += s.deck[seat, card]
-    card = card_in_deck(s, seat, below(g, cards))
-    s.deck[seat, card] -= 1
-    return card
+        cards += number_in_deck(s, seat, card, out)
+    return card_in_deck(s, seat, below(g, cards))

@@ -6,8 +6,10 @@ from enum import IntEnum
 from typing import Annotated
 
 from jewelbox.core import state
+from jewelbox.core.kernel import kernel
+from jewelbox.core.seen import its_seat
 from jewelbox.core.state import Field, Grid, Row, i8
-from jewelbox.games.sultan.material import CARDS, COLOURS, CUSHIONS, MOST_BIDS, MOST_CARDS, SEATS
+from jewelbox.games.sultan.material import CARDS, COLOURS, CUSHIONS, MOST_BIDS, MOST_CARDS, NO_CARD, SEATS
 
 
 class Phase(IntEnum):
@@ -21,8 +23,32 @@ class Phase(IntEnum):
     OVER = 5
 
 
+class Told(IntEnum):
+    """What the rules tell, with the numbers in brackets."""
+
+    RETURN = 0
+    """A drawn jewel goes back to the pouch (colour)."""
+    BID = 1
+    """The next card of the round is placed (cushion, card)."""
+    REVEAL = 2
+    """The cards at a cushion are turned up and win its jewel (cushion, the card that wins or NO_BID)."""
+
+
+@kernel
+def bidder(s: State, place: int) -> int:
+    """Return the seat that places this card of the round: clockwise from the start player (S-7, S-8)."""
+    seat = s.starter + place
+    while seat >= s.players:
+        seat -= s.players
+    return seat
+
+
 class State(state.State):
-    """The table at one moment. Decks and pouch are what is in them, without an order."""
+    """The table at one moment. The pouch is what is in it, without an order.
+
+    A deck holds the cards of its seat that are neither turned up, nor in hand, nor placed. Only hands and placed cards
+    are secret: everybody could remember the cards that were turned up, and the jewels that were won (S-21, S-22).
+    """
 
     players: Annotated[int, Field(i8, "number of players")]
     phase: Annotated[int, Field(i8, "what comes next (`Phase`)")]
@@ -36,7 +62,17 @@ class State(state.State):
     offer: Annotated[Row, Field(i8, "colour of the jewel on each cushion, while bids are placed", CUSHIONS)]
     bids: Annotated[int, Field(i8, "cards placed in this round; card i is the (i + 1)-th in turn order")]
     bid_cushion: Annotated[Row, Field(i8, "cushion at which each card was placed", MOST_BIDS)]
-    bid_card: Annotated[Row, Field(i8, "value of each placed card", MOST_BIDS)]
-    hand: Annotated[Grid, Field(i8, "cards in hand, by seat: NO_CARD first, then ascending", SEATS, MOST_CARDS)]
-    deck: Annotated[Grid, Field(i8, "how many cards of each value the deck holds, by seat", SEATS, CARDS)]
+    bid_card: Annotated[Row, Field(i8, "value of each placed card", MOST_BIDS, seen_by=bidder, empty=NO_CARD)]
+    hand: Annotated[
+        Grid,
+        Field(
+            i8,
+            "cards in hand, by seat: NO_CARD first, then ascending",
+            SEATS,
+            MOST_CARDS,
+            seen_by=its_seat,
+            empty=NO_CARD,
+        ),
+    ]
+    unseen: Annotated[Grid, Field(i8, "cards of each value not yet turned up, by seat", SEATS, CARDS)]
     jewels: Annotated[Grid, Field(i8, "jewels behind the screen, by seat and colour", SEATS, COLOURS)]

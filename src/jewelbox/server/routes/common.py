@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from litestar import Request
 from litestar.datastructures import State
@@ -12,14 +11,14 @@ from litestar.openapi import ResponseSpec
 from litestar.params import FromPath
 
 from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.server.actions import Actions
 from jewelbox.server.answers import refusals
-from jewelbox.server.desk import Desk
-from jewelbox.server.house import House
 from jewelbox.server.parts import Store
 from jewelbox.server.security import known_person
 from jewelbox.server.settings import Settings
-from jewelbox.server.store.doors import Credential
+from jewelbox.server.store.credentials import Credential
 from jewelbox.server.store.people import Person
+from jewelbox.server.worker import Worker
 
 AnyRequest = Request[Person | None, Credential | None, State]
 ALWAYS = (Code.BAD_MESSAGE, Code.NOT_SIGNED_IN, Code.NOT_ALLOWED, Code.TOO_LARGE, Code.TOO_FAST, Code.BUSY)
@@ -37,8 +36,8 @@ Owner = NamedDependency[Person]
 """Who asks, with a session of their own: programs may not change who someone is."""
 Visitor = NamedDependency[Person | None]
 """Who asks, or None."""
-TheHouse = NamedDependency[House]
-TheDesk = NamedDependency[Desk]
+TheWorker = NamedDependency[Worker]
+TheActions = NamedDependency[Actions]
 TheStore = NamedDependency[Store]
 TheSettings = NamedDependency[Settings]
 TableId = FromPath[str]
@@ -61,14 +60,14 @@ def _owner(request: AnyRequest) -> Person:
     return person
 
 
-def _house(state: State) -> House:
-    house: House = state.house
-    return house
+def _worker(state: State) -> Worker:
+    worker: Worker = state.worker
+    return worker
 
 
-def _desk(state: State) -> Desk:
-    desk: Desk = state.desk
-    return desk
+def _actions(state: State) -> Actions:
+    actions: Actions = state.actions
+    return actions
 
 
 def _store(state: State) -> Store:
@@ -81,12 +80,12 @@ def _settings(state: State) -> Settings:
     return settings
 
 
-PROVIDERS: dict[str, Callable[..., Any]] = {
+PROVIDERS: dict[str, Callable[..., object]] = {
     "visitor": _visitor,
     "person": _person,
     "owner": _owner,
-    "house": _house,
-    "desk": _desk,
+    "worker": _worker,
+    "actions": _actions,
     "store": _store,
     "settings": _settings,
 }

@@ -11,7 +11,7 @@ from sqlalchemy import text
 import jewelbox
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.server.answers import refusals
-from jewelbox.server.routes.common import TheHouse, TheStore
+from jewelbox.server.routes.common import TheStore, TheWorker
 
 SILENT_SECONDS = 10.0
 """The server writes to its database every second; when nothing could be written for so long, it is not well."""
@@ -26,10 +26,10 @@ class Health(msgspec.Struct, frozen=True):
 
 
 @get("/healthz", operation_id="health", tags=["server"], responses=refusals(Code.BUSY))
-async def healthz(store: TheStore, house: TheHouse) -> Health:
+async def healthz(store: TheStore, worker: TheWorker) -> Health:
     """Tell whether the server and its database are well; 503 when the database is away or can't be written."""
     async with store.database.read() as connection:
         await connection.execute(text("SELECT 1"))
-    if time.monotonic() - house.wrote > SILENT_SECONDS:
+    if time.monotonic() - worker.wrote > SILENT_SECONDS:
         raise JewelboxError(Code.BUSY, "the database can't be written; is the disk full?")
-    return Health("ok", jewelbox.__version__, house.kernels.compiled)
+    return Health("ok", jewelbox.__version__, worker.kernels.compiled)

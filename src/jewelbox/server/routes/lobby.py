@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from litestar import Controller, get, post, put
@@ -10,60 +10,28 @@ from litestar.params import FromPath, JSONBody
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Meta
 
-from jewelbox.core.boxed import KEPT_BOXES, own_box_in
+from jewelbox.core.boxed import own_box_in
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.fair import PART_BYTES
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Variant, checked_seat
 from jewelbox.games.registry import game_named
 from jewelbox.server import access
-from jewelbox.server.desk import checked_bot
-from jewelbox.server.house import House
-from jewelbox.server.messages import Lobby, Seat, Whole
-from jewelbox.server.routes.common import Me, TableId, TheDesk, TheHouse, Visitor, refused
-from jewelbox.server.routes.people import Name, Secret
+from jewelbox.server.forms import Name, SeatKind, TableListed, TableWanted, checked_bot
+from jewelbox.server.messages import Lobby, Whole
+from jewelbox.server.routes.common import Me, TableId, TheActions, TheWorker, Visitor, refused
+from jewelbox.server.routes.people import Secret
 from jewelbox.server.store.people import Person
-from jewelbox.server.store.rows import Result
-from jewelbox.server.store.schema import SeatKind
 from jewelbox.server.store.tables import Plan, SeatPlan, TableRow
-from jewelbox.server.table.pace import NoPace, Pace, checked_pace
+from jewelbox.server.table.commands import Seat
+from jewelbox.server.table.pace import checked_pace
 
 LISTED = 100
-OWN_BOXES = 2
-"""How many running tables of one host may have a box of their own: each distinct box takes memory."""
-OWN_BOXES_IN_ALL = KEPT_BOXES
-"""How many running tables may on the whole server, so that all of their boxes are kept."""
 Digits = Annotated[str, Meta(pattern=f"^[0-9a-f]{{{2 * PART_BYTES}}}$", description="32 bytes in hexadecimal digits")]
 LOBBY = (Code.UNKNOWN_TABLE, Code.ALREADY_STARTED, Code.GAME_OVER, Code.BAD_SEAT)
 """What changes before the start are refused with."""
 REVEAL = (Code.UNKNOWN_TABLE, Code.NOT_ALLOWED, Code.NOT_STARTED, Code.ALREADY_STARTED, Code.WRONG_DEAL)
 """What a part in the deal is refused with."""
-
-
-class SeatWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """For whom a seat is: `open` for anyone, `reserved` for who gets its link, `bot` of a level, `taken` by me."""
-
-    kind: SeatKind = SeatKind.OPEN
-    bot: str | None = None
-    name: Name | None = None
-
-
-class TableWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to open. Without `seats`, the first is mine and the others are open.
-
-    `box` is the content of a box file with other numbers than the package has; such a table can't be rated.
-    """
-
-    game: Annotated[str, Meta(examples=["sultan"], max_length=40)]
-    players: Annotated[int, Meta(ge=2, le=5, examples=[3])]
-    options: Annotated[dict[str, Any], Meta(max_length=20)] = {}
-    seats: Annotated[list[SeatWanted], Meta(max_length=5)] | None = None
-    starter: Seat | None = None
-    pace: Pace = NoPace()
-    public: bool = False
-    spectators: bool = True
-    rated: bool = False
-    box: dict[str, Any] | None = None
 
 
 class SeatTaken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -122,27 +90,6 @@ class SeatOfCode(msgspec.Struct, frozen=True):
     seat: int
 
 
-class TableListed(msgspec.Struct, frozen=True):
-    """A table in a list."""
-
-    table: str
-    game: str
-    players: int
-    seats: list[str | None]
-    stage: str
-    public: bool
-    pace: Pace
-    rated: bool
-    options: dict[str, Any]
-    is_host: bool
-    yours: list[int]
-    turn: int | None
-    changed: float
-    number: int
-    seen: int = 0
-    result: Result | None = None
-
-
 def listed(row: TableRow, person: Person | None, seen: int = 0) -> TableListed:
     """Return a table as a list shows it to a person."""
     plan, rights = row.plan, access.rights(row, person)
@@ -174,9 +121,9 @@ class LobbyController(Controller):
     tags = ("tables",)
 
     @get(operation_id="listOpenTables", responses=refused())
-    async def open_tables(self, visitor: Visitor, house: TheHouse) -> list[TableListed]:
+    async def open_tables(self, visitor: Visitor, worker: TheWorker) -> list[TableListed]:
         """List public tables at which a seat may be free."""
-        return [listed(row, visitor) for row in await house.store.tables.open_tables(LISTED)]
+        return [listed(row, visitor) for row in await worker.store.tables.open_tables(LISTED)]
 
     @post(
         operation_id="openTable",
@@ -193,14 +140,13 @@ class LobbyController(Controller):
             Code.TOO_MANY,
         ),
     )
-    async def open_table(self, data: JSONBody[TableWanted], person: Me, house: TheHouse) -> Lobby:
+    async def open_table(self, data: JSONBody[TableWanted], person: Me, worker: TheWorker) -> Lobby:
         """Open a table, as its host."""
         plan, seats = planned(data), seats_planned(data)
         for name in {seat.name or person.name for seat in seats}:
-            await house.store.people.check_name(person.id, name)
-        await _check_may_host(house, person, plan)
-        row = await house.store.tables.create(person, plan, seats)
-        room = await house.changed(row)
+            await worker.store.people.check_name(person.id, name)
+        row = await worker.store.tables.create(person, plan, seats)
+        room = await worker.rooms.changed(row)
         return room.lobby(person)
 
     @post(
@@ -209,56 +155,56 @@ class LobbyController(Controller):
         status_code=HTTP_200_OK,
         responses=refused(*LOBBY, Code.SEAT_TAKEN, Code.UNKNOWN_LINK, Code.BAD_NAME, Code.NAME_TAKEN, Code.RATED_TABLE),
     )
-    async def join(self, table: TableId, data: JSONBody[SeatTaken], person: Me, house: TheHouse) -> Lobby:
+    async def join(self, table: TableId, data: JSONBody[SeatTaken], person: Me, worker: TheWorker) -> Lobby:
         """Take a seat."""
-        await house.store.people.check_name(person.id, data.name or person.name)
-        row = await house.store.tables.take_seat(table, person, data.seat, data.code, data.name)
-        return (await house.changed(row)).lobby(person)
+        await worker.store.people.check_name(person.id, data.name or person.name)
+        row = await worker.store.tables.take_seat(table, person, data.seat, data.code, data.name)
+        return (await worker.rooms.changed(row)).lobby(person)
 
     @post("/{table:str}/leave", operation_id="leave", status_code=HTTP_200_OK, responses=refused(*LOBBY))
-    async def leave(self, table: TableId, data: JSONBody[SeatLeft], person: Me, house: TheHouse) -> Lobby:
+    async def leave(self, table: TableId, data: JSONBody[SeatLeft], person: Me, worker: TheWorker) -> Lobby:
         """Leave a seat, or the table; a host who leaves passes that on."""
-        access.check_at_table(await house.room(table), person)
-        row = await house.store.tables.leave(table, person.id, data.seat)
-        return (await house.changed(row)).lobby(person)
+        access.check_at_table(await worker.rooms.get(table), person)
+        row = await worker.store.tables.leave(table, person.id, data.seat)
+        return (await worker.rooms.changed(row)).lobby(person)
 
     @put("/{table:str}/seats/{seat:int}", operation_id="setSeat", responses=refused(*LOBBY, Code.UNKNOWN_BOT))
     async def set_seat(
-        self, table: TableId, seat: FromPath[int], data: JSONBody[SeatChange], person: Me, house: TheHouse
+        self, table: TableId, seat: FromPath[int], data: JSONBody[SeatChange], person: Me, worker: TheWorker
     ) -> Lobby:
         """Open a seat, reserve it, or give it to a bot; whoever sits there has to go. For the host."""
-        access.check_host(await house.room(table), person)
+        access.check_host(await worker.rooms.get(table), person)
         bot = checked_bot(data.bot) if data.bot is not None else None
-        row = await house.store.tables.set_seat(table, seat, data.kind, bot)
-        return (await house.changed(row)).lobby(person)
+        row = await worker.store.tables.set_seat(table, person.id, seat, data.kind, bot)
+        return (await worker.rooms.changed(row)).lobby(person)
 
     @post("/{table:str}/seats/{seat:int}/link", operation_id="makeSeatLink", responses=refused(*LOBBY))
-    async def seat_link(self, table: TableId, seat: FromPath[int], person: Me, house: TheHouse) -> SeatCode:
+    async def seat_link(self, table: TableId, seat: FromPath[int], person: Me, worker: TheWorker) -> SeatCode:
         """Make a code that opens a reserved seat; the one before no longer does. For the host."""
-        access.check_host(await house.room(table), person)
-        return SeatCode(table, seat, await house.store.tables.seat_link(table, seat))
+        access.check_host(await worker.rooms.get(table), person)
+        return SeatCode(table, seat, await worker.store.tables.seat_link(table, person.id, seat))
 
     @post("/find", operation_id="findSeat", status_code=HTTP_200_OK, responses=refused(Code.UNKNOWN_LINK))
-    async def find_seat(self, data: JSONBody[SeatCodeGiven], house: TheHouse) -> SeatOfCode:
+    async def find_seat(self, data: JSONBody[SeatCodeGiven], worker: TheWorker) -> SeatOfCode:
         """Tell which table and seat a code opens."""
-        return SeatOfCode(*await house.store.tables.table_of_link(data.code))
+        return SeatOfCode(*await worker.store.tables.table_of_link(data.code))
 
     @put("/{table:str}/commitment", operation_id="commitPart", responses=refused(*LOBBY))
-    async def commit_part(self, table: TableId, data: JSONBody[PartCommitted], person: Me, house: TheHouse) -> Lobby:
+    async def commit_part(self, table: TableId, data: JSONBody[PartCommitted], person: Me, worker: TheWorker) -> Lobby:
         """Commit a seat of mine to a part in the deal, before the start."""
-        access.check_seat(await house.room(table), person, data.seat)
-        row = await house.store.tables.commit(table, person.id, data.seat, data.commitment)
-        return (await house.changed(row)).lobby(person)
+        access.check_seat(await worker.rooms.get(table), person, data.seat)
+        row = await worker.store.tables.commit(table, person.id, data.seat, data.commitment)
+        return (await worker.rooms.changed(row)).lobby(person)
 
     @put("/{table:str}/reveal", operation_id="revealPart", responses=refused(*REVEAL))
     async def reveal_part(
-        self, table: TableId, data: JSONBody[PartRevealed], person: Me, house: TheHouse, desk: TheDesk
+        self, table: TableId, data: JSONBody[PartRevealed], person: Me, worker: TheWorker, actions: TheActions
     ) -> Whole | Lobby:
         """Reveal the part that a seat of mine has committed to, after the start. The game begins with the last one."""
-        access.check_seat(await house.room(table), person, data.seat)
-        row = await house.store.tables.reveal(table, person.id, data.seat, data.part)
-        room = await house.changed(row)
-        return await desk.see(room, person, None)
+        access.check_seat(await worker.rooms.get(table), person, data.seat)
+        row = await worker.store.tables.reveal(table, person.id, data.seat, data.part)
+        room = await worker.rooms.changed(row)
+        return await actions.see(room, person, None)
 
     @post(
         "/{table:str}/start",
@@ -266,33 +212,20 @@ class LobbyController(Controller):
         status_code=HTTP_200_OK,
         responses=refused(*LOBBY, Code.NOT_STARTED, Code.RATED_TABLE),
     )
-    async def start(self, table: TableId, person: Me, house: TheHouse, desk: TheDesk) -> Whole | Lobby:
+    async def start(self, table: TableId, person: Me, worker: TheWorker, actions: TheActions) -> Whole | Lobby:
         """Start the game; it begins when the seats have revealed their parts in the deal, if any. For the host."""
-        room = await house.room(table)
+        room = await worker.rooms.get(table)
         access.check_host(room, person)
-        room = await house.changed(await house.store.tables.start(table, house.settings.reveal))
-        return await desk.see(room, person, None)
+        room = await worker.rooms.changed(await worker.store.tables.start(table, person.id, worker.settings.reveal))
+        return await actions.see(room, person, None)
 
     @post("/{table:str}/rematch", operation_id="rematch", responses=refused(Code.UNKNOWN_TABLE, Code.TOO_MANY))
-    async def rematch(self, table: TableId, person: Me, house: TheHouse) -> Lobby:
+    async def rematch(self, table: TableId, person: Me, worker: TheWorker) -> Lobby:
         """Open a table for the same players once more; who asks later comes to the same one."""
-        room = await house.room(table)
+        room = await worker.rooms.get(table)
         access.check_at_table(room, person)
-        await _check_may_host(house, person, room.row.plan)
-        row = await house.store.tables.rematch(table, person)
-        return (await house.changed(row)).lobby(person)
-
-
-async def _check_may_host(house: House, person: Person, plan: Plan) -> None:
-    """Refuse one table more than a person may have open, or one box more than a person or the server may."""
-    if await house.store.tables.count_hosted(person.id) >= house.settings.tables:
-        raise JewelboxError(Code.TOO_MANY, f"you have {house.settings.tables} tables open already; end one first")
-    if plan.box is None:
-        return
-    if await house.store.tables.count_own_boxes(person.id) >= OWN_BOXES:
-        raise JewelboxError(Code.TOO_MANY, f"you have {OWN_BOXES} tables with a box of your own open; end one first")
-    if await house.store.tables.count_own_boxes() >= OWN_BOXES_IN_ALL:
-        raise JewelboxError(Code.TOO_MANY, "too many tables with a box of their own are open; try again later")
+        row = await worker.store.tables.rematch(table, person)
+        return (await worker.rooms.changed(row)).lobby(person)
 
 
 def planned(wanted: TableWanted) -> Plan:
@@ -314,7 +247,7 @@ def planned(wanted: TableWanted) -> Plan:
         is_public=wanted.public,
         spectators=wanted.spectators,
         rated=wanted.rated,
-        box=None if own is None else own._asdict(),
+        box=None if own is None else msgspec.structs.asdict(own),
     )
 
 

@@ -11,11 +11,12 @@ from litestar.params import FromQuery
 from litestar.response import ServerSentEvent, ServerSentEventMessage
 
 from jewelbox.core.errors import Code, JewelboxError
-from jewelbox.server.house import House
-from jewelbox.server.routes.common import AnyRequest, Me, TheHouse, TheStore, refused
+from jewelbox.server.forms import TableListed
+from jewelbox.server.routes.common import AnyRequest, Me, TheStore, TheWorker, refused
 from jewelbox.server.routes.games import RatingShown, rating_shown
-from jewelbox.server.routes.lobby import LISTED, TableListed, listed
+from jewelbox.server.routes.lobby import LISTED, listed
 from jewelbox.server.streams import Stream, TableNews
+from jewelbox.server.worker import Worker
 
 MOST_STREAMS = 10
 
@@ -27,9 +28,9 @@ class MineController(Controller):
     tags = ("tables",)
 
     @get("/tables", operation_id="listMyTables", responses=refused())
-    async def my_tables(self, person: Me, house: TheHouse, *, finished: FromQuery[bool] = False) -> list[TableListed]:
+    async def my_tables(self, person: Me, worker: TheWorker, *, finished: FromQuery[bool] = False) -> list[TableListed]:
         """List my tables, those that changed last first: whose turn it is, and how much I have not seen."""
-        tables = house.store.tables
+        tables = worker.store.tables
         rows = await tables.of_person(person.id, finished=finished, limit=LISTED)
         return [listed(row, person, await tables.seen(person.id, row.id)) for row in rows]
 
@@ -39,17 +40,19 @@ class MineController(Controller):
         return [await rating_shown(store, row) for row in await store.ratings.of_person(person.id)]
 
     @get("/events", operation_id="followMyTables", responses=refused(Code.TOO_MANY))
-    async def events(self, request: AnyRequest, person: Me, house: TheHouse) -> ServerSentEvent:
+    async def events(self, request: AnyRequest, person: Me, worker: TheWorker) -> ServerSentEvent:
         """Follow my tables: an event `table` with its `table`, `number`, `turn` and `is_over` for each change."""
-        if house.streams.count(person.id) >= MOST_STREAMS:
+        if worker.streams.count(person.id) >= MOST_STREAMS:
             raise JewelboxError(Code.TOO_MANY, f"you have {MOST_STREAMS} streams open already; close one first")
-        return ServerSentEvent(_events(house, Stream(person, request.auth)))
+        return ServerSentEvent(_events(worker, Stream(person, request.auth)))
 
 
-async def _events(house: House, stream: Stream) -> AsyncIterator[ServerSentEventMessage]:
-    """Yield news for as long as the session holds that asked for it."""
-    with suppress(JewelboxError), house.streams.opened(stream):
-        async with house.sessions.admitted(stream.caller):
+async def _events(worker: Worker, stream: Stream) -> AsyncIterator[ServerSentEventMessage]:
+    """Yield news for as long as the session holds that asked for it; nothing if others were faster to open streams."""
+    if worker.streams.count(stream.person.id) >= MOST_STREAMS:
+        return
+    with suppress(JewelboxError), worker.streams.opened(stream):
+        async with worker.sessions.admitted(stream.caller):
             yield ServerSentEventMessage(data=None, comment="these are your tables")
             async for news in stream.listen():
                 yield _message(news)

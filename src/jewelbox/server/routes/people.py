@@ -12,19 +12,17 @@ from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED, HTTP_204_NO_CON
 from msgspec import Meta
 
 from jewelbox.core.errors import Code
-from jewelbox.server.house import House
+from jewelbox.server.forms import Name
 from jewelbox.server.parts import Store
 from jewelbox.server.payers import current
-from jewelbox.server.routes.common import AnyRequest, Me, Owner, TheHouse, TheSettings, TheStore, Visitor, refused
+from jewelbox.server.routes.common import AnyRequest, Me, Owner, TheSettings, TheStore, TheWorker, Visitor, refused
 from jewelbox.server.security import cookie_of, no_cookie
 from jewelbox.server.settings import Settings
-from jewelbox.server.store.doors import LINK_LASTS
+from jewelbox.server.store.credentials import LINK_LASTS
 from jewelbox.server.store.names import account_key
 from jewelbox.server.store.people import Person, SessionShown, TokenShown
+from jewelbox.server.worker import Worker
 
-Name = Annotated[
-    str, Meta(min_length=1, max_length=100, description="1 to 24 signs that can be seen", examples=["Mina"])
-]
 Password = Annotated[str, Meta(min_length=1, max_length=1000, description="8 to 200 signs")]
 Secret = Annotated[str, Meta(min_length=1, max_length=200)]
 
@@ -106,14 +104,14 @@ class ArrivalController(Controller):
         request: AnyRequest,
         data: JSONBody[Credentials],
         visitor: Visitor,
-        house: TheHouse,
+        worker: TheWorker,
         state: State,
     ) -> Response[Person]:
         """Sign in to an account; the games of the guest whom you were come along."""
         with state.limits.guess(current(), account_key(data.name)):
-            person = await house.store.people.sign_in(data.name, data.password)
-        await _bring_along(house, visitor, person)
-        return await admitted(request, house.store, state, house.settings, person)
+            person = await worker.store.people.sign_in(data.name, data.password)
+        await _bring_along(worker, visitor, person)
+        return await admitted(request, worker.store, state, worker.settings, person)
 
     @post(
         "/sign-in/link",
@@ -122,22 +120,22 @@ class ArrivalController(Controller):
         responses=refused(Code.UNKNOWN_LINK, Code.RATED_TABLE),
     )
     async def use_link(
-        self, request: AnyRequest, data: JSONBody[LinkCode], visitor: Visitor, house: TheHouse, state: State
+        self, request: AnyRequest, data: JSONBody[LinkCode], visitor: Visitor, worker: TheWorker, state: State
     ) -> Response[Person]:
         """Be the person whose link this is, on this device too; a guest's games of this device come along."""
         with state.limits.guess(current()):
-            person = await house.store.people.use_link(data.code)
-        await _bring_along(house, visitor, person)
-        return await admitted(request, house.store, state, house.settings, person)
+            person = await worker.store.people.use_link(data.code)
+        await _bring_along(worker, visitor, person)
+        return await admitted(request, worker.store, state, worker.settings, person)
 
 
-async def _bring_along(house: House, visitor: Person | None, person: Person) -> None:
+async def _bring_along(worker: Worker, visitor: Person | None, person: Person) -> None:
     """Give a guest's games to the account that signs in."""
     if visitor is not None and visitor.is_guest and visitor.id != person.id and not person.is_guest:
-        tables = await house.store.people.merge(visitor.id, person.id)
-        await house.check_sessions([visitor.id])
+        tables = await worker.store.people.merge(visitor.id, person.id)
+        await worker.sync.check_sessions([visitor.id])
         for table in tables:
-            await house.reseated(table)
+            await worker.sync.reseated(table)
 
 
 class MeController(Controller):
@@ -162,12 +160,12 @@ class MeController(Controller):
         responses=refused(Code.BAD_NAME, Code.BAD_PASSWORD, Code.NAME_TAKEN),
     )
     async def keep_account(
-        self, request: AnyRequest, data: JSONBody[Credentials], owner: Owner, house: TheHouse, state: State
+        self, request: AnyRequest, data: JSONBody[Credentials], owner: Owner, worker: TheWorker, state: State
     ) -> Response[Person]:
         """Keep an account; all other sessions, links and tokens of the guest end."""
-        account = await house.store.people.account(owner.id, data.name, data.password)
-        await house.check_sessions([owner.id])
-        return await admitted(request, house.store, state, house.settings, account, HTTP_201_CREATED)
+        account = await worker.store.people.account(owner.id, data.name, data.password)
+        await worker.sync.check_sessions([owner.id])
+        return await admitted(request, worker.store, state, worker.settings, account, HTTP_201_CREATED)
 
     @post(
         "/password",
@@ -176,13 +174,13 @@ class MeController(Controller):
         responses=refused(Code.BAD_PASSWORD, Code.WRONG_PASSWORD),
     )
     async def change_password(
-        self, request: AnyRequest, data: JSONBody[NewPassword], owner: Owner, house: TheHouse, state: State
+        self, request: AnyRequest, data: JSONBody[NewPassword], owner: Owner, worker: TheWorker, state: State
     ) -> Response[Person]:
         """Change the password; all other sessions, links and tokens end."""
         with state.limits.guess(current(), f"person {owner.id}"):
-            await house.store.people.set_password(owner.id, data.old, data.new)
-        await house.check_sessions([owner.id])
-        return await admitted(request, house.store, state, house.settings, owner)
+            await worker.store.people.set_password(owner.id, data.old, data.new)
+        await worker.sync.check_sessions([owner.id])
+        return await admitted(request, worker.store, state, worker.settings, owner)
 
     @post(
         "/sign-out",
@@ -191,11 +189,11 @@ class MeController(Controller):
         response_cookies=[no_cookie()],
         responses=refused(),
     )
-    async def sign_out(self, request: AnyRequest, owner: Owner, house: TheHouse) -> None:
+    async def sign_out(self, request: AnyRequest, owner: Owner, worker: TheWorker) -> None:
         """End this session; a guest without a link or an account can't come back as the same."""
         if request.auth is not None:
-            await house.store.people.sign_out(request.auth)
-            await house.check_sessions([owner.id])
+            await worker.store.people.sign_out(request.auth)
+            await worker.sync.check_sessions([owner.id])
 
     @post("/links", operation_id="makeLink", responses=refused())
     async def make_link(self, owner: Owner, store: TheStore) -> LinkShown:
@@ -208,16 +206,16 @@ class MeController(Controller):
         return await store.people.sessions(owner.id)
 
     @delete("/sessions/{session:str}", operation_id="endSession", responses=refused())
-    async def end_session(self, session: FromPath[str], owner: Owner, house: TheHouse) -> None:
+    async def end_session(self, session: FromPath[str], owner: Owner, worker: TheWorker) -> None:
         """End a session of mine."""
-        await house.store.people.end_session(owner.id, session)
-        await house.check_sessions([owner.id])
+        await worker.store.people.end_session(owner.id, session)
+        await worker.sync.check_sessions([owner.id])
 
     @delete("/sessions", operation_id="endSessions", responses=refused())
-    async def end_sessions(self, owner: Owner, house: TheHouse) -> None:
+    async def end_sessions(self, owner: Owner, worker: TheWorker) -> None:
         """End all sessions of mine, this one too."""
-        await house.store.people.end_sessions(owner.id)
-        await house.check_sessions([owner.id])
+        await worker.store.people.end_sessions(owner.id)
+        await worker.sync.check_sessions([owner.id])
 
     @get("/tokens", operation_id="listTokens", responses=refused())
     async def tokens(self, owner: Owner, store: TheStore) -> list[TokenShown]:
@@ -230,7 +228,7 @@ class MeController(Controller):
         return TokenMade(await store.people.new_token(owner.id, data.name))
 
     @delete("/tokens/{token:str}", operation_id="endToken", responses=refused())
-    async def end_token(self, token: FromPath[str], owner: Owner, house: TheHouse) -> None:
+    async def end_token(self, token: FromPath[str], owner: Owner, worker: TheWorker) -> None:
         """End a token of mine."""
-        await house.store.people.end_token(owner.id, token)
-        await house.check_sessions([owner.id])
+        await worker.store.people.end_token(owner.id, token)
+        await worker.sync.check_sessions([owner.id])

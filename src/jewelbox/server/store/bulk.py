@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import chain
-from typing import Any
 
 from sqlalchemy import JSON, Connection, Table, TableValuedAlias, bindparam, column, func, insert, select, update
 from sqlalchemy.sql.dml import Insert, Update
 
-Rows = Sequence[dict[str, Any]]
+from jewelbox.server.store.database import Columns
+
+Rows = Sequence[Columns]
 MOST_ROWS = 1000
 """Rows in one statement for SQLite, which takes 32,766 values at most."""
 

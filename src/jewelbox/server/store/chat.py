@@ -10,8 +10,8 @@ from sqlalchemy.exc import IntegrityError
 
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.server.store import schema
+from jewelbox.server.store.credentials import Clock, Person
 from jewelbox.server.store.database import Database
-from jewelbox.server.store.doors import Clock, Person
 from jewelbox.server.store.names import clean_text
 
 LONGEST_TEXT = 500
@@ -19,7 +19,7 @@ TRIES = 20
 """How often a number is tried that others took at the same moment."""
 
 
-class Said(msgspec.Struct, frozen=True):
+class ChatRow(msgspec.Struct, frozen=True):
     """Something that was said; without a seat by a spectator."""
 
     number: int
@@ -31,19 +31,19 @@ class Said(msgspec.Struct, frozen=True):
     text: str
 
 
-class Chat:
+class ChatStore:
     """The talk at all tables."""
 
     def __init__(self, database: Database, clock: Clock = time.time) -> None:
         self._database = database
         self._clock = clock
 
-    async def add(self, table: str, person: Person, seat: int | None, kind: str, text: str, name: str = "") -> Said:
+    async def add(self, table: str, person: Person, seat: int | None, kind: str, text: str, name: str = "") -> ChatRow:
         """Store what somebody says, under the name they have at this table."""
         text = clean_text(text, LONGEST_TEXT)
         if not text:
             raise JewelboxError(Code.BAD_MESSAGE, "there is nothing to say")
-        said = Said(0, self._clock(), seat, person.id, name or person.name, kind, text)
+        said = ChatRow(0, self._clock(), seat, person.id, name or person.name, kind, text)
         for _ in range(TRIES):
             try:
                 return await self._numbered(table, said)
@@ -51,16 +51,16 @@ class Chat:
                 continue
         raise JewelboxError(Code.BUSY, "too many speak at once; try again")
 
-    async def read(self, table: str, after: int = 0, limit: int = 200) -> list[Said]:
+    async def read(self, table: str, after: int = 0, limit: int = 200) -> list[ChatRow]:
         """Return what was said after a number, in order; of much the last."""
         column = schema.chat.c
-        query = select(*(column[name] for name in Said.__struct_fields__))
+        query = select(*(column[name] for name in ChatRow.__struct_fields__))
         query = query.where(column.table_id == table, column.number > after)
         async with self._database.read() as connection:
             found = await connection.execute(query.order_by(column.number.desc()).limit(limit))
-            return [Said(*row) for row in found][::-1]
+            return [ChatRow(*row) for row in found][::-1]
 
-    async def _numbered(self, table: str, said: Said) -> Said:
+    async def _numbered(self, table: str, said: ChatRow) -> ChatRow:
         """Store words under the next number. Two who speak at once choose the same one: the key stops the second."""
         column = schema.chat.c
         async with self._database.begin() as connection:

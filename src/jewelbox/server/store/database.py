@@ -11,8 +11,9 @@ from typing import Any, Self, TypeVar
 
 import msgspec
 import structlog
-from sqlalchemy import URL, Connection, Engine, Table, create_engine, event, make_url
+from sqlalchemy import URL, Connection, Engine, Row, Table, create_engine, event, make_url
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError, DatabaseError, DataError, DBAPIError, InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -45,6 +46,10 @@ UNUSABLE = {
 
 logger = structlog.get_logger()
 Found = TypeVar("Found")
+Columns = dict[str, object]
+"""The values of a row, by the names of their columns."""
+AnyRow = Row[*tuple[object, ...]]
+"""A row that was read, whose columns the schema names."""
 Work = Callable[[Connection], Found]
 
 
@@ -55,7 +60,7 @@ class Database:
         self.url = url
         self.is_sqlite = url.get_backend_name() == "sqlite"
         self._writing, self._reading = _sqlite_engines(url) if self.is_sqlite else _postgresql_engines(url)
-        self._desk = _WritingDesk(url) if self.is_sqlite else None
+        self._sqlite = _SqliteWriter(url) if self.is_sqlite else None
         self._turn = asyncio.Lock()
 
     @classmethod
@@ -73,8 +78,8 @@ class Database:
 
     async def close(self) -> None:
         """Close all connections."""
-        if self._desk is not None:
-            await self._desk.close()
+        if self._sqlite is not None:
+            await self._sqlite.close()
         await self._reading.dispose()
         await self._writing.dispose()
 
@@ -88,9 +93,9 @@ class Database:
     async def write(self, work: Work[Found]) -> Found:
         """Do work on a connection whose changes are stored together at the end, or not at all."""
         with _faults_told():
-            if self._desk is not None:
+            if self._sqlite is not None:
                 async with self._my_turn():
-                    return await self._desk.do(work)
+                    return await self._sqlite.do(work)
             async with self._writing.begin() as connection:
                 return await connection.run_sync(work)
 
@@ -106,7 +111,7 @@ class Database:
                 yield connection
 
 
-class _WritingDesk:
+class _SqliteWriter:
     """A connection to SQLite in a thread of its own, where work that takes many statements is done in one visit.
 
     Thread and event loop wait for each other whenever one calls the other: that takes longer than most statements.
@@ -115,7 +120,7 @@ class _WritingDesk:
     def __init__(self, url: URL) -> None:
         self._engine = create_engine(url.set(drivername=SQLITE_IN_A_THREAD), **_options(pool_size=1, max_overflow=0))
         _prepare_sqlite(self._engine, WRITING)
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="writing-desk")
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="sqlite-writer")
 
     async def do(self, work: Work[Found]) -> Found:
         """Do work in a transaction."""
@@ -222,13 +227,13 @@ def _engine(url: URL, **options: Any) -> AsyncEngine:
     return create_async_engine(url, **_options(**options))
 
 
-def _options(**options: Any) -> dict[str, Any]:
+def _options(**options: Any) -> dict[str, object]:
     """Return how all connections are made; parameters may be secrets, so errors, which are logged, don't tell them."""
     reading = {"json_serializer": _json, "json_deserializer": msgspec.json.decode}
     return {"pool_timeout": PATIENCE, "hide_parameters": True} | reading | options
 
 
-def _json(value: Any) -> str:
+def _json(value: object) -> str:
     return msgspec.json.encode(value).decode()
 
 
@@ -245,7 +250,7 @@ def _make_file(file: Path) -> None:
 def _prepare_sqlite(engine: Engine, begin: str) -> None:
     """Set up each connection, and begin transactions ourselves: the driver would do it late and not for all."""
 
-    def connected(connection: Any, _: Any) -> None:
+    def connected(connection: DBAPIConnection, _: object) -> None:
         connection.isolation_level = None
         cursor = connection.cursor()
         for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={PATIENCE * 1000}"):

@@ -16,7 +16,7 @@ from jewelbox.server.store.schema import Stage
 
 def committed(row: TableRow, person: str, seat: int, bound: str) -> TableRow:
     """Bind a seat to a part that its person keeps secret; until the start they may choose another."""
-    return _with_seat(row, replace(_own(row, person, seat), commitment=bound))
+    return row.with_seat(replace(_own(row, person, seat), commitment=bound))
 
 
 def frozen(row: TableRow, now: float, patience: float) -> TableRow:
@@ -36,7 +36,7 @@ def revealed(row: TableRow, person: str, seat: int, part: str) -> TableRow:
         raise JewelboxError(Code.NOT_ALLOWED, f"seat {seat} has not committed to a part in the deal")
     if part_commitment(row.id, seat, commitment(row.secret), part) != own.commitment:
         raise JewelboxError(Code.WRONG_DEAL, f"this is not the part that seat {seat} has committed to")
-    row = _with_seat(row, replace(own, reveal=part))
+    row = row.with_seat(replace(own, reveal=part))
     return row if _outstanding(row) else replace(row, reveal_by=None)
 
 
@@ -60,7 +60,3 @@ def _own(row: TableRow, person: str, seat: int) -> Seat:
     if seat not in row.seats_of(person):
         raise JewelboxError(Code.NOT_ALLOWED, f"seat {seat} is not yours")
     return row.seats[seat]
-
-
-def _with_seat(row: TableRow, seat: Seat) -> TableRow:
-    return replace(row, seats=(*row.seats[: seat.seat], seat, *row.seats[seat.seat + 1 :]))

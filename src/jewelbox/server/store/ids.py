@@ -30,7 +30,7 @@ def new_table_id() -> str:
 
 
 def new_secret() -> str:
-    """Return what opens a door: a session, a link or a token, of 160 bits."""
+    """Return the secret of a session, a link or a token: 160 bits."""
     return _base32(SECRET_BYTES)
 
 

@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from typing import Any
 
-from sqlalchemy import Row, Select, and_, exists, func, literal_column, select, union
+from sqlalchemy import Select, and_, exists, literal_column, select, union
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.server.store import schema
-from jewelbox.server.store.database import Database
+from jewelbox.server.store.database import AnyRow, Database
+from jewelbox.server.store.hosting import RUNNING
 from jewelbox.server.store.ids import fingerprint, is_id
 from jewelbox.server.store.rows import TableRow, from_rows
 from jewelbox.server.store.schema import Stage
 from jewelbox.server.store.workers import is_dead
 
 LIMIT = 100
-RUNNING = (Stage.OPEN, Stage.PLAYING)
 
 _table = schema.tables.c
 _seat = schema.seats.c
@@ -66,18 +65,6 @@ class Lists:
             query = query.where(_table.changed < before)
         return await self._rows(query.order_by(_table.changed.desc()).limit(limit))
 
-    async def count_hosted(self, person: str) -> int:
-        """Count the tables that a person hosts and that are not over."""
-        query = select(func.count()).where(_table.host == person, _table.stage.in_(RUNNING))
-        async with self._database.read() as connection:
-            return (await connection.execute(query)).scalar_one()
-
-    async def count_own_boxes(self, host: str | None = None) -> int:
-        """Count the tables, of one host or of all, that are not over and have a box of their own."""
-        query = select(func.count()).where(_table.box.is_not(None), _table.stage.in_(RUNNING))
-        async with self._database.read() as connection:
-            return (await connection.execute(query if host is None else query.where(_table.host == host))).scalar_one()
-
     async def due_before(self, now: float, limit: int = LIMIT) -> list[str]:
         """List running games whose clock ends now or has ended, the longest ago first."""
         query = select(_table.id).where(_table.due <= now).order_by(_table.due)
@@ -118,11 +105,11 @@ class Lists:
         async with self._database.read() as connection:
             return (await connection.execute(query)).scalar_one_or_none() or 0
 
-    async def _ids(self, query: Select[Any]) -> list[str]:
+    async def _ids(self, query: Select[str]) -> list[str]:
         async with self._database.read() as connection:
             return list((await connection.execute(query)).scalars())
 
-    async def _rows(self, query: Select[Any]) -> list[TableRow]:
+    async def _rows(self, query: Select[*tuple[object, ...]]) -> list[TableRow]:
         async with self._database.read() as connection:
             rows = (await connection.execute(query)).all()
             seats = await _seats(connection, [row.id for row in rows]) if rows else {}
@@ -145,9 +132,9 @@ async def rematch_id(connection: AsyncConnection, table: str) -> str | None:
     return (await connection.execute(select(_table.id).where(_table.rematch_of == table))).scalar_one_or_none()
 
 
-async def _seats(connection: AsyncConnection, tables: list[str]) -> dict[str, list[Row[Any]]]:
+async def _seats(connection: AsyncConnection, tables: list[str]) -> dict[str, list[AnyRow]]:
     query = select(schema.seats).where(_seat.table_id.in_(tables)).order_by(_seat.table_id, _seat.seat)
-    seats: dict[str, list[Row[Any]]] = defaultdict(list)
+    seats: dict[str, list[AnyRow]] = defaultdict(list)
     for row in await connection.execute(query):
         seats[row.table_id].append(row)
     return seats

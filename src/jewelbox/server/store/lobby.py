@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.server.forms import SeatKind
+from jewelbox.server.store.credentials import Person
 from jewelbox.server.store.dealing import frozen
-from jewelbox.server.store.doors import Person
 from jewelbox.server.store.ids import fingerprint
 from jewelbox.server.store.names import clean_name
 from jewelbox.server.store.rows import Seat, TableRow
-from jewelbox.server.store.schema import SeatKind, Stage
+from jewelbox.server.store.schema import Stage
 
 
 def seated(row: TableRow, person: Person, seat: int | None, code: str | None, name: str | None) -> TableRow:
@@ -25,7 +24,9 @@ def seated(row: TableRow, person: Person, seat: int | None, code: str | None, na
     if not _is_free(chosen, person, code):
         raise JewelboxError(Code.SEAT_TAKEN, f"seat {chosen.seat} is not free")
     shown = person.name if name is None else clean_name(name)
-    return checked_seats(_with_seat(row, chosen, kind=SeatKind.TAKEN, person=person.id, name=shown, commitment=None))
+    return checked_seats(
+        row.with_seat(replace(chosen, kind=SeatKind.TAKEN, person=person.id, name=shown, commitment=None))
+    )
 
 
 def checked_seats(row: TableRow) -> TableRow:
@@ -66,7 +67,7 @@ def left(row: TableRow, person: str, seat: int | None) -> TableRow:
     if seat is not None and seat not in row.seats_of(person):
         raise JewelboxError(Code.NOT_ALLOWED, "you don't sit there")
     for number in row.seats_of(person) if seat is None else [seat]:
-        row = replace(row, seats=_replaced(row, Seat(number)))
+        row = row.with_seat(Seat(number))
     if person == row.host and not row.seats_of(person):
         return _with_next_host(row)
     return row
@@ -77,13 +78,20 @@ def _with_next_host(row: TableRow) -> TableRow:
     return replace(row, host=others[0]) if others else abandoned(row)
 
 
+def hosted(row: TableRow, person: str) -> TableRow:
+    """Return the table, or refuse what only its present host may do."""
+    if person != row.host:
+        raise JewelboxError(Code.NOT_ALLOWED, "only the host of the table may do this")
+    return row
+
+
 def assigned(row: TableRow, seat: int, kind: SeatKind, bot: str | None) -> TableRow:
     """Open a seat, reserve it or give it to a bot; whoever sits there has to go."""
     if kind is SeatKind.TAKEN or (kind is SeatKind.BOT) != (bot is not None):
         raise JewelboxError(Code.BAD_SEAT, "a seat can be opened, reserved, or given to a bot that is named")
     if _at(row, seat).person == row.host:
         raise JewelboxError(Code.BAD_SEAT, "the host leaves a seat by leaving it")
-    return replace(row, seats=_replaced(row, Seat(seat, kind, bot=bot, name=bot or "")))
+    return row.with_seat(Seat(seat, kind, bot=bot, name=bot or ""))
 
 
 def linked(row: TableRow, seat: int, code: str) -> TableRow:
@@ -91,7 +99,7 @@ def linked(row: TableRow, seat: int, code: str) -> TableRow:
     reserved = _at(row, seat)
     if reserved.kind is not SeatKind.RESERVED:
         raise JewelboxError(Code.BAD_SEAT, f"seat {seat} is not reserved; reserve it first")
-    return _with_seat(row, reserved, link=fingerprint(code))
+    return row.with_seat(replace(reserved, link=fingerprint(code)))
 
 
 def started(row: TableRow, now: float, patience: float) -> TableRow:
@@ -122,11 +130,3 @@ def _at(row: TableRow, seat: int) -> Seat:
     if not 0 <= seat < len(row.seats):
         raise JewelboxError(Code.BAD_SEAT, f"there is no seat {seat}; seats are 0 to {len(row.seats) - 1}")
     return row.seats[seat]
-
-
-def _with_seat(row: TableRow, seat: Seat, **changes: Any) -> TableRow:
-    return replace(row, seats=_replaced(row, replace(seat, **changes)))
-
-
-def _replaced(row: TableRow, seat: Seat) -> tuple[Seat, ...]:
-    return (*row.seats[: seat.seat], seat, *row.seats[seat.seat + 1 :])

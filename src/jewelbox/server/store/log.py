@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
-from sqlalchemy import Row, select
+from sqlalchemy import select
 
+from jewelbox.server.forms import TableResult
 from jewelbox.server.store import schema
-from jewelbox.server.store.database import Database
-from jewelbox.server.store.rows import Result
+from jewelbox.server.store.database import AnyRow, Columns, Database
 from jewelbox.server.table.lines import Kind, Line
 
 
@@ -31,7 +30,7 @@ class TableState(msgspec.Struct, frozen=True):
     turn_bot: str | None
     due: float | None
     is_over: bool
-    result: Result | None = None
+    result: TableResult | None = None
 
 
 class Log:
@@ -48,11 +47,11 @@ class Log:
             return [_line(row) for row in found]
 
 
-def _line(row: Row[Any]) -> Line:
+def _line(row: AnyRow) -> Line:
     return Line(row.number, row.at, Kind(row.kind), row.seat, msgspec.json.decode(row.entry))
 
 
-def rows_of(table: str, lines: Sequence[Line]) -> list[dict[str, Any]]:
+def rows_of(table: str, lines: Sequence[Line]) -> list[Columns]:
     """Return lines in the form in which they are stored."""
     return [
         {

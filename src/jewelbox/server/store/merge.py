@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sqlalchemy import Column, delete, exists, or_, select, tuple_, update
 from sqlalchemy import Table as SqlTable
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -40,7 +38,7 @@ async def _check_no_rated_game_between(connection: AsyncConnection, guest: str, 
         raise JewelboxError(Code.RATED_TABLE, "you play against this account at a rated table; end that game first")
 
 
-async def _rename(connection: AsyncConnection, column: Column[Any], old: str, new: str) -> None:
+async def _rename(connection: AsyncConnection, column: Column[str], old: str, new: str) -> None:
     await connection.execute(update(column.table).where(column == old).values({column: new}))
 
 

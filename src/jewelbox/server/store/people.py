@@ -4,26 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import Any
 
 import msgspec
 from argon2 import PasswordHasher
-from sqlalchemy import ColumnElement, Row, insert, select, update
+from sqlalchemy import ColumnElement, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.server.store import schema
-from jewelbox.server.store.database import Database
-from jewelbox.server.store.doors import (
+from jewelbox.server.store.credentials import (
     Clock,
-    Doors,
+    CredentialStore,
     Person,
     Session,
     SessionShown,
     TokenShown,
-    close_doors,
+    end_credentials,
     person_from,
 )
+from jewelbox.server.store.database import AnyRow, Database
 from jewelbox.server.store.ids import new_person_id
 from jewelbox.server.store.merge import hand_over
 from jewelbox.server.store.names import clean_name, folded
@@ -33,8 +32,8 @@ from jewelbox.server.store.strength import check_strength
 __all__ = ["People", "Person", "Session", "SessionShown", "TokenShown"]
 
 
-class People(Doors):
-    """All people, and the doors through which they come."""
+class People(CredentialStore):
+    """All people, and what lets them in."""
 
     def __init__(self, database: Database, clock: Clock = time.time, hasher: PasswordHasher = HASHER) -> None:
         super().__init__(database, clock)
@@ -65,7 +64,7 @@ class People(Doors):
         return msgspec.structs.replace(known, name=name)
 
     async def account(self, person: str, name: str, password: str) -> Person:
-        """Make an account of a guest; all doors of the guest are closed, for others may have keys to them."""
+        """Make an account of a guest; all credentials of the guest end, for others may have them."""
         name = clean_name(name)
         if not (await self.known(person)).is_guest:
             raise JewelboxError(Code.NOT_ALLOWED, "you have an account already")
@@ -84,7 +83,7 @@ class People(Doors):
         return person_from(row)
 
     async def set_password(self, person: str, old: str, new: str) -> None:
-        """Change the password of an account, and close all its doors."""
+        """Change the password of an account, and end all its credentials."""
         row = await self._row(schema.people.c.id == person)
         if not await self._passwords.fits(old, None if row is None else row.password):
             raise JewelboxError(Code.WRONG_PASSWORD, "this is not the password so far")
@@ -96,32 +95,32 @@ class People(Doors):
         return await self._passwords.hashed(password)
 
     async def merge(self, guest: str, account: str) -> list[str]:
-        """Give all that a guest has to an account, close the guest's doors, and return the tables concerned."""
+        """Give all that a guest has to an account, end the guest's credentials, and return the tables concerned."""
         if guest == account:
             return []
         if not (await self.known(guest)).is_guest:
             raise JewelboxError(Code.NOT_ALLOWED, "only a guest's games can move to an account")
         async with self._database.begin() as connection:
-            await close_doors(connection, guest)
+            await end_credentials(connection, guest)
             return await hand_over(connection, guest, account)
 
-    async def _row(self, which: ColumnElement[bool]) -> Row[Any] | None:
+    async def _row(self, which: ColumnElement[bool]) -> AnyRow | None:
         async with self._database.read() as connection:
             return (await connection.execute(select(schema.people).where(which))).one_or_none()
 
-    async def _account_row(self, name: str) -> Row[Any] | None:
+    async def _account_row(self, name: str) -> AnyRow | None:
         try:
             key = folded(clean_name(name))
         except JewelboxError:
             return None
         return await self._row(schema.people.c.account == key)
 
-    async def _update(self, person: str, values: dict[str, Any], *, closing: bool = False) -> None:
+    async def _update(self, person: str, values: dict[str, str], *, closing: bool = False) -> None:
         try:
             async with self._database.begin() as connection:
                 await connection.execute(update(schema.people).where(schema.people.c.id == person).values(values))
                 if closing:
-                    await close_doors(connection, person)
+                    await end_credentials(connection, person)
         except IntegrityError:
             raise _taken(values["name"]) from None
 

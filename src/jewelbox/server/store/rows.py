@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
-from sqlalchemy import Row
 
 from jewelbox.core.fair import METHOD, PartsDeal, WordsDeal
-from jewelbox.core.outcome import Outcome
-from jewelbox.server.store.schema import SeatKind, Stage
+from jewelbox.server.forms import SeatKind, TableResult
+from jewelbox.server.store.database import AnyRow, Columns
+from jewelbox.server.store.schema import Stage
 from jewelbox.server.table.pace import Pace
 from jewelbox.server.table.setup import Player, Setup
 
@@ -21,14 +20,14 @@ class Plan(msgspec.Struct, frozen=True):
     game: str
     rules: int
     players: int
-    options: dict[str, Any]
+    options: dict[str, object]
     pace: Pace
     starter: int | None = None
     is_public: bool = False
     spectators: bool = True
     rated: bool = False
-    aids: dict[str, Any] = {}
-    box: dict[str, Any] | None = None
+    aids: dict[str, object] = {}
+    box: dict[str, object] | None = None
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -47,13 +46,6 @@ class Seat(msgspec.Struct, frozen=True):
     link: str | None = None
     commitment: str | None = None
     reveal: str | None = None
-
-
-class Result(msgspec.Struct, frozen=True):
-    """How a game ended: the seats that won, none if nobody was scored, and their points."""
-
-    winners: list[int]
-    points: int
 
 
 class TableRow(msgspec.Struct, frozen=True, repr_omit_defaults=True):
@@ -82,7 +74,7 @@ class TableRow(msgspec.Struct, frozen=True, repr_omit_defaults=True):
     turn_seat: int | None = None
     turn_bot: str | None = None
     due: float | None = None
-    result: Result | None = None
+    result: TableResult | None = None
 
     def __repr__(self) -> str:
         return f"<table {self.id}: {self.plan.game} for {self.plan.players}, {self.stage}>"  # the secret stays inside
@@ -103,6 +95,10 @@ class TableRow(msgspec.Struct, frozen=True, repr_omit_defaults=True):
     def seats_of(self, person: str) -> list[int]:
         """Return the seats on which a person sits."""
         return [seat.seat for seat in self.seats if seat.kind is SeatKind.TAKEN and seat.person == person]
+
+    def with_seat(self, seat: Seat) -> TableRow:
+        """Return the table with one of its seats changed."""
+        return msgspec.structs.replace(self, seats=(*self.seats[: seat.seat], seat, *self.seats[seat.seat + 1 :]))
 
     def setup(self) -> Setup:
         """Return what the game needs to know of its table."""
@@ -128,39 +124,32 @@ PLAN = tuple(field.name for field in msgspec.structs.fields(Plan))
 OWN = tuple(field.name for field in msgspec.structs.fields(TableRow) if field.name not in {"plan", "seats"})
 
 
-def stored(row: TableRow) -> dict[str, Any]:
+def stored(row: TableRow) -> Columns:
     """Return the columns of a table."""
-    plan: dict[str, Any] = msgspec.to_builtins(row.plan)
+    plan: Columns = msgspec.to_builtins(row.plan)
     return plan | {name: _value(getattr(row, name)) for name in OWN}
 
 
-def stored_seat(table: str, seat: Seat) -> dict[str, Any]:
+def stored_seat(table: str, seat: Seat) -> Columns:
     """Return the columns of a seat."""
     return {"table_id": table, **msgspec.to_builtins(seat)}
 
 
-def from_rows(row: Row[Any], seats: Sequence[Row[Any]]) -> TableRow:
+def from_rows(row: AnyRow, seats: Sequence[AnyRow]) -> TableRow:
     """Return a table from its columns and those of its seats."""
     columns = row._mapping  # noqa: SLF001  # the documented name of a row's mapping
     plan = msgspec.convert({name: columns[name] for name in PLAN}, Plan)
-    result = msgspec.convert(row.result, Result | None)
+    result = msgspec.convert(row.result, TableResult | None)
     own = {name: columns[name] for name in OWN} | {"stage": Stage(row.stage), "result": result}
     return TableRow(plan=plan, seats=tuple(map(_seat, seats)), **own)
 
 
-def _seat(row: Row[Any]) -> Seat:
+def _seat(row: AnyRow) -> Seat:
     kind = SeatKind(row.kind)
     return Seat(row.seat, kind, row.person, row.name, row.bot, row.word, row.link, row.commitment, row.reveal)
 
 
-def _value(value: Any) -> Any:
-    if isinstance(value, Result):
+def _value(value: object) -> object:
+    if isinstance(value, TableResult):
         return msgspec.structs.asdict(value)
     return value.value if isinstance(value, Stage) else value
-
-
-def result_of(outcome: Outcome | None) -> Result | None:
-    """Return what is kept of the end of a game, None while it goes on."""
-    if outcome is None:
-        return None
-    return Result(outcome.winners, max((outcome.scores[seat] or 0 for seat in outcome.winners), default=0))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Any
 
 from sqlalchemy import (
     JSON,
@@ -33,15 +32,6 @@ class Stage(StrEnum):
     ABANDONED = "abandoned"
 
 
-class SeatKind(StrEnum):
-    """Who a seat is for: anyone, someone invited, a bot, or the person who sits there."""
-
-    OPEN = "open"
-    RESERVED = "reserved"
-    BOT = "bot"
-    TAKEN = "taken"
-
-
 metadata = MetaData(
     naming_convention={
         "ix": "%(table_name)s_%(column_0_N_name)s",
@@ -60,7 +50,7 @@ TIME: Double[float] = Double()
 """Seconds since 1970, as Python's clock tells them."""
 
 
-def _partial_index(name: str, column: Column[Any], where: ColumnElement[bool]) -> None:
+def _partial_index(name: str, column: Column[object], where: ColumnElement[bool]) -> None:
     """Index the few rows that a sweep looks for."""
     Index(name, column, sqlite_where=where, postgresql_where=where)
 

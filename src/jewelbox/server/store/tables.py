@@ -4,27 +4,33 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 from sqlalchemy import and_, insert, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.sql.dml import Update
 
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.games.registry import game_named
+from jewelbox.server.forms import SeatKind
 from jewelbox.server.store import database as databases
 from jewelbox.server.store import dealing, lobby, schema
+from jewelbox.server.store.credentials import Clock, Person
 from jewelbox.server.store.database import Database
-from jewelbox.server.store.doors import Clock, Person
+from jewelbox.server.store.hosting import check_may_host
 from jewelbox.server.store.ids import new_deal_secret, new_secret, new_table_id
 from jewelbox.server.store.lists import Lists, rematch_id, row_of
 from jewelbox.server.store.names import clean_name
 from jewelbox.server.store.rows import Plan, Seat, TableRow, stored, stored_seat
-from jewelbox.server.store.schema import SeatKind, Stage
+from jewelbox.server.store.schema import Stage
 
 __all__ = ["Plan", "Seat", "SeatKind", "SeatPlan", "Stage", "TableRow", "Tables"]
+
+
+MOST_HOSTED = 50
+"""Tables that a person may have open as their host, where nothing else is said."""
 
 
 class SeatPlan(msgspec.Struct, frozen=True):
@@ -38,9 +44,9 @@ class SeatPlan(msgspec.Struct, frozen=True):
 class Tables(Lists):
     """All tables. Each change before the start sees the table alone and counts its version up."""
 
-    def __init__(self, database: Database, clock: Clock = time.time) -> None:
+    def __init__(self, database: Database, clock: Clock = time.time, most_hosted: int = MOST_HOSTED) -> None:
         super().__init__(database)
-        self._clock = clock
+        self._clock, self._most_hosted = clock, most_hosted
 
     async def create(self, host: Person, plan: Plan, seats: Sequence[SeatPlan]) -> TableRow:
         """Open a table."""
@@ -49,6 +55,7 @@ class Tables(Lists):
         chosen = tuple(_first(host, number, seat) for number, seat in enumerate(seats))
         row = lobby.checked_seats(self._new(host, plan, chosen))
         async with self._database.begin() as connection:
+            await check_may_host(connection, host.id, plan, self._most_hosted)
             await _add(connection, row)
         return row
 
@@ -62,23 +69,23 @@ class Tables(Lists):
         """Let a person leave one of their seats or all; who hosted passes that on to the next."""
         return await self._change(table, lambda row: lobby.left(row, person, seat))
 
-    async def set_seat(self, table: str, seat: int, kind: SeatKind, bot: str | None = None) -> TableRow:
-        """Open a seat, reserve it or give it to a bot."""
-        return await self._change(table, lambda row: lobby.assigned(row, seat, kind, bot))
+    async def set_seat(self, table: str, host: str, seat: int, kind: SeatKind, bot: str | None = None) -> TableRow:
+        """Open a seat, reserve it or give it to a bot, as the host."""
+        return await self._change(table, lambda row: lobby.assigned(lobby.hosted(row, host), seat, kind, bot))
 
-    async def seat_link(self, table: str, seat: int) -> str:
-        """Return a new code that opens a reserved seat; the one before does no longer."""
+    async def seat_link(self, table: str, host: str, seat: int) -> str:
+        """Return a new code that opens a reserved seat; the one before does no longer. For the host."""
         code = new_secret()
-        await self._change(table, lambda row: lobby.linked(row, seat, code))
+        await self._change(table, lambda row: lobby.linked(lobby.hosted(row, host), seat, code))
         return code
 
     async def commit(self, table: str, person: str, seat: int, commitment: str) -> TableRow:
         """Bind a seat to a part in the deal."""
         return await self._change(table, lambda row: dealing.committed(row, person, seat, commitment))
 
-    async def start(self, table: str, patience: float) -> TableRow:
-        """Start the game, once; seats reveal their parts for so many seconds, and the first lines are still to come."""
-        return await self._change(table, lambda row: lobby.started(row, self._clock(), patience))
+    async def start(self, table: str, host: str, patience: float) -> TableRow:
+        """Start the game, once, as the host; seats reveal their parts for so many seconds, before the first line."""
+        return await self._change(table, lambda row: lobby.started(lobby.hosted(row, host), self._clock(), patience))
 
     async def reveal(self, table: str, person: str, seat: int, part: str) -> TableRow:
         """Take the part in the deal to which a seat is bound."""
@@ -108,6 +115,7 @@ class Tables(Lists):
             async with self._database.begin() as connection:
                 if (other := await rematch_id(connection, table)) is not None:
                     return await row_of(connection, other)
+                await check_may_host(connection, person.id, plan, self._most_hosted)
                 await _add(connection, row)
         except IntegrityError:  # somebody else asked at the same moment
             return await self.get(str(await self.rematch_of_table(table)))
@@ -175,7 +183,7 @@ async def _store_change(connection: AsyncConnection, old: TableRow, new: TableRo
             await connection.execute(_seat_update(new.id, seat))
 
 
-def _seat_update(table: str, seat: Seat) -> Any:
+def _seat_update(table: str, seat: Seat) -> Update:
     column = schema.seats.c
     return (
         update(schema.seats)

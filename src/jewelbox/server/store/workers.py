@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sqlalchemy import Column, ColumnElement, delete, exists, func, or_, select, update
 
@@ -30,7 +30,7 @@ def outage_between(last: float | None, now: float, allowed: float = LONGEST_SILE
     return Outage(last, now)
 
 
-def is_dead(worker: Column[Any], now: float) -> ColumnElement[bool]:
+def is_dead(worker: Column[str], now: float) -> ColumnElement[bool]:
     """Return the condition that a worker has had pulses, but none of late."""
     known = schema.workers.c
     return exists().where(known.id == worker, known.pulse < now - DEAD_AFTER)

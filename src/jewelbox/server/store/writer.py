@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Self
+from typing import Self
 
 from msgspec.structs import asdict
 from sqlalchemy import Connection, select
@@ -14,7 +14,7 @@ from sqlalchemy import Connection, select
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.server.store import schema
 from jewelbox.server.store.bulk import insert_rows, update_rows
-from jewelbox.server.store.database import Database
+from jewelbox.server.store.database import Columns, Database
 from jewelbox.server.store.log import Conflict, TableState, rows_of
 from jewelbox.server.store.schema import Stage
 from jewelbox.server.table.lines import Line
@@ -31,8 +31,8 @@ class _Append:
 
     table: str
     before: int
-    rows: list[dict[str, Any]]
-    state: dict[str, Any]
+    rows: list[Columns]
+    state: Columns
     stored: asyncio.Future[None]
 
 
@@ -157,7 +157,7 @@ def _check(lines: Sequence[Line], state: TableState) -> None:
         raise ValueError(f"lines are numbered {numbers}, which is no row that ends at {state.length}")
 
 
-def _state_row(table: str, last: Line, state: TableState) -> dict[str, Any]:
+def _state_row(table: str, last: Line, state: TableState) -> Columns:
     return {
         "key": table,
         "length": state.length,

@@ -1,9 +1,17 @@
-"""What can be asked of a table. Who may ask is for the server to say; whether it is possible now, for the table."""
+"""What can be asked of a table. Who may ask is for the server to say; whether it is possible now, for the table.
+
+A `Request` is also what a client sends: as the body of a plain request, or with `type` and `id` over a live connection.
+"""
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 
+Number = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
+Seat = Annotated[int, msgspec.Meta(ge=0, le=9)]
+Notation = Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
 OWN, CLOCK, CALLED, AWAY = "own", "clock", "called", "away"
 """Why a bot plays for somebody: their own wish; their time ran out; then others called it; they are gone.
 
@@ -12,57 +20,60 @@ STAND_IN = "medium"
 """The bot that plays on for a seat whose time is up."""
 
 
-class Play(msgspec.Struct, frozen=True):
-    """Make a move in the position of this number; `bot` is the level of the bot that makes it, None for a person."""
+class Request(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a person asks for a seat of theirs."""
 
-    seat: int
-    position: int
-    move: str
-    bot: str | None = None
+    seat: Seat
 
 
-class AskUndo(msgspec.Struct, frozen=True):
-    """Undo the seat's last move, at once or with the others' consent."""
+class Play(Request, frozen=True):
+    """Make a move with a seat of mine in the position of this number."""
 
-    seat: int
-    position: int
-
-
-class AnswerUndo(msgspec.Struct, frozen=True):
-    """Agree to another seat's request to undo, or refuse it."""
-
-    seat: int
-    agree: bool
-    position: int
+    position: Number
+    move: Notation
 
 
-class HandOver(msgspec.Struct, frozen=True):
-    """Let a bot of this level play the own seat from now on."""
+class BotPlay(Play, frozen=True):
+    """Make a move with a seat that a bot of this level plays; clients can't ask for it."""
 
-    seat: int
     bot: str
 
 
-class TakeBack(msgspec.Struct, frozen=True):
-    """Let the person at a seat play it again."""
+class AskUndo(Request, frozen=True):
+    """Undo the last move of a seat of mine; `position` is the number of the position I see."""
 
-    seat: int
-
-
-class Resign(msgspec.Struct, frozen=True):
-    """Give the game up."""
-
-    seat: int
+    position: Number
 
 
-class Claim(msgspec.Struct, frozen=True):
+class AnswerUndo(Request, frozen=True):
+    """Agree or refuse to undo another seat's move; `position` is the number of the position I see."""
+
+    agree: bool
+    position: Number
+
+
+class HandOver(Request, frozen=True):
+    """Let a bot of this level play a seat of mine."""
+
+    bot: Annotated[str, msgspec.Meta(max_length=40)]
+
+
+class TakeBack(Request, frozen=True):
+    """Play a seat of mine again that a bot has played."""
+
+
+class Resign(Request, frozen=True):
+    """Give the game up with a seat of mine."""
+
+
+class ClaimWin(msgspec.Struct, frozen=True):
     """Let a seat lose whose time has run out, as the player at the seat `by` wants."""
 
     seat: int
     by: int
 
 
-class CallStandIn(msgspec.Struct, frozen=True):
+class CallBot(msgspec.Struct, frozen=True):
     """Let a bot play for a seat whose time has run out, or who is gone, as the player at the seat `by` wants.
 
     `is_gone` says that nobody is connected for the seat.
@@ -85,4 +96,5 @@ class Overdue(msgspec.Struct, frozen=True):
     seat: int
 
 
-Command = Play | AskUndo | AnswerUndo | HandOver | TakeBack | Resign | Claim | CallStandIn | TimeOut | Overdue
+OwnCommand = Play | AskUndo | AnswerUndo | HandOver | TakeBack | Resign
+Command = OwnCommand | ClaimWin | CallBot | TimeOut | Overdue

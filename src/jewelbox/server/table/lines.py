@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Any
 
 import msgspec
+
+from jewelbox.core.game import Entry
 
 
 class Kind(StrEnum):
@@ -41,4 +42,11 @@ class Line(msgspec.Struct, frozen=True):
     at: float
     kind: Kind
     seat: int | None
-    entry: dict[str, Any]
+    entry: Entry
+
+
+def seat_of(line: Line) -> int:
+    """Return the seat of a line that has one."""
+    if line.seat is None:
+        raise ValueError(f"line {line.number} names no seat")
+    return line.seat

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from jewelbox.core.fair import PartsDeal, WordsDeal
@@ -30,14 +28,14 @@ class Setup(msgspec.Struct, frozen=True):
     game: str
     rules: int
     players: int
-    options: dict[str, Any]
+    options: dict[str, object]
     pace: Pace
     starter: int | None
     seats: tuple[Player, ...]
     secret: bytes
     deal: PartsDeal | WordsDeal
     rated: bool = False
-    box: dict[str, Any] | None = None
+    box: dict[str, object] | None = None
 
     @property
     def solo(self) -> bool:

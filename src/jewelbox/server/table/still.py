@@ -10,8 +10,6 @@ from functools import lru_cache
 from struct import Struct
 from typing import Any
 
-import numpy as np
-
 from jewelbox.core.state import State
 
 KINDS_KEPT = 64
@@ -33,7 +31,7 @@ class Still:
 
     def copy(self) -> State:
         """Return a state with the same content that can be played on."""
-        return type(self.state)(np.frombuffer(self._memory, np.uint8).copy())
+        return type(self.state)(bytearray(self._memory))
 
 
 @lru_cache(KINDS_KEPT)

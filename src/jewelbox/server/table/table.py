@@ -1,87 +1,334 @@
-"""A table: pure, made from its setup and its log. Commands in, new lines out; sockets and stores only carry them.
+"""A table: pure, made from its setup and its log. `decide` says what a command leads to, `telling` what is sent.
 
->>> lines = table.decide(Play(seat=0, position=4, move="bid 2 14"), at=now)
->>> # the lines are stored here
->>> table.absorb(lines)
->>> message = table.update(since=4, audience=0, now=now)
+>>> decision = decide(table, Play(seat=0, position=4, move="bid 2 14"), at=now)
+>>> # the decision's lines are stored here
+>>> table.carry_out(decision)
+>>> message = telling.update(table, since=4, audience=0, now=now)
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
-from jewelbox.core.game import Event, View
-from jewelbox.server.messages import Because, Moment, Presence, Replay, Said, SetupShown, Shown, Update, Whole
-from jewelbox.server.table import decisions, telling
-from jewelbox.server.table.clocks import Outages
-from jewelbox.server.table.commands import Command
-from jewelbox.server.table.course import Course
-from jewelbox.server.table.lines import Line
-from jewelbox.server.table.telling import Audience, Eyes
+from jewelbox.core.boxed import with_own_box
+from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.core.fair import FairDealer
+from jewelbox.core.game import Entry, Game
+from jewelbox.core.kernel import Mode
+from jewelbox.core.outcome import Outcome, forfeited
+from jewelbox.core.position import Position, Variant, known_rules
+from jewelbox.core.state import State
+from jewelbox.core.text import listed
+from jewelbox.core.views import View
+from jewelbox.games.registry import game_named
+from jewelbox.server.messages import UndoRequest
+from jewelbox.server.table.clocks import Clocks, Outages
+from jewelbox.server.table.commands import OWN, Command, Overdue, TimeOut
+from jewelbox.server.table.holders import Holders
+from jewelbox.server.table.lines import PLAYED, TURNING, Kind, Line, seat_of
+from jewelbox.server.table.pace import DayPace, LivePace
+from jewelbox.server.table.requests import Requests
+from jewelbox.server.table.setup import Setup
+from jewelbox.server.table.still import Still
 
 
-class Table(Course):
-    """One game at a table: its course, what can be asked of it, and what each audience is told."""
+class Ahead:
+    """The position of a table played on ahead of its log, and what each step led to: its state and the seat then."""
 
-    def begin(self, at: float) -> list[Line]:
-        """Return the lines with which the game begins."""
-        return decisions.begin(self, at)
+    def __init__(self, position: Position) -> None:
+        self.position = position.copy()
+        self.steps: list[tuple[bytes, int | None]] = []
 
-    def decide(self, command: Command, at: float, outages: Outages = ()) -> list[Line]:
-        """Return the lines that a command leads to, or raise; none if it was carried out before. Changes nothing."""
-        return decisions.decide(self, command, at, outages)
+    def note(self) -> Entry:
+        """Keep what the step just played led to; return its entry of the log."""
+        self.steps.append((self.position.state.bytes.tobytes(), self.position.seat))
+        return self.position.log[-1]
 
-    def events(self, since: int, audience: Audience) -> list[Event]:
-        """Return what an audience saw happen after the line of this number."""
-        return telling.events(self, since, audience)
 
-    def view_at(self, number: int, audience: Audience) -> View:
-        """Return the view that an audience had after the line of this number."""
-        return telling.view_at(self, number, audience)
+class Decision(NamedTuple):
+    """What a command leads to: the lines to store, and for moves and draws the position that was played ahead."""
 
-    def shown(self, audience: Audience, now: float, outages: Outages = ()) -> Shown:
-        """Return the table as an audience sees it now."""
-        return telling.shown(self, audience, now, outages)
+    lines: list[Line]
+    ahead: Ahead | None = None
 
-    def update(self, since: int, audience: Audience, now: float, outages: Outages = ()) -> Update:
-        """Return what happened after the line of this number, and the table after it."""
-        return telling.update(self, since, audience, now, outages)
 
-    def whole(
-        self,
-        audience: Audience,
-        now: float,
-        outages: Outages = (),
-        *,
-        yours: Sequence[int] = (),
-        is_host: bool = False,
-        chat: Sequence[Said] = (),
-        presence: Presence | None = None,
-    ) -> Whole:
-        """Return the table with its game from the beginning."""
-        return telling.whole(self, audience, now, outages, yours=yours, is_host=is_host, chat=chat, presence=presence)
+class Table:
+    """Setup and lines, and what follows from them. Only `absorb` and `carry_out` change it."""
+
+    def __init__(self, setup: Setup, lines: Iterable[Line] = (), mode: Mode | None = None) -> None:
+        self.setup = setup
+        self.variant = Variant(known_game(setup), setup.players, setup.options, mode, rules=setup.rules)
+        self.dealer = FairDealer(setup.secret, setup.deal)
+        self.position = self.variant.before_chance()
+        self.position_number = 0
+        self.lines: list[Line] = []
+        self.effective: list[Line] = []
+        self.undos = 0
+        self._decided = [0] * setup.players
+        self.clocks = Clocks(setup.pace, setup.players)
+        self._overdue_is_noted = False
+        self.holders = Holders(setup.seats)
+        self._ended: Outcome | None = None
+        self.requests = Requests()
+        self._states = [self.position.state.bytes.tobytes()]
+        self._legal: list[str] | None = None
+        self._still: Still | None = None
+        self._read: tuple[int, State] | None = None
+        self.absorb(list(lines))
+
+    # What it has come to
 
     @property
-    def setup_shown(self) -> SetupShown:
-        """The setup without the secret."""
-        return telling.setup_shown(self)
+    def length(self) -> int:
+        """The number of the last line, 0 before the first."""
+        return len(self.lines)
 
-    def why(self, seat: int, move: str) -> Because:
-        """Say why a move of the seat to decide is not possible."""
-        return telling.why(self, seat, move)
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended, by its rules or because a seat forfeited it."""
+        return self._ended is not None or self.position.is_over
 
-    def replay(self, eyes: Eyes, first: int = 0, count: int | None = None) -> Replay:
-        """Return a finished game step by step, through one audience's eyes or all seats' side by side."""
-        return telling.replay(self, eyes, first, count)
+    def check_goes_on(self) -> None:
+        """Refuse what can't be done after the end."""
+        if self.is_over:
+            raise JewelboxError(Code.GAME_OVER, "the game is over")
 
-    def moment(self, place: int, eyes: Eyes) -> Moment:
-        """Return one moment of a replay."""
-        return telling.moment(self, place, eyes)
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        return self._ended or self.position.outcome
 
-    def record(self, *, names: Sequence[str] | None = None, reveal: bool) -> dict[str, Any]:
-        """Return the game record, which shows every hand; the secret can be revealed after the end."""
-        return telling.record(self, names, reveal=reveal)
+    @property
+    def forfeit(self) -> Line | None:
+        """The line that ended the game before its rules did."""
+        return None if self._ended is None else self.lines[-1]
+
+    @property
+    def turn(self) -> int | None:
+        """The seat to decide, None after the end."""
+        return None if self._ended is not None else self.position.seat
+
+    @property
+    def legal(self) -> list[str]:
+        """The moves of the seat to decide."""
+        if self._legal is None:
+            self._legal = self.position.legal_moves()
+        return self._legal
+
+    def view(self, audience: int | None) -> View:
+        """Return what a seat, or with None a spectator, may see of the position now."""
+        seen = self.variant.as_seen(self.position.state, audience)
+        if self._still is None or self._still.state is not seen:
+            self._still = Still(seen)
+        return self.variant.game.view(self._still, audience, self.variant.options)
+
+    @property
+    def bot_to_move(self) -> tuple[int, str] | None:
+        """The seat that decides and its bot's level, if a bot plays it."""
+        seat = self.turn
+        bot = None if seat is None else self.holders.of(seat).bot
+        return None if seat is None or bot is None else (seat, bot)
+
+    @property
+    def undo_request(self) -> UndoRequest | None:
+        """The request to undo that waits for answers."""
+        asked = self.requests.undo
+        if asked is None or asked.seat is None:
+            return None
+        waiting = [seat for seat in self.others_to_ask(asked.seat) if seat not in self.requests.agreed]
+        return UndoRequest(asked.seat, asked.entry["to"], waiting)
+
+    def others_to_ask(self, asker: int) -> list[int]:
+        """Return the seats whose consent an undo needs: those of other people, even while a bot plays for them."""
+        return self.holders.playing(against=asker)
+
+    def can_undo_again(self, seat: int) -> bool:
+        """Tell whether a seat has not undone its last decision too often."""
+        return not self.requests.is_undone_enough(seat, self._decided[seat] - 1)
+
+    def last_decision(self, seat: int) -> Line | None:
+        """Return the last move of a seat that holds."""
+        return next((line for line in reversed(self.effective) if line.seat == seat), None)
+
+    def state_after(self, number: int) -> State:
+        """Return the state after the line of this number (0: before the first), to be read only.
+
+        The last one is kept: every audience asks for it in turn.
+        """
+        if self._read is None or self._read[0] != number:
+            self._read = number, self.variant.game.State(self._states[number])
+        return self._read[1]
+
+    # Clocks
+
+    def is_late(self, seat: int, now: float, outages: Outages = ()) -> bool:
+        """Tell whether a seat's time has run out, also if a stand-in plays for it since."""
+        return self.holders.has_timed_out(seat) or self._is_past(self.clocks.late_from(outages), seat, now)
+
+    def is_missed(self, seat: int, now: float, outages: Outages = ()) -> bool:
+        """Tell whether a seat without a clock takes so long that it may be replaced if nobody is connected for it."""
+        return self._is_past(self.clocks.missed_from(outages), seat, now)
+
+    def _is_past(self, time: float | None, seat: int, now: float) -> bool:
+        return time is not None and self.clocks.running == seat and now >= time
+
+    def return_bank(self, seat: int) -> float:
+        """Return the bank that a seat has at least when it is taken back now: something only after a time-out."""
+        return self.clocks.return_bank if self.holders.has_timed_out(seat) else 0.0
+
+    def alarm(self, outages: Outages = ()) -> float | None:
+        """Return when the running clock calls for something by itself."""
+        seat = self.clocks.running
+        if seat is not None and self.times_out(seat):
+            return self.clocks.late_from(outages)
+        return None if self._overdue_is_noted else self.clocks.due(outages)
+
+    def needs(self, now: float, outages: Outages = ()) -> Command | None:
+        """Return the command that a clock which has ended calls for."""
+        alarm, seat = self.alarm(outages), self.clocks.running
+        if alarm is None or seat is None or now < alarm:
+            return None
+        return TimeOut(seat) if self.times_out(seat) else Overdue(seat)
+
+    def times_out(self, seat: int) -> bool:
+        """Tell whether the end of a seat's running clock has its consequence at once.
+
+        That is so at live tables, and at rated ones where nobody else is there to claim the game.
+        """
+        is_strict = isinstance(self.setup.pace, LivePace) or (self.setup.rated and not self.others_to_ask(seat))
+        return self.clocks.running == seat and is_strict
+
+    def is_to_be_noted(self, command: Overdue) -> bool:
+        """Tell whether the days of a seat's running clock can end and nobody has noted it yet."""
+        is_open = self.clocks.running == command.seat and not self._overdue_is_noted
+        return is_open and isinstance(self.setup.pace, DayPace)
+
+    # Absorbing lines
+
+    def absorb(self, lines: Sequence[Line]) -> None:
+        """Take over stored lines; their numbers follow each other without a gap."""
+        for line in lines:
+            self._check_follows(line)
+            self._take(line)
+            self.lines.append(line)
+            self._run_clock(line, self.position.seat)
+
+    def carry_out(self, decision: Decision) -> None:
+        """Take over the lines of a decision; what was played ahead for it is not played again."""
+        if decision.ahead is None:
+            self.absorb(decision.lines)
+            return
+        self._check_follows(decision.lines[0])
+        self.position = decision.ahead.position
+        for line, (state, seat) in zip(decision.lines, decision.ahead.steps, strict=True):
+            self._states.append(state)
+            self._turn_to(line)
+            self.effective.append(line)
+            if line.seat is not None:
+                self._decided[line.seat] += 1
+            self.lines.append(line)
+            self._run_clock(line, seat)
+
+    def _check_follows(self, line: Line) -> None:
+        if line.number != self.length + 1:
+            raise ValueError(f"line {line.number} of table {self.setup.table} can't follow line {self.length}")
+
+    def _take(self, line: Line) -> None:
+        """Carry out a line. Changes everything that follows from it."""
+        if line.kind in PLAYED:
+            self._take_played(line)
+        elif line.kind is Kind.UNDO:
+            self._take_undo(line)
+        elif line.kind is Kind.ASK_UNDO:
+            self.requests.ask(line, seat_of(line))
+        elif line.kind is Kind.ANSWER_UNDO:
+            self.requests.answer(seat_of(line), agree=line.entry["agree"])
+        elif line.kind is Kind.OVERDUE:
+            self._overdue_is_noted = True
+        elif line.kind is Kind.FORFEIT:
+            self._take_forfeit(line)
+        else:
+            self._take_holder(line)
+        is_turn = line.kind in TURNING
+        self._states.append(self.position.state.bytes.tobytes() if is_turn else self._states[-1])
+        if is_turn:
+            self._turn_to(line)
+
+    def _turn_to(self, line: Line) -> None:
+        """Forget what was so in the position before this line."""
+        self.position_number = line.number
+        self._legal = self._still = None
+        self.requests.clear()
+
+    def _take_played(self, line: Line) -> None:
+        if line.kind is Kind.CHANCE:
+            self.position.follow(line.entry)
+        else:
+            self._take_move(line)
+        self.effective.append(line)
+
+    def _take_move(self, line: Line) -> None:
+        seat = seat_of(line)
+        if seat != self.position.seat:
+            raise ValueError(f"line {line.number} of table {self.setup.table} is a move out of turn")
+        self.position.play(line.entry["move"])
+        self._decided[seat] += 1
+
+    def _take_undo(self, line: Line) -> None:
+        to = line.entry["to"]
+        while self.effective and self.effective[-1].number > to:
+            undone = self.effective.pop()
+            if undone.seat is not None:
+                self._decided[undone.seat] -= 1
+        self.requests.note_undone(seat_of(line), self._decided[seat_of(line)])
+        log = self.position.log[: len(self.effective)]
+        self.position = Position(self.variant, self.state_after(to).copy(), log, None)
+        self.undos += 1
+
+    def _take_holder(self, line: Line) -> None:
+        """Give a seat to a bot or back to its person; a bot does not go on asking to undo."""
+        seat = seat_of(line)
+        if line.kind is Kind.HAND_OVER:
+            self.holders.hand_over(seat, line.entry["bot"], line.entry.get("reason"))
+        else:
+            self.holders.take_back(seat)
+        if line.entry.get("reason") == OWN:
+            self.requests.count(seat)
+        self.requests.drop(seat)
+
+    def _take_forfeit(self, line: Line) -> None:
+        """Let a seat lose, and the game end where no stand-in plays on."""
+        seat, reason, stand_in = seat_of(line), line.entry["reason"], line.entry.get("bot")
+        self.holders.forfeit(seat, reason, stand_in)
+        self.requests.undo = None
+        if stand_in is None:
+            self._ended = forfeited(self.position.scored_now(), seat, reason)
+
+    def _run_clock(self, line: Line, seat: int | None) -> None:
+        """Let the clock of the person run who decides after this line."""
+        is_idle = seat is None or self._ended is not None or self.holders.of(seat).bot is not None
+        runner = None if is_idle else seat
+        if line.kind in TURNING or runner != self.clocks.running:
+            self.clocks.stop(line.at, self._decided[seat_of(line)] if line.kind is Kind.MOVE else None)
+            self._overdue_is_noted = False
+            if line.kind is Kind.UNDO:
+                self.clocks.undo(seat_of(line))
+            self.clocks.start(runner, line.at, 0 if runner is None else self._decided[runner])
+        if line.kind is Kind.TAKE_BACK:
+            least = line.entry.get("bank", self.clocks.return_bank)  # earlier versions gave it to all who returned
+            self.clocks.welcome_back(seat_of(line), line.at, least)
 
 
-__all__ = ["Audience", "Outages", "Table"]
+def known_game(setup: Setup) -> Game:
+    """Return the game of a table; refuse one of rules that this program doesn't know."""
+    game = game_named(setup.game)
+    if setup.rules not in known_rules(game):
+        known = listed([str(version) for version in known_rules(game)], "and")
+        raise JewelboxError(
+            Code.OLD_RULES,
+            f"this game of {setup.game} is played by its rules {setup.rules}; this program knows {known}",
+        )
+    if len(setup.seats) != setup.players:
+        raise JewelboxError(Code.BAD_PLAYERS, f"{len(setup.seats)} seats for {setup.players} players")
+    return with_own_box(game, setup.box)

@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import TypedDict
 
-from jewelbox.server.table.lines import PLAYED, TURNING, Kind, Line
+from jewelbox.core.game import Entry
+from jewelbox.server.table.lines import PLAYED, TURNING, Kind, Line, seat_of
 
 
-def undos_of(lines: Iterable[Line]) -> list[dict[str, Any]]:
-    """Return every undo: the seat that asked, those that agreed, how many entries were kept, and what was undone."""
-    held, agreed, found = list[Line](), list[int](), list[dict[str, Any]]()
+class Undo(TypedDict):
+    """An undo: the seat that asked, those that agreed, the number of entries that were kept, and those undone."""
+
+    seat: int
+    agreed: list[int]
+    to: int
+    undone: list[Entry]
+
+
+def undos_of(lines: Iterable[Line]) -> list[Undo]:
+    """Return every undo."""
+    held, agreed, found = list[Line](), list[int](), list[Undo]()
     for line in lines:
         if line.kind is Kind.UNDO:
             found.append(_undo(line, agreed, held))
@@ -24,6 +34,6 @@ def undos_of(lines: Iterable[Line]) -> list[dict[str, Any]]:
     return found
 
 
-def _undo(line: Line, agreed: list[int], held: list[Line]) -> dict[str, Any]:
+def _undo(line: Line, agreed: list[int], held: list[Line]) -> Undo:
     undone = [each.entry for each in held if each.number > line.entry["to"]]
-    return {"seat": line.seat, "agreed": agreed, "to": len(held) - len(undone), "undone": undone}
+    return {"seat": seat_of(line), "agreed": agreed, "to": len(held) - len(undone), "undone": undone}

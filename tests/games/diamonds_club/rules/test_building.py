@@ -18,7 +18,8 @@ from games.diamonds_club.scene import (
 )
 from jewelbox.core.errors import JewelboxError
 from jewelbox.core.position import Position
-from jewelbox.games import diamonds_club
+from jewelbox.games.diamonds_club import game as diamonds_club
+from support import plain
 
 BOARDS = ["fountain", "orangery", "pavilion", "rose-garden", "forest-2", "forest-3", "any"]
 
@@ -42,7 +43,7 @@ def ready_to_build(position: Position, gems: dict[str, int]) -> Position:
 
 
 def costs(position: Position) -> dict[str, int | None]:
-    return {board["board"]: board["costs"][0] for board in position.view(None)["boards"]}
+    return {board.board: board.costs[0] for board in position.view(None).boards}
 
 
 # Turns
@@ -108,9 +109,9 @@ def test_markers_of_others_raise_the_price_by_any_gem_d_19() -> None:
 
 def test_a_marker_counts_for_others_only_once_the_tile_is_built_d_19() -> None:
     position = play(with_gems(blue=2), "build forest-2", "pay blue")
-    assert position.view(None)["boards"][4]["costs"] == [2, 2]
+    assert position.view(None).boards[4].costs == [2, 2]
     play(position, "pay blue")
-    assert position.view(None)["boards"][4]["costs"] == [None, 3]
+    assert position.view(None).boards[4].costs == [None, 3]
 
 
 def test_the_price_board_example_d_23() -> None:
@@ -136,13 +137,13 @@ def test_a_second_fountain_can_be_built_over_any_d_21() -> None:
     position = play(with_gems(blue=8, yellow=1), "build fountain", "pay blue", "pay blue", "pay yellow", "pass")
     play(position, "build any fountain", *["pay blue"] * 5)
     assert held(position, 0, "buildings")["fountain"] == 2
-    boards = {board["board"]: board["markers"] for board in position.view(None)["boards"]}
+    boards = {board.board: board.markers for board in position.view(None).boards}
     assert (boards["fountain"], boards["any"]) == ([0], [0])
 
 
 def test_any_marks_only_its_own_board_d_21() -> None:
     position = play(with_gems(red=9), "build any orangery", *["pay red"] * 5)
-    assert [board["board"] for board in position.view(None)["boards"] if board["markers"]] == ["any"]
+    assert [board.board for board in position.view(None).boards if board.markers] == ["any"]
 
 
 # Payments
@@ -178,7 +179,7 @@ def test_named_colours_come_in_order_and_then_any_d_19() -> None:
     position = with_gems(3, blue=3, red=3)
     mark(state_of(position), "rose-garden", 2)
     play(position, "build rose-garden")
-    assert position.view(None)["payment"] == {
+    assert plain(position.view(None).payment) == {
         "board": "rose-garden",
         "tile": "rose-garden",
         "paid": 0,
@@ -220,13 +221,13 @@ def test_a_forest_is_taken_from_the_largest_stack_the_first_of_equal_ones_d_22()
     position = with_gems(blue=9)
     state_of(position).stacks[0] = 20
     play(position, "build forest-2", "pay blue", "pay blue", "pass", "build forest-3", *["pay blue"] * 3)
-    left = position.view(None)["supply"]["buildings"]
+    left = position.view(None).supply.buildings
     assert left == {"fountain": 20, "orangery": 20, "pavilion": 20, "rose-garden": 21}
     assert held(position, 0, "forests") == 2
 
 
 def stacks_of(position: Position) -> list[int]:
-    return list(position.view(None)["supply"]["buildings"].values())
+    return list(position.view(None).supply.buildings.values())
 
 
 def test_with_the_option_the_player_chooses_among_the_largest_stacks_d_35() -> None:
@@ -235,7 +236,7 @@ def test_with_the_option_the_player_chooses_among_the_largest_stacks_d_35() -> N
     play(position, "build forest-2", "pay red", "pay red")
     assert (position.seat, position.phase) == (0, "stack")
     assert position.legal_moves() == ["take orangery", "take pavilion"]
-    assert (held(position, 0, "forests"), position.view(0)["payment"]["due"]) == (0, [])
+    assert (held(position, 0, "forests"), position.view(0).payment.due) == (0, [])
     position.play("take pavilion")
     assert (position.seat, position.phase, held(position, 0, "forests")) == (1, "build", 1)
     assert stacks_of(position) == [20, 21, 20, 19]
@@ -281,10 +282,10 @@ def test_with_the_option_a_smaller_stack_and_other_moves_are_refused_d_35() -> N
 def test_with_the_option_the_forest_is_told_with_its_stack_d_35() -> None:
     position = choosing_stacks(red=2)
     play(position, "build forest-2", "pay red")
-    paid = diamonds_club.events(state_of(position), {"seat": 0, "move": "pay red"}, 0)
+    paid = plain(diamonds_club.events(state_of(position), {"seat": 0, "move": "pay red"}, 0))
     assert [event["event"] for event in paid] == ["pay"]
     position.play("pay red")
-    (placed,) = diamonds_club.events(state_of(position), {"seat": 0, "move": "take orangery"}, 0)
+    (placed,) = plain(diamonds_club.events(state_of(position), {"seat": 0, "move": "take orangery"}, 0))
     assert (placed["event"], placed["tile"], placed["stack"]) == ("place", "forest", "orangery")
 
 
@@ -311,4 +312,4 @@ def test_every_board_can_be_used_in_a_round_d_19() -> None:
         if number == 0:
             play(position, "pass")
     assert position.legal_moves() == ["pass"]
-    assert [board["markers"] for board in position.view(None)["boards"]] == [[0]] * len(BOARDS)
+    assert [board.markers for board in position.view(None).boards] == [[0]] * len(BOARDS)

@@ -8,8 +8,9 @@ import pytest
 
 from games.diamonds_club.scene import again, give, held, play, put_coins, start, state_of, words
 from jewelbox.core.position import Position
-from jewelbox.games import diamonds_club
+from jewelbox.games.diamonds_club import game as diamonds_club
 from jewelbox.games.diamonds_club.rules.buying import price
+from support import plain
 
 # In the usual market of two players: A is D1a (mine blue, right 2, forest, ship 3, right 5, animal),
 # B is D2a (three hats, mine yellow, right 4, technology, ship 2, right 3),
@@ -18,7 +19,7 @@ from jewelbox.games.diamonds_club.rules.buying import price
 
 
 def price_of(position: Position, field: str) -> int | None:
-    asked: int | None = position.view(None)["market"]["ABCD".index(field[0])]["fields"][int(field[1]) - 1]["price"]
+    asked: int | None = position.view(None).market["ABCD".index(field[0])].fields[int(field[1]) - 1].price
     return asked
 
 
@@ -93,16 +94,16 @@ def test_equipment_and_hats_are_taken_at_once_d_5_d_6() -> None:
     position = play(start(), "buy A2", "buy C4", "buy A1")  # right 2 with two hats, ship 5, mine blue
     assert held(position, 0, "equipment") == {"mines": ["blue"], "rights": [2], "ships": []}
     assert held(position, 1, "equipment") == {"mines": [], "rights": [], "ships": [5]}
-    assert position.view(None)["start_track"] == [{"field": 1, "markers": [1]}, {"field": 2, "markers": [0]}]
+    assert plain(position.view(None).start_track) == [{"field": 1, "markers": [1]}, {"field": 2, "markers": [0]}]
 
 
 def test_values_of_two_bring_two_hats_and_values_of_three_bring_one_d_6() -> None:
     position = play(start(), "buy A2", "buy C1", "buy A4", "buy B6")  # right 2, ship 2, ship 3, right 3
-    assert position.view(None)["start_track"] == [{"field": 3, "markers": [0]}, {"field": 4, "markers": [1]}]
+    assert plain(position.view(None).start_track) == [{"field": 3, "markers": [0]}, {"field": 4, "markers": [1]}]
 
 
 def test_a_field_of_hats_moves_the_marker_d_7() -> None:
-    assert play(start(), "buy B1").view(None)["start_track"][-1] == {"field": 3, "markers": [0]}
+    assert plain(play(start(), "buy B1").view(None).start_track[-1]) == {"field": 3, "markers": [0]}
 
 
 def test_an_animal_is_chosen_and_placed_d_8() -> None:
@@ -156,8 +157,8 @@ def without_room(**options: Any) -> Position:
 
 def animal_fields(position: Position) -> list[str]:
     """Return the animal fields that can be bought."""
-    shown = [field for column in position.view(0)["market"] for field in column["fields"] if field["good"] == "animal"]
-    return [field["field"] for field in shown if f"buy {field['field']}" in position.legal_moves()]
+    shown = [field for column in position.view(0).market for field in column.fields if field.good == "animal"]
+    return [field.field for field in shown if f"buy {field.field}" in position.legal_moves()]
 
 
 def test_with_the_option_a_field_whose_animal_has_no_place_can_be_bought_d_36() -> None:
@@ -190,7 +191,7 @@ def test_with_the_option_a_tile_that_has_a_place_is_taken_as_ever_d_36() -> None
 def test_with_the_option_an_animal_that_is_not_taken_is_told_d_36() -> None:
     position = without_room(animals="any")
     move = f"buy {animal_fields(position)[0]}"
-    events = diamonds_club.events(state_of(position), {"seat": 0, "move": move}, 0)
+    events = plain(diamonds_club.events(state_of(position), {"seat": 0, "move": move}, 0))
     assert [event["event"] for event in events] == ["buy", "no-animal"]
 
 
@@ -198,7 +199,7 @@ def test_with_the_option_a_full_park_still_ends_the_game_with_the_round_d_27_d_3
     position = start(animals="any")
     give(state_of(position), 0, forests=16, buildings={"pavilion": 2, "orangery": 1})
     position.play(f"buy {animal_fields(position)[0]}")
-    while not position.is_over and position.view(0)["round"] == 1:
+    while not position.is_over and position.view(0).round == 1:
         position.play("pass" if "pass" in position.legal_moves() else position.legal_moves()[0])
     assert position.is_over
 

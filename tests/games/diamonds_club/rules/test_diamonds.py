@@ -6,7 +6,8 @@ from typing import Any
 
 from games.diamonds_club.scene import diamonds_phase, give, held, stand, start, state_of
 from jewelbox.core.position import Position
-from jewelbox.games import diamonds_club
+from jewelbox.games.diamonds_club import game as diamonds_club
+from support import plain
 
 
 def diamonds(position: Position) -> list[int]:
@@ -48,7 +49,7 @@ def test_the_diamonds_of_the_option_are_told_with_no_coin_left_d_34() -> None:
     for seat in (0, 1):
         give(state_of(position), seat, coins=0)
     position.play("pass")
-    events = diamonds_club.events(state_of(position), {"seat": 1, "move": "pass"}, 0)
+    events = plain(diamonds_club.events(state_of(position), {"seat": 1, "move": "pass"}, 0))
     coins = [(event["seat"], event["number"]) for event in events if event.get("why") == "coins"]
     assert coins == [(0, 0), (1, 0)]
 
@@ -66,19 +67,19 @@ def test_coins_of_the_money_track_count_d_10() -> None:
 def test_furthest_on_the_track_brings_a_diamond_and_the_start_d_11() -> None:
     position = after_buying([0, 0, 0], (5, [0]), (7, [1]), (3, [2]))
     assert diamonds(position) == [0, 1, 0]
-    assert position.view(None)["starter"] == 1
+    assert position.view(None).starter == 1
 
 
 def test_all_on_the_first_field_get_a_diamond_and_the_topmost_starts_d_11() -> None:
     position = after_buying([0, 0, 0, 0], (6, [3, 0, 2]), (2, [1]))
     assert diamonds(position) == [1, 0, 1, 1]
-    assert position.view(None)["starter"] == 2
+    assert position.view(None).starter == 2
 
 
 def test_a_marker_past_field_nine_leads_like_any_other_d_7_d_11() -> None:
     position = after_buying([0, 0, 0], (9, [0]), (11, [1, 2]))
     assert diamonds(position) == [0, 1, 1]
-    assert position.view(None)["starter"] == 2
+    assert position.view(None).starter == 2
 
 
 def test_one_player_can_get_both_diamonds_d_10_d_11() -> None:

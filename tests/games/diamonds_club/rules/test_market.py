@@ -6,7 +6,7 @@ import pytest
 
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Position, Variant
-from jewelbox.games import diamonds_club
+from jewelbox.games.diamonds_club import game as diamonds_club
 from jewelbox.games.diamonds_club.material import SIDE_NAMES
 
 
@@ -60,11 +60,11 @@ def test_the_start_player_buys_first_when_all_strips_lie_d_3() -> None:
     position = before_market(2)
     position.follow({"chance": "market", "round": 1, "columns": ["D3b", "D1a", "L2a", "L6b"]})
     assert (position.phase, position.seat) == ("buy", 1)
-    assert [column["strip"] for column in position.view(0)["market"]] == ["D3b", "D1a", "L2a", "L6b"]
+    assert [column.strip for column in position.view(0).market] == ["D3b", "D1a", "L2a", "L6b"]
 
 
 def test_the_market_has_six_rows_and_two_columns_per_player_d_2() -> None:
     for players in (2, 3, 4):
         position = Variant(diamonds_club, players, {}, Mode.PLAIN).start(seed=players)
-        market = position.view(None)["market"]
-        assert [len(column["fields"]) for column in market] == [6] * 2 * players
+        market = position.view(None).market
+        assert [len(column.fields) for column in market] == [6] * 2 * players

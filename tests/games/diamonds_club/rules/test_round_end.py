@@ -17,7 +17,7 @@ from games.diamonds_club.scene import (
     state_of,
 )
 from jewelbox.core.position import Position
-from jewelbox.games.diamonds_club import problems
+from jewelbox.games.diamonds_club.audit import problems
 from jewelbox.games.diamonds_club.material import ROUND_LIMIT
 
 MANDATORY = [{"orangery": 1, "pavilion": 2}, {"fountain": 1, "orangery": 2}]
@@ -38,8 +38,8 @@ def test_markers_leave_the_boards_and_the_market_is_cleared_d_26() -> None:
     position = building_phase(start())
     mark(state_of(position), "forest-2", 0, 1)
     position = play(position, "pass", "pass")
-    assert all(board["markers"] == [] for board in position.view(None)["boards"])
-    assert position.view(None)["market"] == []
+    assert all(board.markers == [] for board in position.view(None).boards)
+    assert position.view(None).market == []
     assert position.phase == "market"
 
 
@@ -47,7 +47,7 @@ def test_the_new_start_player_stands_on_field_zero_and_the_others_clockwise_d_26
     position = start(4)
     stand(state_of(position), (8, [2]), (3, [0, 1]), (2, [3]))
     position = play(diamonds_phase(position), *["pass"] * 4)
-    fields = [(part["field"], part["markers"]) for part in position.view(None)["start_track"]]
+    fields = [(part.field, part.markers) for part in position.view(None).start_track]
     assert fields == [(0, [2]), (1, [3]), (2, [0]), (3, [1])]
 
 

@@ -7,7 +7,9 @@ import pytest
 from games.diamonds_club.scene import building_phase, give, held, play, start, state_of
 from jewelbox.core.outcome import Outcome
 from jewelbox.core.position import Position
-from jewelbox.games.diamonds_club import breakdown, points
+from jewelbox.games.diamonds_club.rules import points
+from jewelbox.games.diamonds_club.view import breakdown
+from support import plain
 
 MANDATORY = [
     {"orangery": 1, "pavilion": 2},
@@ -19,7 +21,7 @@ MANDATORY = [
 
 def parts(position: Position, seat: int = 0) -> list[int]:
     worth = breakdown(state_of(position), seat)
-    return [worth[part] for part in ("buildings", "forests", "animals", "bonus", "tracks", "total")]
+    return [getattr(worth, part) for part in ("buildings", "forests", "animals", "bonus", "tracks", "total")]
 
 
 def own_cards(position: Position, seat: int, *cards: int) -> None:
@@ -121,8 +123,8 @@ def test_players_with_an_open_mandatory_field_are_not_scored_d_28() -> None:
     assert points(state_of(position), 0) == 20
     outcome = ended(position)
     assert (outcome.scores, outcome.winners) == ([None, 12], [1])
-    assert outcome.breakdown[0]["total"] == 20
-    assert [part["scored"] for part in outcome.breakdown] == [False, True]
+    assert outcome.breakdown[0].total == 20
+    assert [part["scored"] for part in plain(outcome.breakdown)] == [False, True]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

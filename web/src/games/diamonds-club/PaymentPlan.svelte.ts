@@ -1,6 +1,6 @@
 /** The payment that is being planned, and then carried out gem by gem as the server asks for each. */
 import type { Gem } from './art/gems'
-import type { BoardName, ClubView } from './view'
+import type { BoardName, ClubView } from './types'
 
 export class PaymentPlan {
   gems = $state.raw<readonly Gem[]>([])

@@ -1,7 +1,18 @@
 /** Small changes of a view, as events tell them. */
 import type { Gem } from './art/gems'
-import { isAnimal, type Tile } from './park'
-import type { BoardName, BuyEvent, ClubSeat, ClubView, FieldView, Gems, PlaceEvent, StepEvent } from './view'
+import { goodsOf, type Goods } from './goods'
+import type {
+  BoardName,
+  BuyEvent,
+  ClubSeat,
+  ClubView,
+  Equipment,
+  FieldView,
+  Gems,
+  Landscape,
+  PlaceEvent,
+  StepEvent,
+} from './types'
 
 export const withSeat = (view: ClubView, seat: number, change: (now: ClubSeat) => Partial<ClubSeat>): ClubView => ({
   ...view,
@@ -13,10 +24,16 @@ export const withCoins = (view: ClubView, seat: number, more: number): ClubView 
 
 export const withGems = (view: ClubView, seat: number, more: Gems): ClubView =>
   withSeat(view, seat, ({ gems }) => ({
-    gems: Object.fromEntries(Object.entries(gems).map(([gem, count]) => [gem, count + (more[gem as Gem] ?? 0)])) as ClubSeat['gems'],
+    gems: Object.fromEntries(
+      Object.entries(gems).map(([gem, count]) => [gem, count + (more[gem as Gem] ?? 0)]),
+    ) as ClubSeat['gems'],
   }))
 
-export const withField = (view: ClubView, field: string, change: Partial<Pick<FieldView, 'coins' | 'price'>>): ClubView => ({
+export const withField = (
+  view: ClubView,
+  field: string,
+  change: Partial<Pick<FieldView, 'coins' | 'price'>>,
+): ClubView => ({
   ...view,
   market: view.market.map((column) => ({
     ...column,
@@ -24,23 +41,22 @@ export const withField = (view: ClubView, field: string, change: Partial<Pick<Fi
   })),
 })
 
-/** The items without one of them. */
-export const withItems = <T>(items: readonly T[], gone: T): readonly T[] => {
-  const at = items.indexOf(gone)
-  return items.filter((_, i) => i !== at)
-}
-
 /** The equipment that a purchase brings at once; the rest is told by other events. */
 export const gained = (view: ClubView, event: BuyEvent): ClubView => {
-  switch (event.good) {
+  const goods = goodsOf(event)
+  return withSeat(view, event.seat, ({ equipment }) => ({ equipment: { ...equipment, ...addedTo(equipment, goods) } }))
+}
+
+const addedTo = ({ mines, rights, ships }: Equipment, goods: Goods): Partial<Equipment> => {
+  switch (goods.good) {
     case 'mine':
-      return withSeat(view, event.seat, ({ equipment }) => ({ equipment: { ...equipment, mines: [...equipment.mines, event.which] } }))
+      return { mines: [...mines, goods.which] }
     case 'right':
-      return withSeat(view, event.seat, ({ equipment }) => ({ equipment: { ...equipment, rights: sorted(equipment.rights, event.which) } }))
+      return { rights: sorted(rights, goods.which) }
     case 'ship':
-      return withSeat(view, event.seat, ({ equipment }) => ({ equipment: { ...equipment, ships: sorted(equipment.ships, event.which) } }))
+      return { ships: sorted(ships, goods.which) }
     default:
-      return view
+      return {}
   }
 }
 
@@ -54,26 +70,31 @@ export const withStep = (view: ClubView, { seat, track, step, coin }: StepEvent)
 
 /** A marker goes on top of those on its new field of the start player track. */
 export const tracked = (view: ClubView, seat: number, to: number): ClubView => {
-  const left = view.start_track.map(({ field, markers }) => ({ field, markers: markers.filter((each) => each !== seat) }))
+  const left = view.start_track.map(({ field, markers }) => ({
+    field,
+    markers: markers.filter((each) => each !== seat),
+  }))
   const there = left.find(({ field }) => field === to)?.markers ?? []
   const others = left.filter(({ field, markers }) => field !== to && markers.length > 0)
-  return { ...view, start_track: [...others, { field: to, markers: [...there, seat] }].toSorted((a, b) => a.field - b.field) }
+  return {
+    ...view,
+    start_track: [...others, { field: to, markers: [...there, seat] }].toSorted((a, b) => a.field - b.field),
+  }
 }
 
 /** One more tile of a kind before a seat. */
-export const withTile = (view: ClubView, seat: number, tile: Tile): ClubView =>
-  withSeat(view, seat, ({ forests, animals, buildings }) => {
-    if (tile === 'forest') return { forests: forests + 1 }
-    if (isAnimal(tile)) return { animals: { ...animals, [tile]: animals[tile] + 1 } }
-    return { buildings: { ...buildings, [tile]: buildings[tile] + 1 } }
-  })
+export const withTile = (view: ClubView, seat: number, tile: Landscape): ClubView =>
+  withSeat(view, seat, ({ forests, buildings }) =>
+    tile === 'forest' ? { forests: forests + 1 } : { buildings: { ...buildings, [tile]: buildings[tile] + 1 } },
+  )
 
 /** A tile covers a field of the kind that the event names. */
-export const withPlaced = (view: ClubView, seat: number, tile: Tile, place: PlaceEvent['place']): ClubView =>
+export const withPlaced = (view: ClubView, seat: number, tile: Landscape, place: PlaceEvent['place']): ClubView =>
   withSeat(view, seat, ({ park }) => {
     const shade = place === 'dark' ? 'dark' : 'light'
     const { covered, open } = park[shade]
-    const must = place === 'mandatory' ? park.mandatory.findIndex((field) => !field.covered && field.building === tile) : -1
+    const must =
+      place === 'mandatory' ? park.mandatory.findIndex((field) => !field.covered && field.building === tile) : -1
     const mandatory = park.mandatory.map((field, i) => (i === must ? { ...field, covered: true } : field))
     return { park: { ...park, [shade]: { covered: covered + 1, open: open - 1 }, mandatory } }
   })

@@ -1,44 +1,21 @@
-/** Diamonds Club, for the shared table. */
-import { t } from '$lib/i18n/language.svelte'
-import type { GameClient } from '$lib/table/game'
-import { clubSymbols } from './art/sprite'
-import Backdrop from './Backdrop.svelte'
-import DiamondsClubBoard from './DiamondsClubBoard.svelte'
-import Inline from './Inline.svelte'
-import { notation, targets } from './moves'
-import { beats, still, type ClubScene } from './scene'
-import { progress, scoreSheet } from './score'
-import SeatBadge from './SeatBadge.svelte'
-import SeatMeta from './SeatMeta.svelte'
-import SeatNote from './SeatNote.svelte'
-import SeatPicture from './SeatPicture.svelte'
-import SeatTag from './SeatTag.svelte'
-import { narrate, prompt } from './telling'
-import type { ClubBox, ClubView } from './view'
-import { whyNot } from './why'
+/** Diamonds Club: what the pages know of it before it is loaded. */
+import { sayIfKnown, t } from '$lib/i18n/language.svelte'
+import type { Manifest } from '$lib/table/manifest'
+import Badge from './Badge.svelte'
+import './mood.css'
+import './palette.css'
+import picture from './picture.svg'
 
-const diamondsClub: GameClient<ClubView, ClubScene, ClubBox> = {
-  name: 'diamonds-club',
+const manifest: Manifest = {
   title: () => t('club.title'),
-  mood: 'mood-diamonds-club',
-  jewel: 'white',
-  symbols: clubSymbols,
-  Board: DiamondsClubBoard,
-  SeatNote,
-  SeatMeta,
-  SeatBadge,
-  SeatTag,
-  SeatPicture,
-  Inline,
-  Backdrop,
-  still,
-  beats,
-  targets,
-  notation,
-  prompt,
-  narrate,
-  progress,
-  scoreSheet,
-  whyNot,
+  sentence: () => t('club.sentence'),
+  option: (name) => sayIfKnown(`club.option.${name}`),
+  value: (value) => sayIfKnown(`club.value.${value}`),
+  players: 3,
+  minutes: 75,
+  picture,
+  Badge,
+  client: () => import('./client'),
+  help: () => import('./help'),
 }
-export default diamondsClub
+export default manifest

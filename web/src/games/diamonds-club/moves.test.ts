@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { Chooser } from '$lib/table/Chooser.svelte'
-import { FIXTURES } from '../../gallery/fixtures'
+import { fixturesOf } from '../../gallery/fixtures'
 import { chooseSet, chosenOf, notation, PASS, pick, targets } from './moves'
+import type { Club } from './types'
 
-const LEGAL = [...FIXTURES]
-  .filter(([name]) => name.startsWith('diamonds-club'))
-  .flatMap(([, { steps }]) => steps.flatMap(({ legal }) => legal))
+const LEGAL = fixturesOf<Club>('diamonds-club').all.flatMap(({ steps }) => steps.flatMap(({ legal }) => legal))
 
 const chooserFor = (legal: readonly string[]) => {
   const heard: string[] = []
-  const chooser = new Chooser({ targets, notation, play: (move) => Promise.resolve(heard.push(move) > 0), why: (move) => heard.push(`why ${move}`) })
+  const chooser = new Chooser(
+    { targets, notation },
+    {
+      play: (move) => Promise.resolve(heard.push(move) > 0),
+      why: (move) => heard.push(`why ${move}`),
+    },
+  )
   chooser.offer(legal)
   return { chooser, heard }
 }
@@ -18,7 +23,10 @@ describe('moves of Diamonds Club', () => {
   it('are things to tap, and things make the move again', () => {
     expect(new Set(LEGAL.map((move) => move.split(' ')[0])).size).toBeGreaterThan(7)
     expect(LEGAL.map((move) => notation(targets(move)))).toEqual(LEGAL)
-    expect([targets('take rose-garden'), notation(['stack:rose-garden'])]).toEqual([['stack:rose-garden'], 'take rose-garden'])
+    expect([targets('take rose-garden'), notation(['stack:rose-garden'])]).toEqual([
+      ['stack:rose-garden'],
+      'take rose-garden',
+    ])
   })
 
   it('are not whole with a part of a set', () => {

@@ -18,11 +18,17 @@ export const dropTarget = (kind: string): string => `drop:${kind}s`
 type Words = readonly string[]
 const TARGETS: Readonly<Record<string, (words: Words) => readonly string[]>> = {
   buy: ([field = '']) => [fieldTarget(field)],
-  build: ([board = '', tile]) => (tile === undefined ? [boardTarget(board)] : [boardTarget(board), tileTarget(tile), GO]),
+  build: ([board = '', tile]) =>
+    tile === undefined ? [boardTarget(board)] : [boardTarget(board), tileTarget(tile), GO],
   pass: () => [PASS],
   animal: ([animal = '']) => [animalTarget(animal)],
   advance: ([track = '']) => [trackTarget(track)],
-  exchange: ([mine = '', right = '', ship = '']) => [itemTarget('mine', mine), itemTarget('right', right), itemTarget('ship', ship), GO],
+  exchange: ([mine = '', right = '', ship = '']) => [
+    itemTarget('mine', mine),
+    itemTarget('right', right),
+    itemTarget('ship', ship),
+    GO,
+  ],
   keep: ([kind = '', which = '']) => [keepTarget(kind, which)],
   drop: ([kinds = '']) => [`drop:${kinds}`],
   pay: ([gem = '']) => [gemTarget(gem)],
@@ -40,7 +46,14 @@ export const chosenOf = (chosen: readonly string[], kind: string): string | null
 
 /** The verb of a move of one kind of thing. */
 const VERBS: Readonly<Record<string, string>> = {
-  field: 'buy', board: 'build', animal: 'animal', track: 'advance', keep: 'keep', drop: 'drop', gem: 'pay', stack: 'take',
+  field: 'buy',
+  board: 'build',
+  animal: 'animal',
+  track: 'advance',
+  keep: 'keep',
+  drop: 'drop',
+  gem: 'pay',
+  stack: 'take',
 }
 
 export const notation = (chosen: readonly string[]): string | null => {
@@ -54,7 +67,10 @@ export const notation = (chosen: readonly string[]): string | null => {
 }
 
 /** Put a whole set into the tray. */
-export const chooseSet = (chooser: Chooser, set: { readonly mine: string; readonly right: number; readonly ship: number }): void => {
+export const chooseSet = (
+  chooser: Chooser,
+  set: { readonly mine: string; readonly right: number; readonly ship: number },
+): void => {
   chooser.clear()
   for (const kind of ['mine', 'right', 'ship'] as const) chooser.tap(itemTarget(kind, set[kind]))
 }

@@ -1,8 +1,13 @@
 /** The neighbours of a market field, for showing where its price comes from; the price itself is the server's. */
-import type { ClubView, FieldView } from './view'
+import type { ClubView, FieldView } from './types'
 
 export type Side = 'left' | 'right' | 'above' | 'below'
-const STEPS: Readonly<Record<Side, readonly [number, number]>> = { left: [-1, 0], right: [1, 0], above: [0, -1], below: [0, 1] }
+const STEPS: Readonly<Record<Side, readonly [number, number]>> = {
+  left: [-1, 0],
+  right: [1, 0],
+  above: [0, -1],
+  below: [0, 1],
+}
 export interface Neighbour {
   readonly side: Side
   readonly field: FieldView

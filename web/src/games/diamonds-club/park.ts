@@ -1,6 +1,10 @@
-/** How a park is laid out: its mandatory fields first, then the other tiles by kind (their place has no influence, D-24). */
+/**
+ * How a park is laid out: its mandatory fields first, then the other tiles by kind (their place has no influence,
+ * D-24).
+ */
+import { isOneOf } from '$lib/names'
 import type { Animal } from './art/animals'
-import { ANIMAL_NAMES, BUILDINGS, type Building, type ClubSeat, type Landscape } from './view'
+import { ANIMAL_NAMES, BUILDINGS, type Building, type ClubSeat, type Landscape } from './types'
 
 export type Tile = Landscape | Animal
 export interface Field {
@@ -11,7 +15,7 @@ export interface Field {
   /** The name of the tile for motion: the kind, and which of its kind it is. */
   readonly piece: string | null
 }
-export const isAnimal = (tile: Tile): tile is Animal => (ANIMAL_NAMES as readonly string[]).includes(tile)
+export const isAnimal = (tile: Tile): tile is Animal => isOneOf(ANIMAL_NAMES, tile)
 
 export const pieceOf = (seat: number, tile: Tile, number: number): string => `park:${seat}:${tile}:${number}`
 
@@ -26,10 +30,16 @@ const numbered = (tile: Tile, from: number, count: number): { tile: Tile; number
 /** The fields of a seat's park, light ones first. */
 export const fieldsOf = (shown: ClubSeat, seat: number): Field[] => {
   const { mandatory, light, dark } = shown.park
-  const onMandatory = (building: Building): number => mandatory.filter((field) => field.covered && field.building === building).length
+  const onMandatory = (building: Building): number =>
+    mandatory.filter((field) => field.covered && field.building === building).length
   const must = mandatory.map(({ building, covered }, i): Field => {
     const number = mandatory.slice(0, i + 1).filter((field) => field.building === building).length
-    return { tile: covered ? building : null, mandatory: building, dark: false, piece: covered ? pieceOf(seat, building, number) : null }
+    return {
+      tile: covered ? building : null,
+      mandatory: building,
+      dark: false,
+      piece: covered ? pieceOf(seat, building, number) : null,
+    }
   })
   const others = [
     ...BUILDINGS.flatMap((building) => numbered(building, onMandatory(building), shown.buildings[building])),
@@ -38,7 +48,12 @@ export const fieldsOf = (shown: ClubSeat, seat: number): Field[] => {
   ]
   const plain = (i: number, isDark: boolean): Field => {
     const tile = others[i]
-    return { tile: tile?.tile ?? null, mandatory: null, dark: isDark, piece: tile ? pieceOf(seat, tile.tile, tile.number) : null }
+    return {
+      tile: tile?.tile ?? null,
+      mandatory: null,
+      dark: isDark,
+      piece: tile ? pieceOf(seat, tile.tile, tile.number) : null,
+    }
   }
   const freeLight = light.covered + light.open - mandatory.length
   return [

@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { FIXTURES } from '../../gallery/fixtures'
+import { fixturesOf } from '../../gallery/fixtures'
 import { choicesFor, covered, dueOf, purseAfter } from './payment'
 import { PaymentPlan } from './PaymentPlan.svelte'
-import type { BoardView, ClubBox, ClubView } from './view'
+import type { BoardView, Club, ClubView } from './types'
 
-const box = FIXTURES.get('diamonds-club-pay')?.box as unknown as ClubBox
+const { fixture, viewOf } = fixturesOf<Club>('diamonds-club')
+const { box } = fixture('diamonds-club-pay')
 const purse = { blue: 0, yellow: 0, green: 2, red: 2, diamond: 1 }
 const pavilion: BoardView = {
-  board: 'pavilion', price: { green: 2, red: 1 }, markers: [1], costs: [4, null], surcharge: [1, 0], payments: [null, null], short: [0, 0],
+  board: 'pavilion',
+  price: { green: 2, red: 1 },
+  markers: [1],
+  costs: [4, null],
+  surcharge: [1, 0],
+  payments: [null, null],
+  short: [0, 0],
 }
 
 describe('a payment', () => {
@@ -17,7 +24,10 @@ describe('a payment', () => {
 
   it('offers for a due gem what the rest of the payment leaves', () => {
     const gems = ['green', 'green', 'red', 'red'] as const
-    const possible = (at: number) => choicesFor(box, purse, dueOf(pavilion, 0)[at] ?? 'any', gems, at).filter((choice) => choice.possible).map(({ gem }) => gem)
+    const possible = (at: number) =>
+      choicesFor(box, purse, dueOf(pavilion, 0)[at] ?? 'any', gems, at)
+        .filter((choice) => choice.possible)
+        .map(({ gem }) => gem)
     expect(possible(0)).toEqual(['green', 'diamond'])
     expect(possible(3)).toEqual(['red', 'diamond'])
   })
@@ -33,7 +43,7 @@ describe('a payment', () => {
 
 describe('the plan of a payment', () => {
   const paying = (paid: number): ClubView => {
-    const view = FIXTURES.get('diamonds-club-pay')?.steps.at(-1)?.view as unknown as ClubView
+    const view = viewOf('diamonds-club-pay')
     return { ...view, phase: 'pay', payment: { board: 'pavilion', tile: 'pavilion', paid, due: [], proposal: [] } }
   }
 

@@ -1,6 +1,6 @@
 /** A payment gem by gem: what is due, what is planned, and what could be paid instead. */
 import { GEMS, type Gem } from './art/gems'
-import type { BoardView, ClubBox, Due, Purse } from './view'
+import type { BoardView, ClubBox, Due, Purse } from './types'
 
 /** What a board asks of a seat: named colours first, then any gems, those for markers of others last. */
 export const dueOf = (board: BoardView, seat: number): Due[] => {
@@ -10,7 +10,10 @@ export const dueOf = (board: BoardView, seat: number): Due[] => {
 
 /** The purse after these gems are paid. */
 export const purseAfter = (purse: Purse, gems: readonly Gem[]): Purse =>
-  Object.fromEntries(GEMS.map((gem) => [gem, purse[gem] - gems.filter((each) => each === gem).length])) as Record<Gem, number>
+  Object.fromEntries(GEMS.map((gem) => [gem, purse[gem] - gems.filter((each) => each === gem).length])) as Record<
+    Gem,
+    number
+  >
 
 export interface Choice {
   readonly gem: Gem
@@ -22,7 +25,10 @@ export interface Choice {
 
 /** What one of the due gems could be paid with, while the others are paid as planned. */
 export const choicesFor = (box: ClubBox, purse: Purse, due: Due, gems: readonly Gem[], at: number): Choice[] => {
-  const rest = purseAfter(purse, gems.filter((_, i) => i !== at))
+  const rest = purseAfter(
+    purse,
+    gems.filter((_, i) => i !== at),
+  )
   return GEMS.map((gem) => ({
     gem,
     chosen: gems[at] === gem,

@@ -1,13 +1,35 @@
 /** The scene on the board: a view, and the event that is being shown. Events move pieces; no rule is decided here. */
 import type { Beat, Flight } from '$lib/motion/beats'
-import type { GameEvent } from '$lib/table/messages'
 import { countOf, pieceOf, type Tile } from './park'
-import { dueOf } from './payment'
-import { gained, markedBy, owned, tracked, withCoins, withField, withGems, withItems, withPlaced, withSeat, withStep, withTile } from './changes'
+import {
+  gained,
+  markedBy,
+  owned,
+  tracked,
+  withCoins,
+  withField,
+  withGems,
+  withPlaced,
+  withSeat,
+  withStep,
+  withTile,
+} from './changes'
 import type {
-  AnimalEvent, BonusEvent, BuildEvent, BuyEvent, ClubEvent, ClubView, DiamondEvent, DropEvent, ExchangeEvent, HatsEvent, KeepEvent,
-  NewStarterEvent, PassEvent, PayEvent, PlaceEvent, RoundEndEvent, StepEvent,
-} from './view'
+  AnimalEvent,
+  BonusEvent,
+  BuyEvent,
+  ClubEvent,
+  ClubView,
+  DiamondEvent,
+  ExchangeEvent,
+  HatsEvent,
+  NewStarterEvent,
+  PassEvent,
+  PayEvent,
+  PlaceEvent,
+  RoundEndEvent,
+  StepEvent,
+} from './types'
 
 export interface ClubScene {
   readonly view: ClubView
@@ -17,9 +39,7 @@ export interface ClubScene {
 
 export const still = (view: ClubView): ClubScene => ({ view, event: null })
 
-export const beats = (scene: ClubScene, event: GameEvent): readonly Beat<ClubScene>[] => {
-  const told = event as ClubEvent
-  const { view } = scene
+export const beats = ({ view }: ClubScene, told: ClubEvent, next: ClubView = view): readonly Beat<ClubScene>[] => {
   switch (told.event) {
     case 'starter':
     case 'market':
@@ -33,7 +53,7 @@ export const beats = (scene: ClubScene, event: GameEvent): readonly Beat<ClubSce
     case 'hats':
       return [hatsBeat(view, told)]
     case 'animal':
-      return [animalBeat(view, told)]
+      return [animalBeat(view, told, next)]
     case 'pass':
       return [{ ...shown(passed(view, told), told), hold: 350 }]
     case 'diamond':
@@ -41,12 +61,11 @@ export const beats = (scene: ClubScene, event: GameEvent): readonly Beat<ClubSce
     case 'new-starter':
       return [newStarterBeat(view, told)]
     case 'exchange':
-      return [exchangeBeat(view, told)]
+      return [exchangeBeat(view, told, next)]
     case 'keep':
     case 'drop':
-      return [shown(keptView(view, told), told)]
     case 'build':
-      return [shown(planned(view, told), told)]
+      return [shown(next, told)]
     case 'pay':
       return [payBeat(view, told)]
     case 'place':
@@ -75,10 +94,7 @@ const buyBeats = (view: ClubView, event: BuyEvent): Beat<ClubScene>[] => {
   const paid = withField(withCoins(view, seat, -price), field, { coins: price, price: null })
   const coins: Flight = { piece: `coins:${field}`, from: at(view, seat, 'coins'), arc: 60 }
   const goods: Flight = { ghost: `goods:${field}`, to: at(view, seat, 'shelf'), arc: 40 }
-  return [
-    { ...shown(paid, event, [coins], 300), sound: 'coin' },
-    shown(gained(paid, event), event, [goods], 300),
-  ]
+  return [{ ...shown(paid, event, [coins], 300), sound: 'coin' }, shown(gained(paid, event), event, [goods], 300)]
 }
 
 const stepFlights = (view: ClubView, { seat, track, step }: StepEvent): Flight[] =>
@@ -95,11 +111,10 @@ const tileFlight = (view: ClubView, seat: number, tile: Tile, from: string): Fli
   return { piece: pieceOf(seat, tile, number), from, arc: 50 }
 }
 
-const animalBeat = (view: ClubView, event: AnimalEvent): Beat<ClubScene> => {
-  const { seat, animal, place } = event
-  const flight = tileFlight(view, seat, animal, 'market')
-  return { ...shown(withPlaced(withTile(view, seat, animal), seat, animal, place), event, [flight], 350), sound: 'card' }
-}
+const animalBeat = (view: ClubView, event: AnimalEvent, next: ClubView): Beat<ClubScene> => ({
+  ...shown(next, event, [tileFlight(view, event.seat, event.animal, 'market')], 350),
+  sound: 'card',
+})
 
 const passed = (view: ClubView, { seat }: PassEvent): ClubView => withSeat(view, seat, () => ({ passed: true }))
 
@@ -108,7 +123,11 @@ const passed = (view: ClubView, { seat }: PassEvent): ClubView => withSeat(view,
 const diamondBeat = (view: ClubView, event: DiamondEvent): Beat<ClubScene> => {
   const to = at(view, event.seat, 'gem:diamond')
   const from = event.why === 'track' ? `pawn:${event.seat}` : at(view, event.seat, 'coins')
-  return { ...shown(withGems(view, event.seat, { diamond: 1 }), event, [{ piece: to, from, arc: 40 }], 400), hold: 500, sound: 'jewel' }
+  return {
+    ...shown(withGems(view, event.seat, { diamond: 1 }), event, [{ piece: to, from, arc: 40 }], 400),
+    hold: 500,
+    sound: 'jewel',
+  }
 }
 
 const newStarterBeat = (view: ClubView, event: NewStarterEvent): Beat<ClubScene> => ({
@@ -116,34 +135,27 @@ const newStarterBeat = (view: ClubView, event: NewStarterEvent): Beat<ClubScene>
   hold: 400,
 })
 
-const exchangeBeat = (view: ClubView, event: ExchangeEvent): Beat<ClubScene> => {
-  const { seat, mine, right, ship, gems } = event
-  const equipment = (own: ClubView['seats'][number]['equipment']) => ({
-    mines: withItems(own.mines, mine), rights: withItems(own.rights, right), ships: withItems(own.ships, ship),
-  })
-  const given = withSeat(view, seat, (now) => ({ equipment: equipment(now.equipment) }))
-  const flights: Flight[] = seat === view.seat ? [{ ghost: 'tray', to: `gem:${mine}`, arc: 40 }] : []
-  return { ...shown(withGems(given, seat, gems), event, flights, 400), sound: 'jewel' }
-}
-
-const keptView = (view: ClubView, event: KeepEvent | DropEvent): ClubView => {
-  const kept = event.event === 'keep' ? [event.which] : []
-  return withSeat(view, event.seat, ({ equipment }) => ({ equipment: { ...equipment, [`${event.kind}s`]: kept } }))
+const exchangeBeat = (view: ClubView, event: ExchangeEvent, next: ClubView): Beat<ClubScene> => {
+  const flights: Flight[] = event.seat === view.seat ? [{ ghost: 'tray', to: `gem:${event.mine}`, arc: 40 }] : []
+  return { ...shown(next, event, flights, 400), sound: 'jewel' }
 }
 
 // Building
 
-const planned = (view: ClubView, { seat, board, tile }: BuildEvent): ClubView => {
-  const shownBoard = view.boards.find((each) => each.board === board)
-  const due = shownBoard ? dueOf(shownBoard, seat) : []
-  return { ...view, phase: 'pay', payment: { board, tile, paid: 0, due, proposal: shownBoard?.payments[seat] ?? [] } }
-}
-
 const payBeat = (view: ClubView, event: PayEvent): Beat<ClubScene> => {
   const { payment } = view
-  const rest = payment && { ...payment, paid: payment.paid + 1, due: payment.due.slice(1), proposal: payment.proposal.slice(1) }
-  const flights: Flight[] = event.seat === view.seat && payment ? [{ ghost: 'well:0', to: `board:${payment.board}` }] : []
-  return { ...shown({ ...withGems(view, event.seat, { [event.gem]: -1 }), payment: rest }, event, flights, 180), sound: 'jewel' }
+  const rest = payment && {
+    ...payment,
+    paid: payment.paid + 1,
+    due: payment.due.slice(1),
+    proposal: payment.proposal.slice(1),
+  }
+  const flights: Flight[] =
+    event.seat === view.seat && payment ? [{ ghost: 'well:0', to: `board:${payment.board}` }] : []
+  return {
+    ...shown({ ...withGems(view, event.seat, { [event.gem]: -1 }), payment: rest }, event, flights, 180),
+    sound: 'jewel',
+  }
 }
 
 const placeBeat = (view: ClubView, event: PlaceEvent): Beat<ClubScene> => {
@@ -165,4 +177,3 @@ const roundEndBeat = (view: ClubView, event: RoundEndEvent): Beat<ClubScene> => 
   const boards = view.boards.map((board) => ({ ...board, markers: [], surcharge: board.surcharge.map(() => 0) }))
   return { ...shown({ ...view, seats, boards, starter: event.starter }, event), hold: 500, sound: 'coin' }
 }
-

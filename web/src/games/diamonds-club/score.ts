@@ -1,17 +1,27 @@
 /** The score table of Diamonds Club: a row for each part of the points, as the server counted them (D-29). */
 import { rich, t } from '$lib/i18n/language.svelte'
-import type { Progress, ScoreCell, ScoreRow, ScoreSheet } from '$lib/table/game'
-import type { Outcome } from '$lib/table/messages'
-import { PARTS, type Breakdown, type ClubBox, type ClubSeat, type ClubView, type Part, type Phase } from './view'
+import type { GameOutcome, Progress, ScoreCell, ScoreRow, ScoreSheet } from '$lib/table/game'
+import { PARTS, type Breakdown, type ClubBox, type ClubSeat, type ClubView, type Part, type Phase } from './types'
 
 export const PHASES = ['market', 'buying', 'diamonds', 'gems', 'building'] as const
 const PHASE_AT: Readonly<Record<Phase, number>> = {
-  starter: 1, market: 1, buy: 2, animal: 2, advance: 2, exchange: 4, keep: 4, build: 5, pay: 5, stack: 5, over: 5,
+  starter: 1,
+  market: 1,
+  buy: 2,
+  animal: 2,
+  advance: 2,
+  exchange: 4,
+  keep: 4,
+  build: 5,
+  pay: 5,
+  stack: 5,
+  over: 5,
 }
 
 /** How many things made the points of a part: "4 forests, 5 each". */
 const noteOf = (part: Part, { buildings, forests, animals, bonus, tracks }: ClubSeat): string => {
-  const sum = (counts: Readonly<Record<string, number>>): number => Object.values(counts).reduce((total, count) => total + count, 0)
+  const sum = (counts: Readonly<Record<string, number>>): number =>
+    Object.values(counts).reduce((total, count) => total + count, 0)
   switch (part) {
     case 'buildings':
       return t('club.score.count', { n: sum(buildings) })
@@ -32,7 +42,11 @@ const cell = (part: Part, breakdown: Breakdown, seat: ClubSeat | undefined): Sco
 }
 
 const PIECES: Readonly<Record<Part, string>> = {
-  buildings: 'pavilion', forests: 'forest', animals: 'deer-park', bonus: 'any', tracks: 'step-any',
+  buildings: 'pavilion',
+  forests: 'forest',
+  animals: 'deer-park',
+  bonus: 'any',
+  tracks: 'step-any',
 }
 
 /** What a part is worth, as the box says. */
@@ -49,13 +63,15 @@ const row = (part: Part, breakdowns: readonly Breakdown[], view: ClubView, box: 
   cells: breakdowns.map((breakdown, i) => cell(part, breakdown, view.seats[i])),
 })
 
-export const scoreSheet = (outcome: Outcome, view: ClubView, box: ClubBox): ScoreSheet => {
-  const breakdowns = outcome.breakdown as readonly unknown[] as readonly Breakdown[]
+export const scoreSheet = (outcome: GameOutcome<Breakdown>, view: ClubView, box: ClubBox): ScoreSheet => {
+  const breakdowns = outcome.breakdown
   return {
     intro: t('club.score.intro'),
     rows: PARTS.map((part) => row(part, breakdowns, view, box)),
     tieNote: t('club.score.tie'),
-    footnotes: breakdowns.map(({ gems, scored }) => (scored ? t('club.score.gems', { n: gems }) : t('club.score.unscored'))),
+    footnotes: breakdowns.map(({ gems, scored }) =>
+      scored ? t('club.score.gems', { n: gems }) : t('club.score.unscored'),
+    ),
   }
 }
 
@@ -63,6 +79,11 @@ export const progress = (view: ClubView): readonly Progress[] => {
   const at = PHASE_AT[view.phase]
   return [
     { label: rich('club.round', { n: view.round }), now: 0, of: 0 },
-    { label: rich(`club.phase.${PHASES[at - 1] ?? 'market'}`), now: at, of: PHASES.length, names: PHASES.map((phase) => t(`club.phase.${phase}`)) },
+    {
+      label: rich(`club.phase.${PHASES[at - 1] ?? 'market'}`),
+      now: at,
+      of: PHASES.length,
+      names: PHASES.map((phase) => t(`club.phase.${phase}`)),
+    },
   ]
 }

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { gainOf, plan, suggested } from './sets'
-import type { Equipment, SetView } from './view'
+import type { Equipment, SetView } from './types'
 
 /** The rulebook's example (D-17): what the server would list for it. */
 const equipment: Equipment = { mines: ['yellow', 'red'], rights: [2, 3, 5], ships: [3, 5] }
 const sets = equipment.mines.flatMap((mine) =>
-  equipment.rights.flatMap((right) => equipment.ships.map((ship): SetView => ({ mine, right, ship, gems: { [mine]: Math.min(right, ship) } }))),
+  equipment.rights.flatMap((right) =>
+    equipment.ships.map((ship): SetView => ({ mine, right, ship, gems: { [mine]: Math.min(right, ship) } })),
+  ),
 )
 
 describe('sets', () => {

@@ -1,7 +1,8 @@
 /** Sets to exchange: which one to suggest, and what is left after it. What a set brings is the server's word. */
-import type { Equipment, SetView } from './view'
+import type { Equipment, SetView } from './types'
 
-export const gainOf = ({ gems }: Pick<SetView, 'gems'>): number => Object.values(gems).reduce((sum, count) => sum + count, 0)
+export const gainOf = ({ gems }: Pick<SetView, 'gems'>): number =>
+  Object.values(gems).reduce((sum, count) => sum + count, 0)
 
 /** The better set brings more, or as much with lower tiles. */
 const better = (a: SetView, b: SetView): number => gainOf(b) - gainOf(a) || a.right + a.ship - b.right - b.ship

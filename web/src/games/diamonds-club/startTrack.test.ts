@@ -9,14 +9,25 @@ describe('the cells of the start player track', () => {
   it('keep the order of a stack', () => {
     expect(trackCells([{ field: 4, markers: [2, 0] }])[4]).toEqual({
       label: '4',
-      markers: [{ seat: 2, field: null }, { seat: 0, field: null }], // prettier-ignore
+      markers: [
+        { seat: 2, field: null },
+        { seat: 0, field: null },
+      ],
       leads: true,
     })
   })
 
   it('tell markers on 10 and 12 apart, the furthest on top', () => {
-    const last = trackCells([{ field: 12, markers: [1] }, { field: 3, markers: [2] }, { field: 10, markers: [3, 0] }]).at(-1) // prettier-ignore
-    expect(last?.markers).toEqual([{ seat: 3, field: 10 }, { seat: 0, field: 10 }, { seat: 1, field: 12 }]) // prettier-ignore
+    const last = trackCells([
+      { field: 12, markers: [1] },
+      { field: 3, markers: [2] },
+      { field: 10, markers: [3, 0] },
+    ]).at(-1)
+    expect(last?.markers).toEqual([
+      { seat: 3, field: 10 },
+      { seat: 0, field: 10 },
+      { seat: 1, field: 12 },
+    ])
     expect(last?.leads).toBe(true)
   })
 

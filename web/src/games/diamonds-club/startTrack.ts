@@ -1,5 +1,7 @@
-/** The cells of the start player track: fields 0 to 9, and one for all beyond, where each marker shows its own number. */
-import type { ClubView } from './view'
+/**
+ * The cells of the start player track: fields 0 to 9, and one for all beyond, where each marker shows its own number.
+ */
+import type { ClubView } from './types'
 
 const BEYOND = 10
 

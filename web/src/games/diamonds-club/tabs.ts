@@ -1,3 +1,3 @@
-/** What fills the middle of a phone's screen. */
-export const TABS = ['work', 'prices', 'park', 'others'] as const
+/** What fills the middle of a small screen. */
+export const TABS = ['work', 'prices', 'park', 'bonus', 'others'] as const
 export type Tab = (typeof TABS)[number]

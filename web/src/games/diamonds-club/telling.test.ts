@@ -2,12 +2,15 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { LANGUAGES, speak } from '$lib/i18n/language.svelte'
 import { spoken } from '$lib/i18n/texts'
 import type { Company, LogLine } from '$lib/table/game'
-import { FIXTURES } from '../../gallery/fixtures'
+import { fixturesOf } from '../../gallery/fixtures'
 import { still } from './scene'
 import { narrate, prompt } from './telling'
-import type { ClubEvent, ClubView } from './view'
+import type { Club, ClubEvent } from './types'
 
-const company: Company = { you: 0, seats: ['Nora', 'Felix', 'Leïla', 'Basil'].map((name) => ({ name, bot: false, here: true })) }
+const company: Company = {
+  you: 0,
+  seats: ['Nora', 'Felix', 'Leïla', 'Basil'].map((name) => ({ name, bot: false, here: true })),
+}
 const words = (line: LogLine): string => ('heading' in line ? line.heading : spoken(line.sentence))
 const told = (...events: ClubEvent[]): string[] => narrate(events, company).flat().map(words)
 
@@ -25,12 +28,12 @@ describe('the log of Diamonds Club', () => {
 
   it('tells a step once', () => {
     const step: ClubEvent = { event: 'step', seat: 0, track: 'forest', step: 1, coin: false }
-    expect(told({ event: 'buy', seat: 0, field: 'A1', price: 2, good: 'step', which: 'forest', hats: 0 }, step)).toEqual([
-      'You buy a step on the forest track at A1 for 2 coins.',
-    ])
-    expect(told({ event: 'buy', seat: 0, field: 'A1', price: 2, good: 'any-step', which: null, hats: 0 }, step).at(-1)).toBe(
-      'You take a step on the forest track.',
-    )
+    expect(
+      told({ event: 'buy', seat: 0, field: 'A1', price: 2, good: 'step', which: 'forest', hats: 0 }, step),
+    ).toEqual(['You buy a step on the forest track at A1 for 2 coins.'])
+    expect(
+      told({ event: 'buy', seat: 0, field: 'A1', price: 2, good: 'any-step', which: null, hats: 0 }, step).at(-1),
+    ).toBe('You take a step on the forest track.')
   })
 
   it('tells a building with what was paid for it', () => {
@@ -56,7 +59,7 @@ describe('the log of Diamonds Club', () => {
 
   it.each(LANGUAGES)('fills every place in %s', async (language) => {
     await speak(language)
-    const events = [...FIXTURES].filter(([name]) => name.startsWith('diamonds-club')).flatMap(([, { steps }]) => steps.flatMap((step) => step.events))
+    const events = fixturesOf<Club>('diamonds-club').all.flatMap(({ steps }) => steps.flatMap((step) => step.events))
     const lines = narrate(events, company).flat().map(words)
     expect(lines.length).toBeGreaterThan(100)
     expect(lines.filter((line) => /[{}]|undefined|club\./.test(line))).toEqual([])
@@ -65,7 +68,7 @@ describe('the log of Diamonds Club', () => {
 
 describe('the prompt of Diamonds Club', () => {
   beforeEach(() => speak('en'))
-  const viewOf = (name: string) => FIXTURES.get(name)?.steps.at(-1)?.view as unknown as ClubView
+  const { viewOf } = fixturesOf<Club>('diamonds-club')
   const step = (name: string, ...chosen: string[]): string => prompt(still(viewOf(name)), chosen, company).step
 
   it('says the next step', () => {

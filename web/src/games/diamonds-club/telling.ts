@@ -2,13 +2,22 @@
 import { listed, rich, t } from '$lib/i18n/language.svelte'
 import { spoken, type Sentence } from '$lib/i18n/texts'
 import type { Company, LogLine, Prompt } from '$lib/table/game'
-import type { GameEvent } from '$lib/table/messages'
-import type { Gem } from './art/gems'
 import { chosenOf, GO, PASS } from './moves'
 import type { ClubScene } from './scene'
 import type {
-  AnimalEvent, BonusEvent, BuyEvent, ClubEvent, ClubView, DiamondEvent, ExchangeEvent, GameEndEvent, Gems, HatsEvent, PlaceEvent, StepEvent,
-} from './view'
+  AnimalEvent,
+  BonusEvent,
+  BuyEvent,
+  ClubEvent,
+  ClubView,
+  DiamondEvent,
+  ExchangeEvent,
+  GameEndEvent,
+  Gems,
+  HatsEvent,
+  PlaceEvent,
+  StepEvent,
+} from './types'
 import { aTile, boughtWords, cardWords, gemsWords, itemWords, nameOf } from './words'
 
 // The log
@@ -20,10 +29,9 @@ interface Thread {
 }
 
 /** The lines of the log, event by event. */
-export const narrate = (events: readonly GameEvent[], company: Company): readonly (readonly LogLine[])[] => {
+export const narrate = (events: readonly ClubEvent[], company: Company): readonly (readonly LogLine[])[] => {
   let thread: Thread = { bought: null, paid: {} }
-  return events.map((each) => {
-    const event = each as ClubEvent
+  return events.map((event) => {
     const lines = linesOf(event, thread, company)
     thread = followed(thread, event)
     return lines
@@ -33,7 +41,8 @@ export const narrate = (events: readonly GameEvent[], company: Company): readonl
 const followed = (thread: Thread, event: ClubEvent): Thread => {
   if (event.event === 'buy') return { ...thread, bought: event }
   if (event.event === 'build') return { ...thread, paid: {} }
-  if (event.event === 'pay') return { ...thread, paid: { ...thread.paid, [event.gem]: (thread.paid[event.gem as Gem] ?? 0) + 1 } }
+  if (event.event === 'pay')
+    return { ...thread, paid: { ...thread.paid, [event.gem]: (thread.paid[event.gem] ?? 0) + 1 } }
   return thread
 }
 
@@ -58,16 +67,24 @@ const linesOf = (event: ClubEvent, thread: Thread, company: Company): readonly L
     case 'diamond':
       return [diamondLine(event, company)]
     case 'new-starter':
-      return [said(event.seat, company, rich('club.log.youNewStarter'), (name) => rich('club.log.newStarter', { name }))]
+      return [
+        said(event.seat, company, rich('club.log.youNewStarter'), (name) => rich('club.log.newStarter', { name })),
+      ]
     case 'exchange':
       return [exchangeLine(event, company)]
     case 'keep': {
       const item = itemWords(event.kind, event.which)
-      return [said(event.seat, company, rich('club.log.youKeep', { item }), (name) => rich('club.log.keep', { name, item }))]
+      return [
+        said(event.seat, company, rich('club.log.youKeep', { item }), (name) => rich('club.log.keep', { name, item })),
+      ]
     }
     case 'drop': {
       const kinds = t(`club.kinds.${event.kind}`)
-      return [said(event.seat, company, rich('club.log.youDrop', { kinds }), (name) => rich('club.log.drop', { name, kinds }))]
+      return [
+        said(event.seat, company, rich('club.log.youDrop', { kinds }), (name) =>
+          rich('club.log.drop', { name, kinds }),
+        ),
+      ]
     }
     case 'build':
     case 'pay':
@@ -91,7 +108,9 @@ const said = (seat: number, company: Company, mine: Sentence, theirs: (name: str
 
 const buyLine = (event: BuyEvent, company: Company): LogLine => {
   const filling = { goods: boughtWords(event), field: event.field, n: event.price }
-  return said(event.seat, company, rich('club.log.youBuy', filling), (name) => rich('club.log.buy', { name, ...filling }))
+  return said(event.seat, company, rich('club.log.youBuy', filling), (name) =>
+    rich('club.log.buy', { name, ...filling }),
+  )
 }
 
 /** A step that was bought as such has been told already. */
@@ -99,13 +118,20 @@ const stepLines = ({ seat, track, step }: StepEvent, { bought }: Thread, company
   if (step === null || track === null) return [{ seat, sentence: rich('club.log.noStep') }]
   if (bought?.seat === seat && bought.good === 'step') return []
   const taken = t(`club.bought.step-${track}`)
-  return [said(seat, company, rich('club.log.youStep', { step: taken }), (name) => rich('club.log.step', { name, step: taken }))]
+  return [
+    said(seat, company, rich('club.log.youStep', { step: taken }), (name) =>
+      rich('club.log.step', { name, step: taken }),
+    ),
+  ]
 }
 
 const hatsLine = ({ seat, to, upon }: HatsEvent, company: Company): LogLine => {
-  if (upon.length === 0) return said(seat, company, rich('club.log.youHats', { to }), (name) => rich('club.log.hats', { name, to }))
+  if (upon.length === 0)
+    return said(seat, company, rich('club.log.youHats', { to }), (name) => rich('club.log.hats', { name, to }))
   const names = listed(upon.map((each) => (each === company.you ? t('club.onYou') : nameOf(company, each))))
-  return said(seat, company, rich('club.log.youHatsUpon', { to, names }), (name) => rich('club.log.hatsUpon', { name, to, names }))
+  return said(seat, company, rich('club.log.youHatsUpon', { to, names }), (name) =>
+    rich('club.log.hatsUpon', { name, to, names }),
+  )
 }
 
 const animalLine = ({ seat, animal }: AnimalEvent, company: Company): LogLine => {
@@ -118,18 +144,27 @@ const lastLight = ({ seat, last_light }: AnimalEvent | PlaceEvent, company: Comp
 
 const diamondLine = ({ seat, why, number }: DiamondEvent, company: Company): LogLine =>
   why === 'coins'
-    ? said(seat, company, rich('club.log.youDiamondCoins', { n: number }), (name) => rich('club.log.diamondCoins', { name, n: number }))
-    : said(seat, company, rich('club.log.youDiamondTrack', { to: number }), (name) => rich('club.log.diamondTrack', { name, to: number }))
+    ? said(seat, company, rich('club.log.youDiamondCoins', { n: number }), (name) =>
+        rich('club.log.diamondCoins', { name, n: number }),
+      )
+    : said(seat, company, rich('club.log.youDiamondTrack', { to: number }), (name) =>
+        rich('club.log.diamondTrack', { name, to: number }),
+      )
 
 const exchangeLine = ({ seat, mine, right, ship, gems }: ExchangeEvent, company: Company): LogLine => {
   const set = listed([itemWords('mine', mine), itemWords('right', right), itemWords('ship', ship)])
   const filling = { set, gems: gemsWords(gems) }
-  return said(seat, company, rich('club.log.youExchange', filling), (name) => rich('club.log.exchange', { name, ...filling }))
+  return said(seat, company, rich('club.log.youExchange', filling), (name) =>
+    rich('club.log.exchange', { name, ...filling }),
+  )
 }
 
 const placeLine = ({ seat, tile }: PlaceEvent, { paid }: Thread, company: Company): LogLine => {
   const built = { tile: aTile(tile) }
-  if (Object.keys(paid).length === 0) return said(seat, company, rich('club.log.youBuildIt', built), (name) => rich('club.log.builds', { name, ...built }))
+  if (Object.keys(paid).length === 0)
+    return said(seat, company, rich('club.log.youBuildIt', built), (name) =>
+      rich('club.log.builds', { name, ...built }),
+    )
   const filling = { ...built, gems: gemsWords(paid) }
   return said(seat, company, rich('club.log.youBuild', filling), (name) => rich('club.log.build', { name, ...filling }))
 }
@@ -140,7 +175,9 @@ const bonusLine = ({ seat, card, points }: BonusEvent, company: Company): LogLin
 }
 
 const gameEnd = ({ why, seats }: GameEndEvent, company: Company): Sentence =>
-  why === 'light fields' ? rich('club.log.gameEnd', { names: listed(seats.map((seat) => nameOf(company, seat))) }) : rich('club.log.gameEndLimit')
+  why === 'light fields'
+    ? rich('club.log.gameEnd', { names: listed(seats.map((seat) => nameOf(company, seat))) })
+    : rich('club.log.gameEndLimit')
 
 // The next step
 
@@ -154,9 +191,17 @@ export const prompt = (scene: ClubScene, chosen: readonly string[], company: Com
 
 /** While something moves, the sentence that tells it. */
 const happening = (event: ClubEvent, company: Company): Prompt => {
-  const line = event.event === 'build' || event.event === 'pay' ? buildingLine(event.seat, company) : narrate([event], company)[0]?.at(-1)
+  const line =
+    event.event === 'build' || event.event === 'pay'
+      ? buildingLine(event.seat, company)
+      : narrate([event], company)[0]?.at(-1)
   const told = line && 'sentence' in line ? line : null
-  return { seat: told && 'seat' in told ? told.seat : null, lead: told ? spoken(told.sentence) : '', step: '', mine: false }
+  return {
+    seat: told && 'seat' in told ? told.seat : null,
+    lead: told ? spoken(told.sentence) : '',
+    step: '',
+    mine: false,
+  }
 }
 
 const buildingLine = (seat: number, company: Company): LogLine =>
@@ -173,7 +218,9 @@ const ownStep = (view: ClubView, chosen: readonly string[]): string => {
   if (chosen.includes(PASS)) return t('club.prompt.passAgain')
   switch (view.phase) {
     case 'exchange':
-      return chosen.filter((target) => target !== GO).length === 3 ? t('club.prompt.takeGems') : t('club.prompt.exchange')
+      return chosen.filter((target) => target !== GO).length === 3
+        ? t('club.prompt.takeGems')
+        : t('club.prompt.exchange')
     case 'build':
       return buildStep(chosen)
     case 'pay':

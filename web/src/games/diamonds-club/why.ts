@@ -3,7 +3,7 @@ import { t } from '$lib/i18n/language.svelte'
 import { sentenceOf, type Facts } from '$lib/table/why'
 import type { Gem } from './art/gems'
 import type { Track } from './art/tracks'
-import type { Kind } from './view'
+import type { Kind } from './types'
 import { boardWords, itemWords, tileWords } from './words'
 
 /** "mine red", "ship 4" of the server. */

@@ -1,47 +1,54 @@
 /** The words and drawings of goods, gems, tiles and cards. */
 import { listed, t } from '$lib/i18n/language.svelte'
+import { isOneOf } from '$lib/names'
 import type { Company } from '$lib/table/game'
-import { GEMS } from './art/gems'
+import { COLOURED_GEMS, GEMS } from './art/gems'
+import { goodsOf, type Goods, type Offered } from './goods'
 import type { Tile } from './park'
-import { BUILDINGS, type BoardName, type Building, type Gems, type Goods, type Kind, type Landscape } from './view'
+import { BUILDINGS, type BoardName, type Building, type Gems, type Kind, type Landscape } from './types'
 
 export const nameOf = (company: Company, seat: number): string => company.seats[seat]?.name ?? ''
 
 /** The name by which texts know goods: `mine-blue`, `right`, `step-forest`. */
-export const goodsKey = ({ good, which }: Goods) => {
-  if (good === 'mine') return `mine-${which}` as const
-  return good === 'step' ? (`step-${which}` as const) : good
+const keyOf = (goods: Goods) => {
+  if (goods.good === 'mine') return `mine-${goods.which}` as const
+  return goods.good === 'step' ? (`step-${goods.which}` as const) : goods.good
 }
+export const goodsKey = (offered: Offered) => keyOf(goodsOf(offered))
 
 /** The drawing of goods. */
-export const goodsDrawing = (goods: Goods): string => {
-  if (goods.good === 'hats') return 'hat'
-  return goods.good === 'any-step' ? 'step-any' : goodsKey(goods)
+export const goodsDrawing = (offered: Offered): string => {
+  if (offered.good === 'hats') return 'hat'
+  return offered.good === 'any-step' ? 'step-any' : goodsKey(offered)
 }
 
-export const goodsValue = ({ good, which, hats }: Goods): number | null => {
-  if (good === 'hats') return hats
-  return good === 'right' || good === 'ship' ? which : null
+export const goodsValue = (offered: Offered): number | null => {
+  const goods = goodsOf(offered)
+  if (goods.good === 'hats') return goods.hats
+  return goods.good === 'right' || goods.good === 'ship' ? goods.which : null
 }
 
 /** "Ship", "Blue mine": on the field itself. */
-export const captionOf = (goods: Goods): string => t(`club.caption.${goodsKey(goods)}`)
+export const captionOf = (offered: Offered): string => t(`club.caption.${goodsKey(offered)}`)
 
 /** "Ship 4", "Blue mine". */
-export const titleOf = (goods: Goods): string => {
-  const value = goodsValue(goods)
-  return value === null ? captionOf(goods) : t('club.valued', { caption: captionOf(goods), value })
+export const titleOf = (offered: Offered): string => {
+  const value = goodsValue(offered)
+  return value === null ? captionOf(offered) : t('club.valued', { caption: captionOf(offered), value })
 }
 
 /** "a blue mine", "ship 4": as the object of a sentence. */
-export const boughtWords = (goods: Goods): string => {
+export const boughtWords = (offered: Offered): string => {
+  const goods = goodsOf(offered)
   if (goods.good === 'hats') return t('club.hats', { n: goods.hats })
-  if (goods.good === 'right' || goods.good === 'ship') return itemWords(goods.good, goods.which)
-  return t(`club.bought.${goodsKey(goods) as Exclude<ReturnType<typeof goodsKey>, 'hats' | 'right' | 'ship'>}`)
+  if (goods.good === 'mine' || goods.good === 'right' || goods.good === 'ship')
+    return itemWords(goods.good, goods.which)
+  return goods.good === 'step' ? t(`club.bought.step-${goods.which}`) : t(`club.bought.${goods.good}`)
 }
 
 /** What goods are good for. */
-export const aboutWords = (goods: Goods): string => {
+export const aboutWords = (offered: Offered): string => {
+  const goods = goodsOf(offered)
   if (goods.good === 'hats') return t('club.about.hats', { n: goods.hats })
   if (goods.good === 'right' || goods.good === 'ship') return t(`club.about.${goods.good}`, { n: goods.which })
   if (goods.good === 'mine') return t(`club.about.mine-${goods.which}`)
@@ -50,8 +57,8 @@ export const aboutWords = (goods: Goods): string => {
 
 /** "mining right 4", "a red mine". */
 export const itemWords = (kind: Kind, which: string | number): string => {
-  if (kind === 'mine') return t(`club.bought.mine-${which as 'red'}`)
-  return t(`club.item.${kind}`, { n: Number(which) })
+  if (kind !== 'mine') return t(`club.item.${kind}`, { n: Number(which) })
+  return isOneOf(COLOURED_GEMS, which) ? t(`club.bought.mine-${which}`) : ''
 }
 
 /** "5 red, 1 diamond". */
@@ -63,12 +70,14 @@ export const aTile = (tile: Tile): string => t(`club.a.${tile}`)
 export const boardWords = (board: BoardName): string => t(`club.tile.${tileOn(board)}`)
 
 /** The tile that a board shows. */
-export const tileOn = (board: BoardName): Landscape | 'any' => (board === 'forest-2' || board === 'forest-3' ? 'forest' : board)
+export const tileOn = (board: BoardName): Landscape | 'any' =>
+  board === 'forest-2' || board === 'forest-3' ? 'forest' : board
 
 type CardKey = `three-${Building}` | 'all-four' | 'five-equal'
 export const cardKey = (card: string): CardKey => card.replaceAll(' ', '-') as CardKey
 /** The building of which a bonus card wants several; null where it wants something else. */
-export const buildingOf = (card: string): Building | null => BUILDINGS.find((building) => card === `three ${building}`) ?? null
+export const buildingOf = (card: string): Building | null =>
+  BUILDINGS.find((building) => card === `three ${building}`) ?? null
 export const cardWords = (card: string): string => t(`club.card.${cardKey(card)}`)
 
 /** With a capital, at the beginning of a button or a line. */

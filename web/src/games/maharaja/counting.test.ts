@@ -1,17 +1,41 @@
 import { describe, expect, it } from 'vitest'
 import { byKind, currentTrade, inColours, stateFor, symbolsOf, tallyOf } from './counting'
-import type { CollectionView, OwnAntique } from './view'
+import type { CollectionView, OwnAntique } from './types'
 
-const antique = (kind: OwnAntique['kind'], colour: OwnAntique['colour'], alone = false): OwnAntique => ({ kind, colour, value: 1, alone })
-const MINE = [antique('vase', 'green'), antique('jug', 'violet', true), antique('vase', 'orange', true), antique('statue', 'green')]
+const antique = (kind: OwnAntique['kind'], colour: OwnAntique['colour'], alone = false): OwnAntique => ({
+  kind,
+  colour,
+  value: 1,
+  alone,
+})
+const MINE = [
+  antique('vase', 'green'),
+  antique('jug', 'violet', true),
+  antique('vase', 'orange', true),
+  antique('statue', 'green'),
+]
 const card = (change: Partial<CollectionView>): CollectionView => ({
-  id: 'vase-2', sort: 'vase', large: false, needs: { vase: 2 }, gives_up: [], points: 2, effect: null, taker: null, met_by: [], closed_to: [],
-  takeable: false, ...change,
-}) // prettier-ignore
+  id: 'vase-2',
+  sort: 'vase',
+  large: false,
+  needs: { vase: 2 },
+  gives_up: [],
+  points: 2,
+  effect: null,
+  taker: null,
+  met_by: [],
+  closed_to: [],
+  takeable: false,
+  ...change,
+})
 
 describe('laying out', () => {
   it('puts antiques of a kind together', () => {
-    expect(byKind(MINE).map(({ kind, antiques }) => [kind, antiques.length])).toEqual([['jug', 1], ['statue', 1], ['vase', 2]]) // prettier-ignore
+    expect(byKind(MINE).map(({ kind, antiques }) => [kind, antiques.length])).toEqual([
+      ['jug', 1],
+      ['statue', 1],
+      ['vase', 2],
+    ])
   })
 
   it('puts antiques of a colour one after the other', () => {

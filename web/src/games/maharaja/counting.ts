@@ -1,15 +1,18 @@
 /** Laying out what the server shows: nothing here decides a rule. */
 import { ANTIQUE_COLOURS, KINDS, type AntiqueColour, type Kind } from './art/kinds'
-import type { AntiqueName, CollectionView, OwnAntique } from './view'
+import type { AntiqueName, CollectionView, OwnAntique } from './types'
 
-export const nameOf = ({ kind, colour }: { kind: Kind; colour: AntiqueColour }): `${Kind}-${AntiqueColour}` => `${kind}-${colour}`
+export const nameOf = ({ kind, colour }: { kind: Kind; colour: AntiqueColour }): `${Kind}-${AntiqueColour}` =>
+  `${kind}-${colour}`
 
 export const isSame = (antique: { kind: Kind; colour: AntiqueColour }, [kind, colour]: AntiqueName): boolean =>
   antique.kind === kind && antique.colour === colour
 
 /** Antiques side by side by kind; kinds of which there are none are left out. */
 export const byKind = <A extends { kind: Kind }>(antiques: readonly A[]): { kind: Kind; antiques: A[] }[] =>
-  KINDS.map((kind) => ({ kind, antiques: antiques.filter((each) => each.kind === kind) })).filter(({ antiques: some }) => some.length > 0)
+  KINDS.map((kind) => ({ kind, antiques: antiques.filter((each) => each.kind === kind) })).filter(
+    ({ antiques: some }) => some.length > 0,
+  )
 
 /** Antiques one after the other by colour. */
 export const inColours = <A extends { colour: AntiqueColour }>(antiques: readonly A[]): A[] =>
@@ -31,7 +34,10 @@ export const tallyOf = (antiques: readonly OwnAntique[]): Tally[] =>
   }).filter(({ count }) => count > 0)
 
 /** The symbols of a collection card, and which of them somebody's antiques cover. */
-export const symbolsOf = (needs: CollectionView['needs'], antiques: readonly { kind: Kind }[]): { kind: Kind; owned: boolean }[] =>
+export const symbolsOf = (
+  needs: CollectionView['needs'],
+  antiques: readonly { kind: Kind }[],
+): { kind: Kind; owned: boolean }[] =>
   KINDS.flatMap((kind) =>
     Array.from({ length: needs[kind] ?? 0 }, (_, i) => ({ kind, owned: i < countOf(antiques, kind) })),
   )

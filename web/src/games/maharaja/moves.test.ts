@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { canTake, tap, type Option } from '$lib/table/choosing'
-import { FIXTURES } from '../../gallery/fixtures'
+import { fixturesOf } from '../../gallery/fixtures'
 import { buyTarget, chosenMove, COIN, collectTarget, giveTarget, notation, SKIP, targets } from './moves'
+import type { Maharaja } from './types'
 
-const LEGAL = [...FIXTURES]
-  .filter(([name]) => name.startsWith('maharaja'))
-  .flatMap(([, { steps }]) => steps.flatMap(({ legal }) => legal))
+const LEGAL = fixturesOf<Maharaja>('maharaja').all.flatMap(({ steps }) => steps.flatMap(({ legal }) => legal))
 
 describe('moves of The Maharaja’s Legacy', () => {
   it('are things to tap, and things make the move again', () => {
@@ -20,7 +19,10 @@ describe('moves of The Maharaja’s Legacy', () => {
 
   it('take each other’s place when another is chosen', () => {
     const options: Option[] = ['coin', 'buy vase red'].map((move) => ({ move, targets: targets(move) }))
-    expect(tap(options, [COIN], buyTarget('vase', 'red'))).toEqual({ result: 'chosen', chosen: [buyTarget('vase', 'red')] })
+    expect(tap(options, [COIN], buyTarget('vase', 'red'))).toEqual({
+      result: 'chosen',
+      chosen: [buyTarget('vase', 'red')],
+    })
     expect(tap(options, [COIN], COIN)).toEqual({ result: 'move', move: 'coin' })
     expect(canTake(options, [], COIN)).toBe(true)
   })

@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { buyersOf } from './sales'
+import type { AntiqueName, MaharajaEvent } from './types'
 
-const OFFER = { event: 'offer', day: 1, cards: [['jug', 'red'], ['knife', 'green'], ['vase', 'blue'], ['statue', 'red']] }
-const buy = (seat: number, antique: readonly string[]) => ({ event: 'buy', seat, antique, price: 3 })
+const OFFER: MaharajaEvent = {
+  event: 'offer',
+  day: 1,
+  cards: [
+    ['jug', 'red'],
+    ['knife', 'green'],
+    ['vase', 'blue'],
+    ['statue', 'red'],
+  ],
+}
+const buy = (seat: number, antique: AntiqueName): MaharajaEvent => ({ event: 'buy', seat, antique, price: 3 })
 
 describe('the places of the offer', () => {
   it('remember who bought there', () => {

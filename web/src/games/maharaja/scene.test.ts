@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { beatsOf, type Beat } from '$lib/motion/beats'
-import { FIXTURES } from '../../gallery/fixtures'
+import { fixturesOf } from '../../gallery/fixtures'
 import { beats, still, type MaharajaScene } from './scene'
-import type { MaharajaEvent, MaharajaView } from './view'
+import type { Maharaja, MaharajaEvent, MaharajaView } from './types'
 
-const NAMES = [...FIXTURES.keys()].filter((name) => name.startsWith('maharaja'))
-const steps = (name: string) => (FIXTURES.get(name)?.steps ?? []).map((step) => ({ ...step, view: step.view as MaharajaView }))
-const viewOf = (name: string): MaharajaView => {
-  const view = steps(name).at(-1)?.view
-  if (!view) throw new Error(`no fixture ${name}`)
-  return view
-}
+const { names: NAMES, fixture, viewOf } = fixturesOf<Maharaja>('maharaja')
+const steps = (name: string) => fixture(name).steps
 const played = (name: string, i: number): Beat<MaharajaScene>[] => {
   const [before, step] = [steps(name)[i - 1], steps(name)[i]]
   if (!before || !step) throw new RangeError(`no step ${i}`)
@@ -39,12 +34,12 @@ describe('the scene', () => {
   it('after the events of a step looks as the server shows it', () => {
     let compared = 0
     for (const name of NAMES.filter((each) => each !== 'maharaja-end')) {
-      for (let i = 1; i < steps(name).length; i += 1) {
-        const moved = played(name, i).at(-2)?.scene
-        if (!moved) continue
-        expect(layout(moved.view)).toEqual(layout(steps(name)[i]?.view as MaharajaView))
+      steps(name).forEach(({ view }, i) => {
+        const moved = i > 0 ? played(name, i).at(-2)?.scene : undefined
+        if (!moved) return
+        expect(layout(moved.view)).toEqual(layout(view))
         compared += 1
-      }
+      })
     }
     expect(compared).toBeGreaterThan(5)
   })
@@ -64,7 +59,11 @@ describe('the scene', () => {
   it('takes the leftmost coin, and the next card names the price', () => {
     const view = viewOf('maharaja-grey')
     const { scene, flights } = after(view, { event: 'coin', seat: 0, rupees: 3 })
-    expect([scene.view.price, scene.view.seats[0]?.money, flights]).toEqual([3, 9, [{ ghost: 'coin:0', to: 'rupees', arc: 50 }]])
+    expect([scene.view.price, scene.view.seats[0]?.money, flights]).toEqual([
+      3,
+      9,
+      [{ ghost: 'coin:0', to: 'rupees', arc: 50 }],
+    ])
   })
 
   it('pays tax and effects, and clears the offer', () => {
@@ -72,8 +71,13 @@ describe('the scene', () => {
     expect(after(view, { event: 'tax', seat: 0, rupees: 2 }).scene.view.seats[0]?.money).toBe(4)
     expect(after(view, { event: 'effect', seat: 1, effect: 'rupees', rupees: 3 }).scene.view.seats[1]?.money).toBe(6)
     const cleared = after(view, { event: 'effect', seat: 0, effect: 'clear', gone: [['jug', 'violet']] })
-    expect([cleared.scene.view.offer, cleared.flights]).toEqual([[null, null, null, null], [{ ghost: 'lot:jug-violet', to: 'deck' }]])
-    expect(after(view, { event: 'effect', seat: 0, effect: 'again', lapses: false }).scene.view.offer).toEqual(view.offer)
+    expect([cleared.scene.view.offer, cleared.flights]).toEqual([
+      [null, null, null, null],
+      [{ ghost: 'lot:jug-violet', to: 'deck' }],
+    ])
+    expect(after(view, { event: 'effect', seat: 0, effect: 'again', lapses: false }).scene.view.offer).toEqual(
+      view.offer,
+    )
   })
 
   it('lets lone antiques leave at the end', () => {

@@ -1,12 +1,21 @@
 /** The scene on the board: a view, and what is being told. Events move pieces; no rule is decided here. */
 import type { Beat, Flight } from '$lib/motion/beats'
-import type { GameEvent } from '$lib/table/messages'
 import { currentTrade, isSame } from './counting'
-import { valueOf } from './help/numbers'
 import type {
-  AloneEvent, Antique, AntiqueName, BuyEvent, CoinEvent, CollectEvent, DayEndEvent, EffectEvent, GiveEvent, MaharajaEvent,
-  MaharajaSeat, MaharajaView, OfferEvent, TaxEvent,
-} from './view' // prettier-ignore
+  AloneEvent,
+  AntiqueName,
+  BuyEvent,
+  CoinEvent,
+  CollectEvent,
+  DayEndEvent,
+  EffectEvent,
+  GiveEvent,
+  MaharajaEvent,
+  MaharajaSeat,
+  MaharajaView,
+  OfferEvent,
+  TaxEvent,
+} from './types'
 
 export interface MaharajaScene {
   readonly view: MaharajaView
@@ -17,8 +26,7 @@ type Beats = readonly Beat<MaharajaScene>[]
 
 export const still = (view: MaharajaView): MaharajaScene => ({ view, told: null })
 
-export const beats = (scene: MaharajaScene, event: GameEvent): Beats => {
-  const told = event as MaharajaEvent
+export const beats = (scene: MaharajaScene, told: MaharajaEvent, next?: MaharajaView): Beats => {
   const from = { view: { ...scene.view, turn: null }, told }
   switch (told.event) {
     case 'starter':
@@ -26,7 +34,7 @@ export const beats = (scene: MaharajaScene, event: GameEvent): Beats => {
     case 'end':
       return []
     case 'offer':
-      return offerBeats(from, told)
+      return offerBeats(from, told, next)
     case 'coin':
       return coinBeats(from, told)
     case 'buy':
@@ -51,7 +59,11 @@ const withView = (scene: MaharajaScene, change: Partial<MaharajaView>): Maharaja
   view: { ...scene.view, ...change },
 })
 
-const withSeat = (scene: MaharajaScene, seat: number, change: (seat: MaharajaSeat) => Partial<MaharajaSeat>): MaharajaScene =>
+const withSeat = (
+  scene: MaharajaScene,
+  seat: number,
+  change: (seat: MaharajaSeat) => Partial<MaharajaSeat>,
+): MaharajaScene =>
   withView(scene, { seats: scene.view.seats.map((each, i) => (i === seat ? { ...each, ...change(each) } : each)) })
 
 const paid = (scene: MaharajaScene, seat: number, rupees: number): MaharajaScene =>
@@ -72,14 +84,14 @@ const ghostTo = (scene: MaharajaScene, seat: number, ghost: string, mine: string
 
 const pieceOf = (form: string, [kind, colour]: AntiqueName): string => `${form}:${kind}-${colour}`
 
-const offerBeats = (scene: MaharajaScene, { cards, day }: OfferEvent): Beats => {
-  const offer = cards.map(([kind, colour]): Antique => ({ kind, colour, value: valueOf({ kind, colour }) }))
-  const trades = scene.view.trade_cards.map(({ price }) => ({ price, coin: true }))
-  const after = withView(scene, {
-    offer, day, trade_cards: trades, price: trades[0]?.price ?? null, deck: scene.view.deck - cards.length, prospects: null,
-  }) // prettier-ignore
-  return [{ scene: after, flights: cards.map((name) => ({ piece: pieceOf('lot', name), from: 'deck', turns: true })), ms: 400, hold: 300 }]
-}
+const offerBeats = (scene: MaharajaScene, { cards }: OfferEvent, next = scene.view): Beats => [
+  {
+    scene: withView(scene, { ...next, turn: null, prospects: null }),
+    flights: cards.map((name) => ({ piece: pieceOf('lot', name), from: 'deck', turns: true })),
+    ms: 400,
+    hold: 300,
+  },
+]
 
 const coinBeats = (scene: MaharajaScene, { seat, rupees }: CoinEvent): Beats => {
   const taken = currentTrade(scene.view.trade_cards)
@@ -103,8 +115,12 @@ const buyBeats = (scene: MaharajaScene, { seat, antique, price }: BuyEvent): Bea
 }
 
 const collectBeats = (scene: MaharajaScene, { seat, card }: CollectEvent): Beats => {
-  const collections = scene.view.collections.map((each) => (each.id === card ? { ...each, taker: seat, takeable: false } : each))
-  const after = withSeat(withView(scene, { collections }), seat, (each) => ({ collections: [...each.collections, card] }))
+  const collections = scene.view.collections.map((each) =>
+    each.id === card ? { ...each, taker: seat, takeable: false } : each,
+  )
+  const after = withSeat(withView(scene, { collections }), seat, (each) => ({
+    collections: [...each.collections, card],
+  }))
   return shown(after, seat, [ghostTo(scene, seat, `collection:${card}`, 'my-cards')], 350)
 }
 
@@ -120,13 +136,14 @@ const taxBeats = (scene: MaharajaScene, { seat, rupees }: TaxEvent): Beats =>
   shown(paid(scene, seat, -rupees), seat, seat === scene.view.seat ? [{ ghost: 'last-rupee', to: 'deck' }] : [], 250)
 
 const effectBeats = (scene: MaharajaScene, event: EffectEvent): Beats => {
-  if (event.effect === 'rupees') return shown(paid(scene, event.seat, event.rupees), event.seat, [], 300)
+  if (event.effect === 'rupees') return shown(paid(scene, event.seat, event.rupees ?? 0), event.seat, [], 300)
   if (event.effect === 'again') return shown(scene, event.seat, [], 300)
-  return shown(emptied(scene), event.seat, leaving(event.gone), 350)
+  return shown(emptied(scene), event.seat, leaving(event.gone ?? []), 350)
 }
 
 const emptied = (scene: MaharajaScene): MaharajaScene => withView(scene, { offer: scene.view.offer.map(() => null) })
-const leaving = (gone: readonly AntiqueName[]): Flight[] => gone.map((name) => ({ ghost: pieceOf('lot', name), to: 'deck' }))
+const leaving = (gone: readonly AntiqueName[]): Flight[] =>
+  gone.map((name) => ({ ghost: pieceOf('lot', name), to: 'deck' }))
 
 const dayEndBeats = (scene: MaharajaScene, { gone }: DayEndEvent): Beats => [
   { scene: emptied(scene), flights: leaving(gone), ms: 300, hold: 300 },
@@ -135,5 +152,12 @@ const dayEndBeats = (scene: MaharajaScene, { gone }: DayEndEvent): Beats => [
 /** At the end everything that is alone in its colour leaves. */
 const aloneBeats = (scene: MaharajaScene, { seat, antiques }: AloneEvent): Beats => {
   const after = withSeat(scene, seat, (each) => ({ antiques: without(each.antiques, antiques) }))
-  return [{ scene: after, flights: antiques.map((name) => ({ ghost: pieceOf('own', name), to: 'offer' })), ms: 400, hold: 700 }]
+  return [
+    {
+      scene: after,
+      flights: antiques.map((name) => ({ ghost: pieceOf('own', name), to: 'offer' })),
+      ms: 400,
+      hold: 700,
+    },
+  ]
 }

@@ -1,14 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { speak } from '$lib/i18n/language.svelte'
 import { spoken } from '$lib/i18n/texts'
-import { FIXTURES } from '../../gallery/fixtures'
+import { fixturesOf } from '../../gallery/fixtures'
 import { progress, scoreSheet } from './score'
-import type { MaharajaView } from './view'
+import type { Maharaja } from './types'
 
-const end = FIXTURES.get('maharaja-end')
-const view = end?.steps.at(-1)?.view as MaharajaView
+const { fixture, viewOf } = fixturesOf<Maharaja>('maharaja')
+const end = fixture('maharaja-end')
+const view = viewOf('maharaja-end')
 const sheet = () => {
-  if (!end?.outcome) throw new Error('the fixture has not ended')
+  if (!end.outcome) throw new Error('the fixture has not ended')
   return scoreSheet(end.outcome, view)
 }
 
@@ -16,8 +17,10 @@ describe('the score sheet of The Maharaja’s Legacy', () => {
   beforeEach(() => speak('en'))
 
   it('adds up to what the server counted', () => {
-    const totals = view.seats.map((_, seat) => sheet().rows.reduce((sum, row) => sum + (row.cells[seat]?.points ?? 0), 0))
-    expect(totals).toEqual(end?.outcome?.scores)
+    const totals = view.seats.map((_, seat) =>
+      sheet().rows.reduce((sum, row) => sum + (row.cells[seat]?.points ?? 0), 0),
+    )
+    expect(totals).toEqual(end.outcome?.scores)
   })
 
   it('shows what left and what stays, colour by colour', () => {
@@ -26,7 +29,13 @@ describe('the score sheet of The Maharaja’s Legacy', () => {
       { piece: 'lost', of: 'statue-red-2' },
       { piece: 'lost', of: 'jewellery-yellow-2' },
     ])
-    expect(kept?.cells[1]?.pieces?.map(({ of }) => of)).toEqual(['jug-blue-1', 'instrument-blue-1', 'jewellery-blue-3', 'statue-blue-1', 'vase-blue-2'])
+    expect(kept?.cells[1]?.pieces?.map(({ of }) => of)).toEqual([
+      'jug-blue-1',
+      'instrument-blue-1',
+      'jewellery-blue-3',
+      'statue-blue-1',
+      'vase-blue-2',
+    ])
     expect(lost?.cells[0]?.pieces).toEqual([])
   })
 

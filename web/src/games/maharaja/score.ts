@@ -1,11 +1,13 @@
-/** The score table of The Maharaja's Legacy: what leaves, and what the rest counts (computed by the server, laid out here). */
+/**
+ * The score table of The Maharaja's Legacy: what leaves, and what the rest counts (computed by the server, laid out
+ * here).
+ */
 import { rich, t } from '$lib/i18n/language.svelte'
-import type { Progress, ScoreCell, ScoreRow, ScoreSheet } from '$lib/table/game'
-import type { Outcome } from '$lib/table/messages'
+import type { GameOutcome, Progress, ScoreCell, ScoreRow, ScoreSheet } from '$lib/table/game'
 import { inCoins } from './art/coins'
 import { inColours, nameOf } from './counting'
 import { numbers } from './help/numbers'
-import type { Antique, Breakdown, MaharajaSeat, MaharajaView } from './view'
+import type { Antique, Breakdown, MaharajaSeat, MaharajaView } from './types'
 
 type Pieces = NonNullable<ScoreCell['pieces']>
 
@@ -19,12 +21,17 @@ const lostOf = ({ antiques }: MaharajaSeat): ScoreCell => {
 
 const keptOf = ({ antiques }: MaharajaSeat, points: number): ScoreCell => ({
   points,
-  pieces: tiles('tile', antiques.filter(({ alone }) => !alone)),
-}) // prettier-ignore
+  pieces: tiles(
+    'tile',
+    antiques.filter(({ alone }) => !alone),
+  ),
+})
 
 const cardsOf = ({ collections }: MaharajaSeat, view: MaharajaView, points: number): ScoreCell => ({
   points,
-  pieces: view.collections.filter(({ id }) => collections.includes(id)).map(({ id, points: worth }) => ({ piece: 'card', of: `${id}-${worth}` })),
+  pieces: view.collections
+    .filter(({ id }) => collections.includes(id))
+    .map(({ id, points: worth }) => ({ piece: 'card', of: `${id}-${worth}` })),
 })
 
 const rupeesOf = ({ money }: MaharajaSeat, coin: number, points: number): ScoreCell => ({
@@ -32,8 +39,8 @@ const rupeesOf = ({ money }: MaharajaSeat, coin: number, points: number): ScoreC
   pieces: inCoins(money, coin).map((metal) => ({ piece: 'rupee', of: metal })),
 })
 
-export const scoreSheet = (outcome: Outcome, view: MaharajaView): ScoreSheet => {
-  const parts = outcome.breakdown as unknown as readonly Breakdown[]
+export const scoreSheet = (outcome: GameOutcome<Breakdown>, view: MaharajaView): ScoreSheet => {
+  const parts = outcome.breakdown
   const row = (title: string, note: string, cell: (seat: MaharajaSeat, parts: Breakdown) => ScoreCell): ScoreRow => ({
     title,
     note,
@@ -43,7 +50,9 @@ export const scoreSheet = (outcome: Outcome, view: MaharajaView): ScoreSheet => 
     intro: t('maharaja.score.intro'),
     rows: [
       row(t('maharaja.score.lost'), t('maharaja.score.note.lost'), lostOf),
-      row(t('maharaja.score.antiques'), t('maharaja.score.note.antiques'), (seat, { antiques }) => keptOf(seat, antiques)),
+      row(t('maharaja.score.antiques'), t('maharaja.score.note.antiques'), (seat, { antiques }) =>
+        keptOf(seat, antiques),
+      ),
       row(t('maharaja.score.collections'), t('maharaja.score.note.collections'), (seat, { collections }) =>
         cardsOf(seat, view, collections),
       ),

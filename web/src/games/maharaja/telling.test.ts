@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { LANGUAGES, speak } from '$lib/i18n/language.svelte'
 import { spoken } from '$lib/i18n/texts'
 import type { Company, LogLine } from '$lib/table/game'
-import { FIXTURES } from '../../gallery/fixtures'
+import { fixturesOf } from '../../gallery/fixtures'
 import { buyTarget, COIN, collectTarget, giveTarget, SKIP } from './moves'
 import { still } from './scene'
 import { antiqueLabel, cardLabel, effectWords, narrate, prompt, soldWords, takerWords, theAntiques } from './telling'
-import type { MaharajaEvent, MaharajaView } from './view'
+import type { Maharaja, MaharajaEvent } from './types'
 
 const company: Company = {
   you: 0,
@@ -14,7 +14,7 @@ const company: Company = {
 }
 const words = (line: LogLine): string => ('heading' in line ? line.heading : spoken(line.sentence))
 const told = (...events: MaharajaEvent[]): string[] => narrate(events, company).flat().map(words)
-const viewOf = (name: string) => FIXTURES.get(name)?.steps.at(-1)?.view as MaharajaView
+const { viewOf } = fixturesOf<Maharaja>('maharaja')
 
 describe('the log of The Maharaja’s Legacy', () => {
   beforeEach(() => speak('en'))
@@ -22,7 +22,14 @@ describe('the log of The Maharaja’s Legacy', () => {
   it('tells a day from its offer to its end', () => {
     expect(
       told(
-        { event: 'offer', day: 2, cards: [['jug', 'red'], ['vase', 'orange']] },
+        {
+          event: 'offer',
+          day: 2,
+          cards: [
+            ['jug', 'red'],
+            ['vase', 'orange'],
+          ],
+        },
         { event: 'coin', seat: 1, rupees: 3 },
         { event: 'tax', seat: 1, rupees: 1 },
         { event: 'buy', seat: 0, antique: ['jug', 'red'], price: 3 },
@@ -37,7 +44,7 @@ describe('the log of The Maharaja’s Legacy', () => {
       'You buy the red jug for 3 rupees.',
       'The sale day is over. This leaves the game: orange vase.',
       'The sale day is over: everything is sold.',
-    ]) // prettier-ignore
+    ])
   })
 
   it('tells cards taken and left, and what they cost', () => {
@@ -69,20 +76,27 @@ describe('the log of The Maharaja’s Legacy', () => {
       'Effect: Felix gets 3 rupees.',
       'Effect: you take one more turn.',
       'The extra turn lapses.',
-      'Effect: this leaves the game: green knife.',
-      'Effect: there is nothing left to clear.',
+      'The effect removes this from the game: green knife.',
+      'Effect: the offer is already empty.',
     ])
   })
 
   it('tells what is lost at the end', () => {
-    expect(told({ event: 'alone', seat: 3, antiques: [['statue', 'red'], ['jewellery', 'yellow']] })).toEqual([
-      'Basil gives up what is alone in its colour: red statue, yellow jewellery.',
-    ]) // prettier-ignore
+    expect(
+      told({
+        event: 'alone',
+        seat: 3,
+        antiques: [
+          ['statue', 'red'],
+          ['jewellery', 'yellow'],
+        ],
+      }),
+    ).toEqual(['Basil gives up what is alone in its colour: red statue, yellow jewellery.'])
   })
 
   it.each(LANGUAGES)('fills every place in %s', async (language) => {
     await speak(language)
-    const events = [...FIXTURES].filter(([name]) => name.startsWith('maharaja')).flatMap(([, { steps }]) => steps.flatMap((step) => step.events))
+    const events = fixturesOf<Maharaja>('maharaja').all.flatMap(({ steps }) => steps.flatMap((step) => step.events))
     const lines = narrate(events, company).flat().map(words)
     expect(lines.length).toBeGreaterThan(100)
     expect(lines.filter((line) => /[{}]|undefined|maharaja\./.test(line))).toEqual([])
@@ -92,9 +106,19 @@ describe('the log of The Maharaja’s Legacy', () => {
 describe('words for things', () => {
   it('follow the genders of the languages', async () => {
     await speak('de')
-    expect(theAntiques([['jug', 'orange'], ['vase', 'green']])).toBe('den orange\u00adfarbenen Krug und die grüne Vase') // prettier-ignore
+    expect(
+      theAntiques([
+        ['jug', 'orange'],
+        ['vase', 'green'],
+      ]),
+    ).toBe('den orange\u00adfarbenen Krug und die grüne Vase')
     await speak('fr')
-    expect(theAntiques([['jug', 'green'], ['instrument', 'blue']])).toBe('la cruche verte et l’instrument bleu') // prettier-ignore
+    expect(
+      theAntiques([
+        ['jug', 'green'],
+        ['instrument', 'blue'],
+      ]),
+    ).toBe('la cruche verte et l’instrument bleu')
     await speak('nl')
     expect(antiqueLabel({ kind: 'knife', colour: 'red', value: 2 })).toBe('Rood mes, waarde 2')
   })
@@ -106,8 +130,12 @@ describe('words for things', () => {
     expect(cardLabel(card, 1, company)).toBe('the card for 2 jugs: 2 points, 1 of 2')
     expect(cardLabel({ ...card, taker: 1 }, 1, company)).toBe('the card for 2 jugs: 2 points, taken by Felix')
     expect(cardLabel({ ...card, taker: 0 }, 1, company)).toBe('the card for 2 jugs: 2 points, yours')
-    expect(cardLabel({ ...card, met_by: [0], effect: 'again' }, 2, company)).toBe('the card for 2 jugs: 2 points, You can take it, Effect: one more turn')
-    expect(cardLabel({ ...card, closed_to: [0] }, 2, company)).toBe('the card for 2 jugs: 2 points, You have the large one')
+    expect(cardLabel({ ...card, met_by: [0], effect: 'again' }, 2, company)).toBe(
+      'the card for 2 jugs: 2 points, You can take it, Effect: one more turn',
+    )
+    expect(cardLabel({ ...card, closed_to: [0] }, 2, company)).toBe(
+      'the card for 2 jugs: 2 points, You have the large one',
+    )
   })
 
   it('speak to me as you', async () => {
@@ -135,11 +163,20 @@ describe('the prompt of The Maharaja’s Legacy', () => {
 
   it('is mine only on my turn', () => {
     expect(prompt(still(viewOf('maharaja-offer')), [], company)).toMatchObject({ seat: 0, mine: true })
-    expect(prompt(still(viewOf('maharaja-day')), [], company)).toMatchObject({ seat: 1, lead: 'Felix’s turn.', mine: false })
+    expect(prompt(still(viewOf('maharaja-day')), [], company)).toMatchObject({
+      seat: 1,
+      lead: 'Felix’s turn.',
+      mine: false,
+    })
   })
 
   it('tells what happens while it moves', () => {
     const scene = { ...still(viewOf('maharaja-day')), told: { event: 'coin', seat: 2, rupees: 3 } as const }
-    expect(prompt(scene, [], company)).toEqual({ seat: 2, lead: 'Leïla takes the coin: 3 rupees.', step: '', mine: false })
+    expect(prompt(scene, [], company)).toEqual({
+      seat: 2,
+      lead: 'Leïla takes the coin: 3 rupees.',
+      step: '',
+      mine: false,
+    })
   })
 })

@@ -2,13 +2,12 @@
 import { listed, rich, t } from '$lib/i18n/language.svelte'
 import { spoken, type Sentence } from '$lib/i18n/texts'
 import type { Company, LogLine, Prompt } from '$lib/table/game'
-import type { GameEvent } from '$lib/table/messages'
 import type { AntiqueColour, Kind } from './art/kinds'
 import { stateFor } from './counting'
 import { numbers } from './help/numbers'
 import { chosenMove } from './moves'
 import type { MaharajaScene } from './scene'
-import type { AntiqueName, CardId, CollectionView, Effect, EffectEvent, MaharajaEvent, MaharajaView } from './view'
+import type { AntiqueName, CardId, CollectionView, Effect, EffectEvent, MaharajaEvent, MaharajaView } from './types'
 
 const nameAt = (company: Company, seat: number): string => company.seats[seat]?.name ?? ''
 
@@ -24,7 +23,8 @@ export const cardWords = (card: CardId): string => t(`maharaja.card.${card}`)
 
 export const theAntiques = (names: readonly AntiqueName[]): string => listed(names.map(antiqueWords))
 
-export const takerWords = (seat: number, company: Company): string => (seat === company.you ? t('maharaja.yours') : nameAt(company, seat))
+export const takerWords = (seat: number, company: Company): string =>
+  seat === company.you ? t('maharaja.yours') : nameAt(company, seat)
 export const soldWords = (seat: number, company: Company): string =>
   seat === company.you ? t('maharaja.lot.soldYou') : t('maharaja.lot.soldBy', { name: nameAt(company, seat) })
 export const effectWords = (effect: Effect): string => {
@@ -35,7 +35,11 @@ export const effectWords = (effect: Effect): string => {
 /** What a screen reader says of a collection card. */
 export const cardLabel = (card: CollectionView, owned: number, company: Company): string => {
   const needed = Object.values(card.needs).reduce((sum, count) => sum + count, 0)
-  const words = t('maharaja.card.label', { card: cardWords(card.id), n: card.points, state: stateWords(card, owned, needed, company) })
+  const words = t('maharaja.card.label', {
+    card: cardWords(card.id),
+    n: card.points,
+    state: stateWords(card, owned, needed, company),
+  })
   return card.effect ? `${words}, ${effectWords(card.effect)}` : words
 }
 
@@ -52,7 +56,11 @@ const takenWords = (seat: number, company: Company): string =>
 /** "red jug, blue vase", with drawings. */
 const antiqueList = (names: readonly AntiqueName[]): Sentence =>
   names.flatMap(([kind, colour], i) => {
-    const piece = { piece: 'antique', of: `${kind}-${colour}`, word: withinSentence(t(`maharaja.antique.${kind}-${colour}`)) }
+    const piece = {
+      piece: 'antique',
+      of: `${kind}-${colour}`,
+      word: withinSentence(t(`maharaja.antique.${kind}-${colour}`)),
+    }
     return i === 0 ? [piece] : [', ', piece]
   })
 
@@ -61,8 +69,8 @@ const withinSentence = (words: string): string => `${words.charAt(0).toLocaleLow
 // The log
 
 /** The lines of the log, event by event. */
-export const narrate = (events: readonly GameEvent[], company: Company): readonly (readonly LogLine[])[] =>
-  events.map((event) => linesOf(event as MaharajaEvent, company))
+export const narrate = (events: readonly MaharajaEvent[], company: Company): readonly (readonly LogLine[])[] =>
+  events.map((event) => linesOf(event, company))
 
 const linesOf = (event: MaharajaEvent, company: Company): readonly LogLine[] => {
   switch (event.event) {
@@ -81,7 +89,9 @@ const linesOf = (event: MaharajaEvent, company: Company): readonly LogLine[] => 
 }
 
 const dayEndSentence = (gone: readonly AntiqueName[]): Sentence =>
-  gone.length === 0 ? rich('maharaja.log.dayEnd') : rich('maharaja.log.dayEndGone', { n: gone.length, antiques: antiqueList(gone) })
+  gone.length === 0
+    ? rich('maharaja.log.dayEnd')
+    : rich('maharaja.log.dayEndGone', { n: gone.length, antiques: antiqueList(gone) })
 
 type SeatStory = Exclude<MaharajaEvent, { event: 'offer' | 'day-end' | 'end' }>
 
@@ -92,7 +102,9 @@ const seatSentence = (event: SeatStory, company: Company): Sentence => {
     case 'starter':
       return mine ? rich('maharaja.log.youStart') : rich('maharaja.log.starter', { name })
     case 'coin':
-      return mine ? rich('maharaja.log.youCoin', { n: event.rupees }) : rich('maharaja.log.coin', { name, n: event.rupees })
+      return mine
+        ? rich('maharaja.log.youCoin', { n: event.rupees })
+        : rich('maharaja.log.coin', { name, n: event.rupees })
     case 'buy': {
       const filling = { antique: theAntique(event.antique), n: event.price }
       return mine ? rich('maharaja.log.youBuy', filling) : rich('maharaja.log.buy', { name, ...filling })
@@ -108,7 +120,9 @@ const seatSentence = (event: SeatStory, company: Company): Sentence => {
       return mine ? rich('maharaja.log.youGive', { antique }) : rich('maharaja.log.give', { name, antique })
     }
     case 'tax':
-      return mine ? rich('maharaja.log.youTax', { n: event.rupees }) : rich('maharaja.log.tax', { name, n: event.rupees })
+      return mine
+        ? rich('maharaja.log.youTax', { n: event.rupees })
+        : rich('maharaja.log.tax', { name, n: event.rupees })
     case 'effect':
       return effectSentence(event, mine, name)
     case 'alone': {
@@ -120,10 +134,13 @@ const seatSentence = (event: SeatStory, company: Company): Sentence => {
 
 const effectSentence = (event: EffectEvent, mine: boolean, name: string): Sentence => {
   if (event.effect === 'rupees')
-    return mine ? rich('maharaja.log.youEffectRupees', { n: event.rupees }) : rich('maharaja.log.effectRupees', { name, n: event.rupees })
-  if (event.effect === 'again') return againSentence(event.lapses, mine, name)
-  return event.gone.length > 0
-    ? rich('maharaja.log.effectClear', { n: event.gone.length, antiques: antiqueList(event.gone) })
+    return mine
+      ? rich('maharaja.log.youEffectRupees', { n: event.rupees ?? 0 })
+      : rich('maharaja.log.effectRupees', { name, n: event.rupees ?? 0 })
+  if (event.effect === 'again') return againSentence(event.lapses ?? false, mine, name)
+  const { gone = [] } = event
+  return gone.length > 0
+    ? rich('maharaja.log.effectClear', { n: gone.length, antiques: antiqueList(gone) })
     : rich('maharaja.log.effectNothing')
 }
 

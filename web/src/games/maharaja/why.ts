@@ -3,7 +3,7 @@ import { listed, t } from '$lib/i18n/language.svelte'
 import { sentenceOf, type Facts } from '$lib/table/why'
 import type { AntiqueColour, Kind } from './art/kinds'
 import { cardWords } from './telling'
-import type { CardId } from './view'
+import type { CardId } from './types'
 
 /** "red jug" of the server. */
 const antique = (name: string): string => {

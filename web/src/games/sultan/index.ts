@@ -1,46 +1,21 @@
-/** Sultan, for the shared table. */
-import { PLAYERS } from '$lib/art/signs'
-import { t } from '$lib/i18n/language.svelte'
-import type { GameClient } from '$lib/table/game'
-import { cardSymbols } from './art/cards'
-import { furnitureSymbols } from './art/furniture'
-import { palaceSymbols } from './art/palace'
-import Backdrop from './Backdrop.svelte'
-import Inline from './Inline.svelte'
-import { notation, targets } from './moves'
-import { beats, still, type SultanScene } from './scene'
-import { progress, scoreSheet } from './score'
-import SeatBadge from './SeatBadge.svelte'
-import SeatMeta from './SeatMeta.svelte'
-import SeatNote from './SeatNote.svelte'
-import SeatPicture from './SeatPicture.svelte'
-import SeatTag from './SeatTag.svelte'
-import SultanBoard from './SultanBoard.svelte'
-import { narrate, prompt } from './telling'
-import type { SultanBox, SultanView } from './view'
-import { whyNot } from './why'
+/** Sultan: what the pages know of it before it is loaded. */
+import { sayIfKnown, t } from '$lib/i18n/language.svelte'
+import type { Manifest } from '$lib/table/manifest'
+import Badge from './Badge.svelte'
+import './mood.css'
+import './palette.css'
+import picture from './picture.svg'
 
-const sultan: GameClient<SultanView, SultanScene, SultanBox> = {
-  name: 'sultan',
+const manifest: Manifest = {
   title: () => t('sultan.title'),
-  mood: 'mood-sultan',
-  symbols: () => cardSymbols(PLAYERS) + furnitureSymbols() + palaceSymbols(),
-  Board: SultanBoard,
-  SeatNote,
-  SeatMeta,
-  SeatBadge,
-  SeatTag,
-  SeatPicture,
-  Inline,
-  Backdrop,
-  still,
-  beats,
-  targets,
-  notation,
-  prompt,
-  narrate,
-  progress,
-  scoreSheet,
-  whyNot,
+  sentence: () => t('sultan.sentence'),
+  option: (name) => sayIfKnown(`sultan.option.${name}`),
+  value: (value) => sayIfKnown(`sultan.value.${value}`),
+  players: 4,
+  minutes: 30,
+  picture,
+  Badge,
+  client: () => import('./client'),
+  help: () => import('./help'),
 }
-export default sultan
+export default manifest

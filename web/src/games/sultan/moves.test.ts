@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { FIXTURES } from '../../gallery/fixtures'
+import { fixturesOf } from '../../gallery/fixtures'
 import { chosenOf, notation, targets } from './moves'
+import type { Sultan } from './types'
 
-const LEGAL = [...FIXTURES]
-  .filter(([name]) => name.startsWith('sultan'))
-  .flatMap(([, { steps }]) => steps.flatMap(({ legal }) => legal))
+const LEGAL = fixturesOf<Sultan>('sultan').all.flatMap(({ steps }) => steps.flatMap(({ legal }) => legal))
 
 describe('moves of Sultan', () => {
   it('are things to tap, and things make the move again', () => {

@@ -1,10 +1,18 @@
 /** The scene on the board: a view, and what is being revealed. Events move pieces; no rule is decided here. */
 import type { Colour } from '$lib/art/jewels'
 import type { Beat, Flight } from '$lib/motion/beats'
-import type { GameEvent } from '$lib/table/messages'
+import { visible } from '$lib/net/view'
 import type {
-  BidEvent, CushionView, DealEvent, DrawEvent, RevealEvent, ReturnEvent, SultanEvent, SultanSeat, SultanView,
-} from './view'
+  BidEvent,
+  CushionView,
+  DealEvent,
+  DrawEvent,
+  RevealEvent,
+  ReturnEvent,
+  SultanEvent,
+  SultanSeat,
+  SultanView,
+} from './types'
 
 export interface SultanScene {
   readonly view: SultanView
@@ -18,17 +26,16 @@ export interface SultanScene {
 
 export const still = (view: SultanView): SultanScene => ({ view, reveals: [], settled: true, returned: null })
 
-export const beats = (scene: SultanScene, event: GameEvent): readonly Beat<SultanScene>[] => {
-  const told = event as SultanEvent
+export const beats = (scene: SultanScene, told: SultanEvent, next?: SultanView): readonly Beat<SultanScene>[] => {
   switch (told.event) {
     case 'starter':
       return []
     case 'deal':
       return dealBeats(scene, told)
     case 'draw':
-      return drawBeats(scene, told)
+      return drawBeats(scene, told, next)
     case 'return':
-      return returnBeats(scene, told)
+      return returnBeats(scene, told, next)
     case 'bid':
       return bidBeats(scene, told)
     case 'reveal':
@@ -41,31 +48,27 @@ const withView = (scene: SultanScene, change: Partial<SultanView>): SultanScene 
   view: { ...scene.view, ...change },
 })
 
-const withoutCards = (cushions: readonly CushionView[]): CushionView[] => cushions.map(() => ({ jewel: null, cards: [] }))
-
 const dealBeats = (scene: SultanScene, { hand, stage }: DealEvent): Beat<SultanScene>[] => {
   const flights = (hand ?? []).map((card): Flight => ({ piece: `hand:${card}`, from: 'deck', turns: true }))
   return [{ scene: withView(scene, { hand, stage, turn: null }), flights, ms: 350 }]
 }
 
-const drawBeats = (scene: SultanScene, { jewels, round }: DrawEvent): Beat<SultanScene>[] => {
-  const { view } = scene
-  const drawn = withView(
-    { ...scene, reveals: [], settled: true, returned: null },
-    { phase: 'return', turn: null, round, tray: jewels, pouch: view.pouch - jewels.length, cushions: withoutCards(view.cushions) },
-  )
-  return [{ scene: drawn, flights: jewels.map((_, i) => ({ piece: `tray:${i}`, from: 'pouch', arc: 60 })), ms: 400, sound: 'jewel' }]
-}
+const drawBeats = ({ view }: SultanScene, { jewels }: DrawEvent, next = view): Beat<SultanScene>[] => [
+  {
+    scene: still({ ...next, turn: null }),
+    flights: jewels.map((_, i) => ({ piece: `tray:${i}`, from: 'pouch', arc: 60 })),
+    ms: 400,
+    sound: 'jewel',
+  },
+]
 
 /** One jewel goes back; the others lie down on the cushions in their order. */
-const returnBeats = (scene: SultanScene, { jewel }: ReturnEvent): Beat<SultanScene>[] => {
-  const { tray, cushions, pouch } = scene.view
-  const gone = tray.indexOf(jewel)
-  const staying = tray.map((colour, i) => ({ colour, i })).filter(({ i }) => i !== gone)
-  const laid = cushions.map((_, k) => ({ jewel: staying[k]?.colour ?? null, cards: [] }))
-  const flights: Flight[] = staying.map(({ i }, k) => ({ piece: `jewel:${k + 1}`, from: `tray:${i}` }))
-  const after = withView({ ...scene, returned: jewel }, { phase: 'bid', turn: null, tray: [], pouch: pouch + 1, cushions: laid })
-  return [{ scene: after, flights: [...flights, { ghost: `tray:${gone}`, to: 'pouch', arc: 40 }], ms: 350 }]
+const returnBeats = ({ view }: SultanScene, { jewel }: ReturnEvent, next = view): Beat<SultanScene>[] => {
+  const gone = view.tray.indexOf(jewel)
+  const staying = view.tray.map((_, i) => i).filter((i) => i !== gone)
+  const flights: Flight[] = staying.map((i, k) => ({ piece: `jewel:${k + 1}`, from: `tray:${i}` }))
+  const scene = { ...still({ ...next, turn: null }), returned: jewel }
+  return [{ scene, flights: [...flights, { ghost: `tray:${gone}`, to: 'pouch', arc: 40 }], ms: 350 }]
 }
 
 const bidBeats = (scene: SultanScene, { seat, cushion, card }: BidEvent): Beat<SultanScene>[] => {
@@ -75,10 +78,16 @@ const bidBeats = (scene: SultanScene, { seat, cushion, card }: BidEvent): Beat<S
     i === cushion - 1 ? { ...each, cards: [...each.cards, { seat, place, card }] } : each,
   )
   const seats = view.seats.map((each, i) => (i === seat ? { ...each, hand: each.hand - 1 } : each))
-  const hand = card === null ? view.hand : without(view.hand, card)
-  const from = card === null ? `seat:${seat}` : `hand:${card}`
+  const own = visible(card)
+  const hand = own === null ? view.hand : without(view.hand, own)
+  const from = own === null ? `seat:${seat}` : `hand:${own}`
   return [
-    { scene: withView(scene, { cushions, seats, hand, turn: null }), flights: [{ piece: `card:${place}`, from, turns: card !== null }], ms: 280, sound: 'card' },
+    {
+      scene: withView(scene, { cushions, seats, hand, turn: null }),
+      flights: [{ piece: `card:${place}`, from, turns: own !== null }],
+      ms: 280,
+      sound: 'card',
+    },
   ]
 }
 
@@ -102,7 +111,12 @@ const revealBeats = (scene: SultanScene, event: RevealEvent): Beat<SultanScene>[
 
 /** The cards of a cushion turn over in their places, one after the other. */
 const turning = (cushion: CushionView | undefined): Flight[] =>
-  (cushion?.cards ?? []).map(({ place }, i) => ({ piece: `face:${place}`, from: `face:${place}`, turns: true, delay: i * 80 }))
+  (cushion?.cards ?? []).map(({ place }, i) => ({
+    piece: `face:${place}`,
+    from: `face:${place}`,
+    turns: true,
+    delay: i * 80,
+  }))
 
 const destination = (view: SultanView, { winner, jewel }: RevealEvent): string => {
   if (winner === null) return 'pouch'
@@ -111,8 +125,10 @@ const destination = (view: SultanView, { winner, jewel }: RevealEvent): string =
 
 const goneTo = (view: SultanView, { winner, jewel }: RevealEvent): Partial<SultanView> => {
   if (winner === null) return { pouch: view.pouch + 1 }
-  const more = (seat: SultanSeat): SultanSeat =>
-    seat.jewels === null ? seat : { ...seat, jewels: { ...seat.jewels, [jewel]: seat.jewels[jewel] + 1 } }
+  const more = (seat: SultanSeat): SultanSeat => {
+    const jewels = visible(seat.jewels)
+    return jewels ? { ...seat, jewels: { ...jewels, [jewel]: jewels[jewel] + 1 } } : seat
+  }
   return { seats: view.seats.map((seat, i) => (i === winner ? more(seat) : seat)) }
 }
 

@@ -1,21 +1,24 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { speak } from '$lib/i18n/language.svelte'
-import { FIXTURES } from '../../gallery/fixtures'
+import { fixturesOf } from '../../gallery/fixtures'
 import { gain, progress, scoreSheet, worth } from './score'
-import type { SultanBox, SultanView } from './view'
+import type { Sultan } from './types'
 
-const end = FIXTURES.get('sultan-end')
-const box = end?.box as SultanBox
-const view = end?.steps.at(-1)?.view as SultanView
+const { fixture, viewOf } = fixturesOf<Sultan>('sultan')
+const end = fixture('sultan-end')
+const { box } = end
+const view = viewOf('sultan-end')
 
 describe('the score sheet of Sultan', () => {
   beforeEach(() => speak('en'))
 
   it('adds up to what the server counted', () => {
-    const outcome = end?.outcome
+    const outcome = end.outcome
     if (!outcome) throw new Error('the fixture has not ended')
     const sheet = scoreSheet(outcome, view, box)
-    const totals = outcome.scores.map((_, seat) => sheet.rows.reduce((sum, row) => sum + (row.cells[seat]?.points ?? 0), 0))
+    const totals = outcome.scores.map((_, seat) =>
+      sheet.rows.reduce((sum, row) => sum + (row.cells[seat]?.points ?? 0), 0),
+    )
     expect(totals).toEqual(outcome.scores)
   })
 

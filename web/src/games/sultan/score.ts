@@ -1,9 +1,8 @@
 /** The score table of Sultan: a row for each colour (S-16, S-17 are computed by the server; here they are laid out). */
 import { COLOURS, type Colour } from '$lib/art/jewels'
 import { rich, t } from '$lib/i18n/language.svelte'
-import type { Progress, ScoreCell, ScoreRow, ScoreSheet } from '$lib/table/game'
-import type { Outcome } from '$lib/table/messages'
-import type { SultanBox, SultanView, Tally } from './view'
+import type { GameOutcome, Progress, ScoreCell, ScoreRow, ScoreSheet } from '$lib/table/game'
+import type { Breakdown, SultanBox, SultanView, Tally } from './types'
 
 /** What a number of jewels of one colour is worth, read from the box's tables. */
 export const worth = (box: SultanBox, colour: Colour, count: number): { points: number; bonus: number } => ({
@@ -16,8 +15,6 @@ export const gain = (box: SultanBox, colour: Colour, count: number): number => {
   const [now, then] = [worth(box, colour, count), worth(box, colour, count + 1)]
   return then.points + then.bonus - now.points - now.bonus
 }
-
-const talliesOf = (outcome: Outcome): Tally[] => outcome.breakdown.map((each) => each['jewels'] as Tally)
 
 const cell = (box: SultanBox, colour: Colour, count: number): ScoreCell => {
   const { points, bonus } = worth(box, colour, count)
@@ -34,8 +31,8 @@ const row = (box: SultanBox, colour: Colour, tallies: readonly Tally[]): ScoreRo
 
 const jewelsOf = (tally: Tally): number => Object.values(tally).reduce((sum, count) => sum + count, 0)
 
-export const scoreSheet = (outcome: Outcome, _view: SultanView, box: SultanBox): ScoreSheet => {
-  const tallies = talliesOf(outcome)
+export const scoreSheet = (outcome: GameOutcome<Breakdown>, _view: SultanView, box: SultanBox): ScoreSheet => {
+  const tallies = outcome.breakdown.map(({ jewels }) => jewels)
   return {
     intro: t('sultan.score.intro'),
     rows: COLOURS.map((colour) => row(box, colour, tallies)),

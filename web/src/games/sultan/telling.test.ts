@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { LANGUAGES, speak } from '$lib/i18n/language.svelte'
 import { spoken } from '$lib/i18n/texts'
 import type { Company, LogLine } from '$lib/table/game'
-import { FIXTURES } from '../../gallery/fixtures'
+import { fixturesOf } from '../../gallery/fixtures'
 import { still } from './scene'
 import { narrate, prompt, reasonOf } from './telling'
-import type { RevealEvent, SultanEvent, SultanView } from './view'
+import type { RevealEvent, Sultan, SultanEvent } from './types'
 
 const company: Company = {
   you: 0,
@@ -14,7 +14,15 @@ const company: Company = {
 const words = (line: LogLine): string => ('heading' in line ? line.heading : spoken(line.sentence))
 const told = (...events: SultanEvent[]): string[] => narrate(events, company).flat().map(words)
 const reveal = (change: Partial<RevealEvent>): RevealEvent => ({
-  event: 'reveal', cushion: 2, jewel: 'red', cards: [{ seat: 0, card: 12 }, { seat: 1, card: 8 }], winner: 0, ...change,
+  event: 'reveal',
+  cushion: 2,
+  jewel: 'red',
+  cards: [
+    { seat: 0, card: 12 },
+    { seat: 1, card: 8 },
+  ],
+  winner: 0,
+  ...change,
 })
 
 describe('the log of Sultan', () => {
@@ -40,7 +48,7 @@ describe('the log of Sultan', () => {
       { event: 'draw', round: 1, jewels: ['white', 'red', 'red', 'blue'] },
       { event: 'return', seat: 0, jewel: 'red' },
       { event: 'bid', seat: 0, cushion: 2, card: 12 },
-      { event: 'bid', seat: 1, cushion: 3, card: null },
+      { event: 'bid', seat: 1, cushion: 3, card: 'hidden' },
     )
     expect(lines.slice(-3)).toEqual([
       'You put the red jewel back into the pouch.',
@@ -51,19 +59,29 @@ describe('the log of Sultan', () => {
 
   it('tells who won and why', () => {
     expect(told(reveal({}))).toEqual(['You win the red jewel: 12 beats 8.'])
-    expect(told(reveal({ winner: 2, cards: [{ seat: 2, card: 3 }] }))).toEqual(['Leïla wins the red jewel: the only card.'])
-    expect(told(reveal({ winner: null, cards: [] }))).toEqual(['No card at the red jewel: it goes back into the pouch.'])
+    expect(told(reveal({ winner: 2, cards: [{ seat: 2, card: 3 }] }))).toEqual([
+      'Leïla wins the red jewel: the only card.',
+    ])
+    expect(told(reveal({ winner: null, cards: [] }))).toEqual([
+      'No card at the red jewel: it goes back into the pouch.',
+    ])
   })
 
   it('explains a tie by who was first, and between two by who started', () => {
-    const tie = reveal({ winner: 1, cards: [{ seat: 1, card: 11 }, { seat: 3, card: 11 }] })
+    const tie = reveal({
+      winner: 1,
+      cards: [
+        { seat: 1, card: 11 },
+        { seat: 3, card: 11 },
+      ],
+    })
     expect(reasonOf(tie, 4)).toBe('the first of 2 cards worth 11')
     expect(reasonOf(tie, 2)).toBe('two 11s, the first player wins')
   })
 
   it.each(LANGUAGES)('fills every place in %s', async (language) => {
     await speak(language)
-    const events = [...FIXTURES].filter(([name]) => name.startsWith('sultan')).flatMap(([, { steps }]) => steps.flatMap((step) => step.events))
+    const events = fixturesOf<Sultan>('sultan').all.flatMap(({ steps }) => steps.flatMap((step) => step.events))
     const lines = narrate(events, company).flat().map(words)
     expect(lines.length).toBeGreaterThan(100)
     expect(lines.filter((line) => /[{}]|undefined|sultan\./.test(line))).toEqual([])
@@ -72,7 +90,7 @@ describe('the log of Sultan', () => {
 
 describe('the prompt of Sultan', () => {
   beforeEach(() => speak('en'))
-  const viewOf = (name: string) => FIXTURES.get(name)?.steps.at(-1)?.view as SultanView
+  const { viewOf } = fixturesOf<Sultan>('sultan')
 
   it('says the next step', () => {
     const returning = still(viewOf('sultan-return'))

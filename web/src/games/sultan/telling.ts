@@ -3,10 +3,9 @@ import type { Colour } from '$lib/art/jewels'
 import { rich, t } from '$lib/i18n/language.svelte'
 import type { Piece, Sentence } from '$lib/i18n/texts'
 import type { Company, LogLine, Prompt } from '$lib/table/game'
-import type { GameEvent } from '$lib/table/messages'
 import { chosenOf } from './moves'
 import type { SultanScene } from './scene'
-import type { BidEvent, RevealEvent, ReturnEvent, SultanEvent, SultanView } from './view'
+import type { BidEvent, RevealEvent, ReturnEvent, SultanEvent, SultanView } from './types'
 
 const nameOf = (company: Company, seat: number): string => company.seats[seat]?.name ?? ''
 
@@ -24,7 +23,9 @@ export const reasonOf = ({ cards, winner }: RevealEvent, players: number): strin
   if (rivals.length === 0) return t('sultan.reveal.alone')
   const equals = cards.filter(({ card }) => card === best).length
   if (equals === 1) return t('sultan.reveal.beats', { card: best, other: Math.max(...rivals) })
-  return players === 2 ? t('sultan.reveal.starter', { card: best }) : t('sultan.reveal.first', { n: equals, card: best })
+  return players === 2
+    ? t('sultan.reveal.starter', { card: best })
+    : t('sultan.reveal.first', { n: equals, card: best })
 }
 
 export const winSentence = (reveal: RevealEvent, company: Company): string => {
@@ -53,10 +54,9 @@ interface Thread {
 }
 
 /** The lines of the log, event by event. */
-export const narrate = (events: readonly GameEvent[], company: Company): readonly (readonly LogLine[])[] => {
+export const narrate = (events: readonly SultanEvent[], company: Company): readonly (readonly LogLine[])[] => {
   let thread: Thread = { stage: 1, round: 0, offer: [] }
-  return events.map((each) => {
-    const event = each as SultanEvent
+  return events.map((event) => {
     const lines = linesOf(event, thread, company)
     thread = followed(thread, event)
     return lines
@@ -126,7 +126,9 @@ const revealLine = (event: RevealEvent, company: Company): LogLine => {
   const { winner, jewel } = event
   if (winner === null) return { icon: 'pouch', sentence: rich('sultan.log.nobody', { at: atJewel(jewel) }) }
   const filling = { jewel: theJewel(jewel), reason: reasonOf(event, company.seats.length) }
-  return said(winner, company, rich('sultan.log.youWon', filling), (name) => rich('sultan.log.won', { name, ...filling }))
+  return said(winner, company, rich('sultan.log.youWon', filling), (name) =>
+    rich('sultan.log.won', { name, ...filling }),
+  )
 }
 
 // The next step

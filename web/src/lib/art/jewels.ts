@@ -104,9 +104,7 @@ const ringCut = (colour: Exclude<Colour, 'green'>): string => {
     return facet([centre, from, to], i % 2 ? 0.1 : -0.06, 0.5)
   })
   const core = times(FACETS, (i) => at(i / FACETS, table * 0.46))
-  const heart = core.map((from, i) =>
-    facet([centre, from, core[(i + 1) % FACETS] ?? from], i % 2 ? 0.2 : -0.12, 0.3),
-  )
+  const heart = core.map((from, i) => facet([centre, from, core[(i + 1) % FACETS] ?? from], i % 2 ? 0.2 : -0.12, 0.3))
   const gleam: Point[] = [onTable(5), onTable(6), onTable(7), at(0.9375, table * 0.5), at(0.72, table * 0.5)]
   return [
     ...crown.flat(),
@@ -115,7 +113,11 @@ const ringCut = (colour: Exclude<Colour, 'green'>): string => {
     ...heart,
     polygon(tableOutline, 'fill="none" stroke="#fff" stroke-opacity=".55" stroke-width=".8"'),
     polygon(gleam, 'fill="#fff" opacity=".42"'),
-    finish(colour, times(64, (i) => at(i / 64, 1)), CUTS[colour].sparkle),
+    finish(
+      colour,
+      times(64, (i) => at(i / 64, 1)),
+      CUTS[colour].sparkle,
+    ),
   ].join('')
 }
 
@@ -125,7 +127,8 @@ const finish = (colour: Colour, outline: readonly Point[], [x, y]: Point): strin
   return [
     polygon(outline, 'fill="url(#jewel-sheen)"'),
     polygon(outline, `fill="none" stroke="${edge}" stroke-width="1.8" stroke-linejoin="round"`),
-    `<path d="M${x} ${y - 11}q1.4 9.6 11 11q-9.6 1.4 -11 11q-1.4 -9.6 -11 -11q9.6 -1.4 11 -11z" fill="#fff" opacity=".95"/>`,
+    `<path d="M${x} ${y - 11}q1.4 9.6 11 11q-9.6 1.4 -11 11q-1.4 -9.6 -11 -11q9.6 -1.4 11 -11z" fill="#fff" ` +
+      'opacity=".95"/>',
   ].join('')
 }
 
@@ -133,8 +136,14 @@ const octagon = (size: number): Point[] => {
   const [w, h, corner] = [38 * size + (1 - size) * 2, 47 * size + (1 - size) * 2, 15 * size]
   const [l, r, t, b] = [50 - w, 50 + w, 50 - h, 50 + h]
   return [
-    [l + corner, t], [r - corner, t], [r, t + corner], [r, b - corner],
-    [r - corner, b], [l + corner, b], [l, b - corner], [l, t + corner],
+    [l + corner, t],
+    [r - corner, t],
+    [r, t + corner],
+    [r, b - corner],
+    [r - corner, b],
+    [l + corner, b],
+    [l, b - corner],
+    [l, t + corner],
   ]
 }
 const STEPS = [1, 0.83, 0.66, 0.48]
@@ -177,8 +186,10 @@ const stepCut = (): string => {
 }
 
 const SHEEN =
-  '<linearGradient id="jewel-sheen" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".34"/>' +
-  '<stop offset=".45" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".28"/></linearGradient>'
+  '<linearGradient id="jewel-sheen" x1="0" y1="0" x2="1" y2="1">' +
+  '<stop offset="0" stop-color="#fff" stop-opacity=".34"/>' +
+  '<stop offset=".45" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".28"/>' +
+  '</linearGradient>'
 
 const jewelSymbol = (colour: Colour): string =>
   pictureSymbol(`jewel-${colour}`, 100, colour === 'green' ? stepCut() : ringCut(colour), SHEEN)

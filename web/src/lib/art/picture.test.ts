@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { clubSymbols } from '$games/diamonds-club/art/sprite'
 import { sharedSprite } from './sprite'
 
-const pictures = (symbols: string): string[] => [...symbols.matchAll(/data:image\/svg\+xml,([^"]*)"/g)].map(([, text]) => decodeURIComponent(text ?? ''))
+const pictures = (symbols: string): string[] =>
+  [...symbols.matchAll(/data:image\/svg\+xml,([^"]*)"/g)].map(([, text]) => decodeURIComponent(text ?? ''))
 
 describe.each([
   ['shared', sharedSprite()],

@@ -1,11 +1,16 @@
 /** Which numbers of the games no source shows, as the server's boxes mark them. Asked for once. */
 import { api } from '../net/api'
-import type { GameName, GamesShown } from '../net/messages.gen'
+import type { GameName, GameShown } from '../net/messages.gen'
+import { IS_SITE } from '../site'
 
 let groups = $state.raw<Readonly<Partial<Record<GameName, readonly string[]>>>>({})
 let asked: Promise<void> | null = null
 
-export const groupsIn = ({ games }: Pick<GamesShown, 'games'>): Readonly<Partial<Record<GameName, readonly string[]>>> =>
+export const groupsIn = ({
+  games,
+}: {
+  readonly games: readonly Pick<GameShown, 'name' | 'reconstructed'>[]
+}): Readonly<Partial<Record<GameName, readonly string[]>>> =>
   Object.fromEntries(games.map(({ name, reconstructed }) => [name, reconstructed]))
 
 const ask = async (): Promise<void> => {
@@ -21,5 +26,5 @@ export const reconstructedIn = (game: GameName): readonly string[] => groups[gam
 
 /** Ask the server, unless it was asked before. */
 export const learnReconstructed = (): void => {
-  asked ??= ask()
+  if (!IS_SITE) asked ??= ask()
 }

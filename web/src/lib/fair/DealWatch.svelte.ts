@@ -35,6 +35,7 @@ export class DealWatch {
   pin = $state.raw<Pin | null>(null)
   readonly #requests: DealRequests
   /** Requests under way, so that none is sent twice. */
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing shows it
   readonly #sent = new Set<string>()
 
   constructor(requests: DealRequests) {
@@ -91,6 +92,8 @@ export class DealWatch {
   #send(what: string, request: () => Promise<unknown>): void {
     if (this.#sent.has(what)) return
     this.#sent.add(what)
-    request().catch(() => undefined).finally(() => this.#sent.delete(what))
+    request()
+      .catch(() => undefined)
+      .finally(() => this.#sent.delete(what))
   }
 }

@@ -6,15 +6,37 @@ import type { Lobby, LobbySeat, SetupShown } from '../net/messages.gen'
 
 const SECRET = '11'.repeat(32)
 const setup = (changes: Partial<SetupShown> = {}): SetupShown => ({
-  table: 't', game: 'sultan', rules: 1, players: 2, options: {}, box: {}, pace: { type: 'none' }, starter: null, method: METHOD,
-  commitment: fingerprintOf(SECRET), commitments: [null, null], reveals: [null, null], ...changes,
+  table: 't',
+  game: 'sultan',
+  rules: 1,
+  players: 2,
+  options: {},
+  box: {},
+  pace: { type: 'none' },
+  starter: null,
+  method: METHOD,
+  commitment: fingerprintOf(SECRET),
+  commitments: [null, null],
+  reveals: [null, null],
+  ...changes,
 })
 const lobby = (changes: Partial<SetupShown> = {}, more: Partial<Lobby> = {}): Lobby => ({
-  type: 'lobby', version: 1, setup: setup(changes), seats: [{ name: 'Mina' }, { name: 'Tom' }], public: false, spectators: true,
-  yours: [0], is_host: true, chat: [], ...more,
+  type: 'lobby',
+  version: 1,
+  setup: setup(changes),
+  seats: [{ name: 'Mina' }, { name: 'Tom' }],
+  public: false,
+  spectators: true,
+  yours: [0],
+  is_host: true,
+  chat: [],
+  ...more,
 })
 
-const server = () => ({ commit: vi.fn(async (..._: [string, number, string]) => undefined), reveal: vi.fn(async (..._: [string, number, string]) => undefined) })
+const server = () => ({
+  commit: vi.fn(async (..._: [string, number, string]) => undefined),
+  reveal: vi.fn(async (..._: [string, number, string]) => undefined),
+})
 
 beforeEach(() => {
   const stored = new Map<string, string>()

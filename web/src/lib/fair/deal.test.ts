@@ -22,7 +22,9 @@ it('finds the secret behind a fingerprint, and no other', () => {
 
 it('commits as the documentation says', () => {
   expect(PARTS.map((part, seat) => partCommitment(TABLE, seat, COMMITMENT, part))).toEqual(COMMITMENTS.slice(0, 2))
-  expect(dealFingerprint(TABLE, COMMITMENT, COMMITMENTS)).toBe('30d867304f19c77d3e3518fa5eb9ed7d21611bea8d64c7c9ed70b926bb5a2c84')
+  expect(dealFingerprint(TABLE, COMMITMENT, COMMITMENTS)).toBe(
+    '30d867304f19c77d3e3518fa5eb9ed7d21611bea8d64c7c9ed70b926bb5a2c84',
+  )
 })
 
 it('makes another part each time', () => {

@@ -4,7 +4,14 @@ import { CARRIED, keep, KEPT, packed, pinOf, unpack } from './memory'
 import type { Pin } from './pins'
 
 const pin = (table: string, commitment = 'c'): Pin => ({
-  table, method: METHOD, commitment, commitments: ['é', null], reveals: null, parts: { 0: 'p' }, late: false, alarm: null,
+  table,
+  method: METHOD,
+  commitment,
+  commitments: ['é', null],
+  reveals: null,
+  parts: { 0: 'p' },
+  late: false,
+  alarm: null,
 })
 
 beforeEach(() => {

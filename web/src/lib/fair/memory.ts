@@ -1,4 +1,7 @@
-/** What this device keeps of its deals, and how it goes along to another device: behind the `#` of a link, so no server sees it. */
+/**
+ * What this device keeps of its deals, and how it goes along to another device: behind the `#` of a link, so no server
+ * sees it.
+ */
 import { joined, type Pin } from './pins'
 
 const STORED = 'jewelbox.deals'
@@ -11,13 +14,17 @@ type Pins = Readonly<Record<string, Pin>>
 
 const isPin = (value: unknown): value is Pin => {
   const { table, method, commitment, parts } = (value ?? {}) as Partial<Pin>
-  return [table, method, commitment].every((each) => typeof each === 'string') && typeof parts === 'object' && parts !== null
+  return (
+    [table, method, commitment].every((each) => typeof each === 'string') && typeof parts === 'object' && parts !== null
+  )
 }
 
 const read = (text: string | null): Pins => {
   try {
     const found: unknown = JSON.parse(text ?? '{}')
-    return Object.fromEntries(Object.entries(found as object).filter((entry): entry is [string, Pin] => isPin(entry[1])))
+    return Object.fromEntries(
+      Object.entries(found as object).filter((entry): entry is [string, Pin] => isPin(entry[1])),
+    )
   } catch {
     return {}
   }
@@ -34,7 +41,12 @@ export const keep = (pin: Pin): void => {
 /** The latest pins as one word for an address; empty if there are none. */
 export const packed = (): string => {
   const pins = Object.values(lastOf(read(localStorage.getItem(STORED)), CARRIED))
-  return pins.length === 0 ? '' : btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(pins)))).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  return pins.length === 0
+    ? ''
+    : btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(pins))))
+        .replaceAll('+', '-')
+        .replaceAll('/', '_')
+        .replace(/=+$/, '')
 }
 
 /** Take over what another device has packed. */

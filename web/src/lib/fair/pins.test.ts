@@ -9,14 +9,21 @@ const THEIRS = 'bb'.repeat(32)
 const bound = (seat: number, part: string): string => partCommitment('t', seat, fingerprintOf(SECRET), part)
 
 const OPEN: ShownDeal = {
-  table: 't', method: METHOD, commitment: fingerprintOf(SECRET), commitments: [bound(0, PART), bound(1, THEIRS)], reveals: [null, null],
-  stage: 'open', mine: [0], secret: null,
+  table: 't',
+  method: METHOD,
+  commitment: fingerprintOf(SECRET),
+  commitments: [bound(0, PART), bound(1, THEIRS)],
+  reveals: [null, null],
+  stage: 'open',
+  mine: [0],
+  secret: null,
 }
 const DEALING: ShownDeal = { ...OPEN, stage: 'dealing' }
 const BEGUN: ShownDeal = { ...OPEN, stage: 'begun', reveals: [PART, THEIRS] }
 const OVER: ShownDeal = { ...BEGUN, secret: SECRET }
 
-const after = (...deals: ShownDeal[]): Pin => deals.reduce<Pin>((pin, deal) => seen(pin, deal), withPart(seen(null, OPEN), 0, PART))
+const after = (...deals: ShownDeal[]): Pin =>
+  deals.reduce<Pin>((pin, deal) => seen(pin, deal), withPart(seen(null, OPEN), 0, PART))
 
 describe('an honest deal', () => {
   it('raises no alarm from the lobby to the end', () => {
@@ -24,7 +31,13 @@ describe('an honest deal', () => {
   })
   it('may have seats without a part, and other commitments before the start', () => {
     const alone = { commitments: [bound(0, PART), null], reveals: [PART, null] }
-    expect(after({ ...OPEN, commitments: [bound(0, PART), null] }, { ...DEALING, ...alone, reveals: [null, null] }, { ...OVER, ...alone }).alarm).toBeNull()
+    expect(
+      after(
+        { ...OPEN, commitments: [bound(0, PART), null] },
+        { ...DEALING, ...alone, reveals: [null, null] },
+        { ...OVER, ...alone },
+      ).alarm,
+    ).toBeNull()
   })
   it('of the older method has no parts', () => {
     const old = { method: 'hmac-sha256/1', commitments: [], reveals: [] }
@@ -87,7 +100,9 @@ describe('a part', () => {
     expect(partToReveal(after(DEALING, changed), changed, 0)).toBeNull()
   })
   it('is not missed at a seat that is no longer mine', () => {
-    expect(after({ ...BEGUN, mine: [], commitments: [null, bound(1, THEIRS)], reveals: [null, THEIRS] }).alarm).toBeNull()
+    expect(
+      after({ ...BEGUN, mine: [], commitments: [null, bound(1, THEIRS)], reveals: [null, THEIRS] }).alarm,
+    ).toBeNull()
   })
   it('is forgotten where it is not needed, or another device has replaced it', () => {
     const pin = after(OPEN)

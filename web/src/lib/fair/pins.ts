@@ -1,13 +1,13 @@
 /**
- * What this device has seen first of a deal, and its own parts in it. Everything that the server shows later is compared with
- * it, so that nothing can be changed behind our back. Pure: a deal shown in, a new pin out.
+ * What this device has seen first of a deal, and its own parts in it. Everything that the server shows later is
+ * compared with it, so that nothing can be changed behind our back. Pure: a deal shown in, a new pin out.
  */
 import type { SeatShown, SetupShown } from '../net/messages.gen'
 import { fingerprintOf, METHOD, partCommitment, type PerSeat } from './deal'
 
 /**
- * What differs from what was seen first: the server's commitment, the seats' commitments after the start, the parts that were
- * revealed, the part of this device, or the secret.
+ * What differs from what was seen first: the server's commitment, the seats' commitments after the start, the parts
+ * that were revealed, the part of this device, or the secret.
  */
 export type Alarm = 'commitment' | 'commitments' | 'reveals' | 'part' | 'secret'
 
@@ -41,27 +41,41 @@ export interface ShownDeal {
 }
 
 const first = ({ table, method, commitment, secret }: ShownDeal): Pin => ({
-  table, method, commitment, commitments: null, reveals: null, parts: {}, late: secret !== null, alarm: null,
+  table,
+  method,
+  commitment,
+  commitments: null,
+  reveals: null,
+  parts: {},
+  late: secret !== null,
+  alarm: null,
 })
 
-const isSame = (some: PerSeat, others: PerSeat): boolean => some.length === others.length && some.every((each, seat) => each === others[seat])
+const isSame = (some: PerSeat, others: PerSeat): boolean =>
+  some.length === others.length && some.every((each, seat) => each === others[seat])
 
 const isHeld = (pin: Pin, shown: ShownDeal, seat: number): boolean =>
-  pin.parts[seat] !== undefined && shown.commitments[seat] === partCommitment(pin.table, seat, pin.commitment, pin.parts[seat])
+  pin.parts[seat] !== undefined &&
+  shown.commitments[seat] === partCommitment(pin.table, seat, pin.commitment, pin.parts[seat])
 
 /** Whether a part that was revealed is not the one that its seat had committed to. */
 const isForged = (pin: Pin, { commitments, reveals }: ShownDeal): boolean =>
-  reveals.some((part, seat) => part !== null && partCommitment(pin.table, seat, pin.commitment, part) !== commitments[seat])
+  reveals.some(
+    (part, seat) => part !== null && partCommitment(pin.table, seat, pin.commitment, part) !== commitments[seat],
+  )
 
 const isLeftOut = (pin: Pin, shown: ShownDeal): boolean =>
   shown.mine.some(
-    (seat) => pin.parts[seat] !== undefined && (!isHeld(pin, shown, seat) || (shown.stage === 'begun' && shown.reveals[seat] !== pin.parts[seat])),
+    (seat) =>
+      pin.parts[seat] !== undefined &&
+      (!isHeld(pin, shown, seat) || (shown.stage === 'begun' && shown.reveals[seat] !== pin.parts[seat])),
   )
 
 /** What is wrong with a deal, as far as it differs from what was seen first. */
 const alarmAt = (pin: Pin, shown: ShownDeal): Alarm | null => {
   if (shown.commitment !== pin.commitment || shown.method !== pin.method) return 'commitment'
-  if (pin.commitments !== null && (shown.stage === 'open' || !isSame(pin.commitments, shown.commitments))) return 'commitments'
+  if (pin.commitments !== null && (shown.stage === 'open' || !isSame(pin.commitments, shown.commitments)))
+    return 'commitments'
   if (shown.method === METHOD && isForged(pin, shown)) return 'reveals'
   if (pin.reveals !== null && (shown.stage !== 'begun' || !isSame(pin.reveals, shown.reveals))) return 'reveals'
   if (shown.secret !== null && fingerprintOf(shown.secret) !== pin.commitment) return 'secret'
@@ -87,22 +101,35 @@ const withoutParts = (pin: Pin, seats: readonly number[]): Pin => ({
 
 /** Before the start: forget the parts that are not needed, or that another device of mine has replaced. */
 export const tidied = (pin: Pin, shown: ShownDeal, solo: boolean): Pin =>
-  withoutParts(pin, shown.mine.filter((seat) => solo || (shown.commitments[seat] != null && !isHeld(pin, shown, seat))))
+  withoutParts(
+    pin,
+    shown.mine.filter((seat) => solo || (shown.commitments[seat] != null && !isHeld(pin, shown, seat))),
+  )
 
-export const withPart = (pin: Pin, seat: number, part: string): Pin => ({ ...pin, parts: { ...pin.parts, [seat]: part } })
+export const withPart = (pin: Pin, seat: number, part: string): Pin => ({
+  ...pin,
+  parts: { ...pin.parts, [seat]: part },
+})
 
 /** The part that a seat may reveal now: mine, committed to, and only while nothing is wrong. */
 export const partToReveal = (pin: Pin, shown: ShownDeal, seat: number): string | null =>
   shown.stage === 'dealing' && pin.alarm === null && isHeld(pin, shown, seat) ? (pin.parts[seat] ?? null) : null
 
 /** The seats of people that have no part in a deal in which parts were asked for. */
-export const seatsWithout = ({ solo, reveals = [] }: Pick<SetupShown, 'solo' | 'reveals'>, seats: readonly Pick<SeatShown, 'bot'>[]): number[] =>
-  solo ? [] : reveals.flatMap((part, seat) => (part === null && seats[seat]?.bot == null ? [seat] : []))
+export const seatsWithout = (
+  { solo, reveals = [] }: Pick<SetupShown, 'solo' | 'reveals'>,
+  seats: readonly Pick<SeatShown, 'bot'>[],
+): number[] => (solo ? [] : reveals.flatMap((part, seat) => (part === null && seats[seat]?.bot == null ? [seat] : [])))
 
 /** Put together what two devices have seen first; where they differ, something was changed. */
 export const joined = (own: Pin | null, other: Pin): Pin => {
   if (own === null) return other
-  const alarm = own.commitment !== other.commitment || own.method !== other.method ? 'commitment' : differs(own.commitments, other.commitments) ? 'commitments' : null
+  const alarm =
+    own.commitment !== other.commitment || own.method !== other.method
+      ? 'commitment'
+      : differs(own.commitments, other.commitments)
+        ? 'commitments'
+        : null
   return {
     ...own,
     commitments: own.commitments ?? other.commitments,
@@ -113,4 +140,5 @@ export const joined = (own: Pin | null, other: Pin): Pin => {
   }
 }
 
-const differs = (some: PerSeat | null, others: PerSeat | null): boolean => some !== null && others !== null && !isSame(some, others)
+const differs = (some: PerSeat | null, others: PerSeat | null): boolean =>
+  some !== null && others !== null && !isSame(some, others)

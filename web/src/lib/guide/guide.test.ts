@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { BaseView } from '../table/messages'
 import { nextHint, type Hint } from './guide'
 
-const view = (change: Partial<BaseView>): BaseView => ({ game: 'sultan', seat: 0, players: 3, phase: 'bid', turn: 0, ...change })
+const view = (change: Partial<BaseView>): BaseView => ({
+  game: 'sultan',
+  seat: 0,
+  players: 3,
+  phase: 'bid',
+  turn: 0,
+  ...change,
+})
 const hints: readonly Hint[] = [
   { id: 'mine', at: 'hand', phases: ['bid'], turn: 'mine' },
   { id: 'theirs', at: 'players', turn: 'theirs' },
@@ -10,7 +17,12 @@ const hints: readonly Hint[] = [
   { id: 'two', at: 'board', when: ({ players }) => players === 2 },
   { id: 'chosen', at: 'price', chosen: 'field' },
 ]
-const next = (change: Partial<BaseView>, shown: readonly string[] = [], events: readonly string[] = [], chosen: readonly string[] = []): string | undefined =>
+const next = (
+  change: Partial<BaseView>,
+  shown: readonly string[] = [],
+  events: readonly string[] = [],
+  chosen: readonly string[] = [],
+): string | undefined =>
   nextHint(hints, { view: view(change), events: events.map((event) => ({ event })), chosen }, new Set(shown))?.id
 
 describe('the next hint', () => {
@@ -36,7 +48,9 @@ describe('the next hint', () => {
   it('speaks of the board no more when the game is over, unless it is meant for the end', () => {
     expect(next({ phase: 'over', turn: null, players: 2 }, [], ['reveal'])).toBeUndefined()
     const end: Hint = { id: 'end', at: 'score', phases: ['over'] }
-    expect(nextHint([...hints, end], { view: view({ phase: 'over', turn: null }), events: [], chosen: [] }, new Set())?.id).toBe('end')
+    expect(
+      nextHint([...hints, end], { view: view({ phase: 'over', turn: null }), events: [], chosen: [] }, new Set())?.id,
+    ).toBe('end')
   })
   it('is none for a spectator', () => {
     expect(next({ seat: null, players: 2 }, [], ['reveal'])).toBeUndefined()

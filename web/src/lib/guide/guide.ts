@@ -1,7 +1,9 @@
-/** The guided first game: short hints at the right moments. Pure: what is seen goes in, the next hint or none comes out. */
+/**
+ * The guided first game: short hints at the right moments. Pure: what is seen goes in, the next hint or none comes out.
+ */
 import type { BaseView, GameEvent } from '../table/messages'
 
-export interface Hint<View extends BaseView = BaseView> {
+export interface Hint<View extends BaseView = BaseView, Event extends GameEvent = GameEvent> {
   readonly id: string
   /** The name of the thing that it points at: an element with this `data-guide`. */
   readonly at: string
@@ -13,15 +15,19 @@ export interface Hint<View extends BaseView = BaseView> {
   readonly turn?: 'mine' | 'theirs'
   /** The event that must have been seen. */
   readonly after?: string
-  readonly when?: (view: View, events: readonly GameEvent[]) => boolean
+  readonly when?: (view: View, events: readonly Event[]) => boolean
   /** The kind of thing that must be chosen: `board` for `board:any`. */
   readonly chosen?: string
 }
 
+/** A hint whose game the shared guide need not know: view and events only pass through it. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- unknown would not let them pass
+export type AnyHint = Hint<any, any>
+
 /** What a player has before their eyes: the table, all events since the game began, and what they have chosen. */
-export interface Moment<View extends BaseView = BaseView> {
+export interface Moment<View extends BaseView = BaseView, Event extends GameEvent = GameEvent> {
   readonly view: View
-  readonly events: readonly GameEvent[]
+  readonly events: readonly Event[]
   readonly chosen: readonly string[]
 }
 
@@ -32,7 +38,10 @@ const isTurnOf = (turn: 'mine' | 'theirs', { seat, turn: mover }: BaseView): boo
   seat !== null && mover !== null && (turn === 'mine') === (seat === mover)
 
 /** Whether a hint fits a moment. */
-export const fits = <View extends BaseView>(hint: Hint<View>, { view, events, chosen }: Moment<View>): boolean =>
+export const fits = <View extends BaseView, Event extends GameEvent>(
+  hint: Hint<View, Event>,
+  { view, events, chosen }: Moment<View, Event>,
+): boolean =>
   (hint.phases?.includes(view.phase) ?? view.phase !== OVER) &&
   (hint.turn === undefined || isTurnOf(hint.turn, view)) &&
   (hint.after === undefined || events.some(({ event }) => event === hint.after)) &&
@@ -40,9 +49,9 @@ export const fits = <View extends BaseView>(hint: Hint<View>, { view, events, ch
   (hint.chosen === undefined || chosen.some((target) => target.startsWith(`${hint.chosen}:`)))
 
 /** The next hint for somebody who sits at the table; the first that fits and was not shown yet. */
-export const nextHint = <View extends BaseView>(
-  hints: readonly Hint<View>[],
-  moment: Moment<View>,
+export const nextHint = <View extends BaseView, Event extends GameEvent>(
+  hints: readonly Hint<View, Event>[],
+  moment: Moment<View, Event>,
   shown: ReadonlySet<string>,
-): Hint<View> | null =>
+): Hint<View, Event> | null =>
   moment.view.seat === null ? null : (hints.find((hint) => !shown.has(hint.id) && fits(hint, moment)) ?? null)

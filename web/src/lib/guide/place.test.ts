@@ -14,7 +14,10 @@ describe('the bubble', () => {
     expect(at(145, 60)).toMatchObject({ top: 134, side: 'below' })
   })
   it('stands below where something that matters is above', () => {
-    expect(at(145, 400, 100, 60, [{ left: 0, top: 250, width: 390, height: 60, weight: 4 }])).toMatchObject({ top: 474, side: 'below' })
+    expect(at(145, 400, 100, 60, [{ left: 0, top: 250, width: 390, height: 60, weight: 4 }])).toMatchObject({
+      top: 474,
+      side: 'below',
+    })
   })
   it('covers as little as it can of a thing that fills the screen', () => {
     expect(at(0, 60, 390, 720).top).toBe(694)
@@ -24,7 +27,12 @@ describe('the bubble', () => {
     const board = { left: 0, top: 60, width: 1120, height: 840 }
     expect(placeAt(board, { width: 300, height: 140 }, wide)).toMatchObject({ left: 1130, side: 'apart' })
   })
-  it.each([[-80, 300], [380, 300], [0, -500], [200, 2000]])('stays on the screen for a thing at %i, %i', (left, top) => {
+  it.each([
+    [-80, 300],
+    [380, 300],
+    [0, -500],
+    [200, 2000],
+  ])('stays on the screen for a thing at %i, %i', (left, top) => {
     const place = at(left, Math.min(top, 800))
     expect(place.left).toBeGreaterThanOrEqual(10)
     expect(place.left + bubble.width).toBeLessThanOrEqual(380)
@@ -32,12 +40,26 @@ describe('the bubble', () => {
     expect(place.pointer).toBeLessThanOrEqual(bubble.width - 24)
   })
   it('has a frame round the thing, which stays on the screen', () => {
-    expect(frameOf({ left: 100, top: 200, width: 60, height: 40 }, screen)).toEqual({ left: 96, top: 196, width: 68, height: 48 })
-    expect(frameOf({ left: 0, top: 60, width: 390, height: 900 }, screen)).toEqual({ left: 2, top: 56, width: 386, height: 786 })
+    expect(frameOf({ left: 100, top: 200, width: 60, height: 40 }, screen)).toEqual({
+      left: 96,
+      top: 196,
+      width: 68,
+      height: 48,
+    })
+    expect(frameOf({ left: 0, top: 60, width: 390, height: 900 }, screen)).toEqual({
+      left: 2,
+      top: 56,
+      width: 386,
+      height: 786,
+    })
   })
   it('points at several things of one name together', () => {
-    expect(around([{ left: 10, top: 20, width: 30, height: 40 }, { left: 60, top: 5, width: 10, height: 10 }]))
-      .toEqual({ left: 10, top: 5, width: 60, height: 55 })
+    expect(
+      around([
+        { left: 10, top: 20, width: 30, height: 40 },
+        { left: 60, top: 5, width: 10, height: 10 },
+      ]),
+    ).toEqual({ left: 10, top: 5, width: 60, height: 55 })
     expect(around([])).toBeUndefined()
   })
   it('has a place of its own when the thing is not there', () => {

@@ -27,20 +27,23 @@ const ROUNDING = 24
 const NEARNESS = 4000
 const TARGET_WEIGHT = 20
 
-const between = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, Math.max(least, most)))
+const between = (least: number, value: number, most: number): number =>
+  Math.max(least, Math.min(value, Math.max(least, most)))
 
 const middleOf = ({ left, width }: Box): number => left + width / 2
 
 /** A place whose pointer shows where the thing is. */
-const placeIn = (screen: Size, bubble: Size, target: Box) => (side: Side, left: number, top: number): Place => {
-  const kept = between(EDGE, left, screen.width - EDGE - bubble.width)
-  return {
-    left: kept,
-    top: between(EDGE, top, screen.height - EDGE - bubble.height),
-    side,
-    pointer: between(ROUNDING, middleOf(target) - kept, bubble.width - ROUNDING),
+const placeIn =
+  (screen: Size, bubble: Size, target: Box) =>
+  (side: Side, left: number, top: number): Place => {
+    const kept = between(EDGE, left, screen.width - EDGE - bubble.width)
+    return {
+      left: kept,
+      top: between(EDGE, top, screen.height - EDGE - bubble.height),
+      side,
+      pointer: between(ROUNDING, middleOf(target) - kept, bubble.width - ROUNDING),
+    }
   }
-}
 
 /** Above and below the thing first, then beside it, then the edges of the screen from the bottom right. */
 const placesFor = (target: Box, bubble: Size, screen: Size): Place[] => {
@@ -54,7 +57,9 @@ const placesFor = (target: Box, bubble: Size, screen: Size): Place[] => {
     place('above', over, target.top - GAP - bubble.height),
     place('below', over, bottom + GAP),
     ...['above' as const, 'below' as const].flatMap((side) =>
-      [target.left, right - bubble.width].map((left) => place(side, left, side === 'above' ? target.top - GAP - bubble.height : bottom + GAP)),
+      [target.left, right - bubble.width].map((left) =>
+        place(side, left, side === 'above' ? target.top - GAP - bubble.height : bottom + GAP),
+      ),
     ),
     place('apart', right + GAP, level),
     place('apart', target.left - GAP - bubble.width, level),
@@ -69,11 +74,17 @@ const shared = (a: Box, b: Box): number => {
 }
 
 const costOf = (place: Place, bubble: Size, hidden: readonly Hidden[]): number =>
-  hidden.reduce((sum, box) => sum + box.weight * shared({ ...place, ...bubble }, box), place.side === 'apart' ? NEARNESS : 0)
+  hidden.reduce(
+    (sum, box) => sum + box.weight * shared({ ...place, ...bubble }, box),
+    place.side === 'apart' ? NEARNESS : 0,
+  )
 
 /** The place beside a thing, or apart from it, that hides least of it and of what else matters. */
 export const placeAt = (target: Box, bubble: Size, screen: Size, matters: readonly Hidden[] = []): Place => {
-  const hidden = [...matters, { left: target.left, top: target.top, width: target.width, height: target.height, weight: TARGET_WEIGHT }]
+  const hidden = [
+    ...matters,
+    { left: target.left, top: target.top, width: target.width, height: target.height, weight: TARGET_WEIGHT },
+  ]
   const [first, ...others] = placesFor(target, bubble, screen)
   return others.reduce(
     (best, each) => (costOf(each, bubble, hidden) < costOf(best, bubble, hidden) ? each : best),

@@ -8,7 +8,10 @@ describe('what was seen', () => {
   it('is what was stored', () => {
     expect(parseSeen('{"shown":["welcome"],"off":true}')).toEqual({ shown: ['welcome'], off: true })
   })
-  it.each(['not json', '{"shown":3}', '{"shown":[1,null],"off":"yes"}', '[]'])('is nothing when it is broken: %s', (stored) => {
-    expect(parseSeen(stored)).toEqual({ shown: [], off: false })
-  })
+  it.each(['not json', '{"shown":3}', '{"shown":[1,null],"off":"yes"}', '[]'])(
+    'is nothing when it is broken: %s',
+    (stored) => {
+      expect(parseSeen(stored)).toEqual({ shown: [], off: false })
+    },
+  )
 })

@@ -3,24 +3,37 @@ import { describe, expect, it } from 'vitest'
 import type { BaseView, GameEvent } from '../table/messages'
 import { fits, nextHint, type Hint, type Moment } from './guide'
 
-interface Fixture {
-  readonly steps: readonly { readonly view: BaseView; readonly events: readonly GameEvent[]; readonly legal: readonly string[] }[]
+interface Fixture<View, Event> {
+  readonly steps: readonly {
+    readonly view: View
+    readonly events: readonly Event[]
+    readonly legal: readonly string[]
+  }[]
 }
-type Fixtures = Readonly<Record<string, Fixture>>
 type Targets = (move: string) => readonly string[]
 
 /** What can be chosen first: nothing yet, or the first thing of a legal move. */
-const firstChoices = (legal: readonly string[], targets: Targets): (readonly string[])[] => [[], ...legal.map((move) => targets(move).slice(0, 1))]
+const firstChoices = (legal: readonly string[], targets: Targets): (readonly string[])[] => [
+  [],
+  ...legal.map((move) => targets(move).slice(0, 1)),
+]
 
 /** The moments of a fixture, each with everything that was told until then. */
-const momentsOf = ({ steps }: Fixture, targets: Targets): Moment[] =>
+const momentsOf = <View extends BaseView, Event extends GameEvent>(
+  { steps }: Fixture<View, Event>,
+  targets: Targets,
+): Moment<View, Event>[] =>
   steps.flatMap(({ view, legal }, i) => {
     const events = steps.slice(0, i + 1).flatMap((step) => step.events)
     return firstChoices(legal, targets).map((chosen) => ({ view, events, chosen }))
   })
 
-export const describeGuide = <View extends BaseView>(hints: readonly Hint<View>[], fixtures: Fixtures, targets: Targets): void => {
-  const moments = Object.values(fixtures).flatMap((fixture) => momentsOf(fixture, targets)) as Moment<View>[]
+export const describeGuide = <View extends BaseView, Event extends GameEvent>(
+  hints: readonly Hint<View, Event>[],
+  fixtures: readonly Fixture<View, Event>[],
+  targets: Targets,
+): void => {
+  const moments = fixtures.flatMap((fixture) => momentsOf(fixture, targets))
   const seated = moments.filter(({ view }) => view.seat !== null)
 
   it('has ten to fifteen hints, each with a name of its own', () => {

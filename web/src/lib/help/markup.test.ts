@@ -13,7 +13,10 @@ describe('markup', () => {
   })
   it('tells what is our reading of the rulebook', () => {
     const text = 'Take one. ~If *{n}* are tied, nobody does.~'
-    expect(parse(text, { n: 2 })).toEqual(['Take one. ', { ours: ['If ', { strong: ['2'] }, ' are tied, nobody does.'] }])
+    expect(parse(text, { n: 2 })).toEqual([
+      'Take one. ',
+      { ours: ['If ', { strong: ['2'] }, ' are tied, nobody does.'] },
+    ])
     expect(plain(parse(text, { n: 2 }))).toBe('Take one. If 2 are tied, nobody does.')
     expect([hasReading(text), hasReading('Take one.')]).toEqual([true, false])
   })

@@ -3,13 +3,22 @@ import { chapter, chapterAt, drawing, list, pageOf, paragraph, rowsOf, table, ty
 
 const outline = {
   goal: chapter([], paragraph('S-1')),
-  round: chapter(['draw', 'bid'], paragraph('S-2'), drawing('cards'), list(['S-3'], []), table(() => [[1, null]], 'S-4')),
+  round: chapter(
+    ['draw', 'bid'],
+    paragraph('S-2'),
+    drawing('cards'),
+    list(['S-3'], []),
+    table(() => [[1, null]], 'S-4'),
+  ),
 } as const
 const words: Words<typeof outline, 'first'> = {
   summary: 'A game.',
   chapters: {
     goal: { title: 'Goal', blocks: ['Win.'] },
-    round: { title: 'Round', blocks: ['Play.', 'Cards.', ['One', 'Two'], { caption: 'Table', head: ['', 'a', 'b'], rows: ['row'] }] },
+    round: {
+      title: 'Round',
+      blocks: ['Play.', 'Cards.', ['One', 'Two'], { caption: 'Table', head: ['', 'a', 'b'], rows: ['row'] }],
+    },
   },
   hints: { first: 'Look.' },
 }
@@ -18,11 +27,20 @@ describe('a help page', () => {
   const page = pageOf(outline, words)
 
   it('puts the words of a language into the outline', () => {
-    expect(page.chapters.map(({ id, title }) => [id, title])).toEqual([['goal', 'Goal'], ['round', 'Round']])
+    expect(page.chapters.map(({ id, title }) => [id, title])).toEqual([
+      ['goal', 'Goal'],
+      ['round', 'Round'],
+    ])
     expect(page.chapters[1]?.blocks).toEqual([
       { kind: 'paragraph', clauses: ['S-2'], text: 'Play.' },
       { kind: 'drawing', name: 'cards', caption: 'Cards.' },
-      { kind: 'list', items: [{ clauses: ['S-3'], text: 'One' }, { clauses: [], text: 'Two' }] },
+      {
+        kind: 'list',
+        items: [
+          { clauses: ['S-3'], text: 'One' },
+          { clauses: [], text: 'Two' },
+        ],
+      },
       { kind: 'table', clauses: ['S-4'], cells: [[1, null]], caption: 'Table', head: ['', 'a', 'b'], rows: ['row'] },
     ])
   })
@@ -33,6 +51,9 @@ describe('a help page', () => {
   })
   it('lays text and its figures in rows', () => {
     const kinds = rowsOf(page.chapters[1]?.blocks ?? []).map(({ text, figures }) => [text.length, figures.length])
-    expect(kinds).toEqual([[1, 1], [1, 1]])
+    expect(kinds).toEqual([
+      [1, 1],
+      [1, 1],
+    ])
   })
 })

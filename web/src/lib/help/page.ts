@@ -1,8 +1,8 @@
 /**
  * A help page is an outline, which all languages share, and the words of one language for it.
  *
- * The outline says which chapters there are, at which phases help opens there, and what each block is: so clauses, numbers
- * and drawings stand in one place, and the compiler finds a language in which a chapter or a block is missing.
+ * The outline says which chapters there are, at which phases help opens there, and what each block is: so clauses,
+ * numbers and drawings stand in one place, and the compiler finds a language in which a chapter or a block is missing.
  */
 import type { Component } from 'svelte'
 import type { Language } from '../i18n/language.svelte'
@@ -83,8 +83,6 @@ export type AnyWords = Words<Outline, string>
 
 /** Everything that a game brings for its help. */
 export interface HelpBook {
-  /** The class of the game's mood. */
-  readonly mood: string
   readonly symbols: () => string
   readonly outline: Outline
   /** The groups of the box's numbers that a chapter names. */
@@ -102,7 +100,11 @@ export interface HelpBook {
 export type Block =
   | { readonly kind: 'paragraph' | 'note' | 'example'; readonly text: string; readonly clauses: readonly Clause[] }
   | { readonly kind: 'list'; readonly items: readonly { readonly text: string; readonly clauses: readonly Clause[] }[] }
-  | ({ readonly kind: 'table'; readonly cells: readonly (readonly Cell[])[]; readonly clauses: readonly Clause[] } & TableWords)
+  | ({
+      readonly kind: 'table'
+      readonly cells: readonly (readonly Cell[])[]
+      readonly clauses: readonly Clause[]
+    } & TableWords)
   | { readonly kind: 'drawing'; readonly name: string; readonly caption: string }
 
 export interface Chapter {
@@ -165,7 +167,8 @@ export const textsOf = (block: Block): readonly string[] => {
 }
 
 /** Whether some passage of a page is our reading of the rulebook. */
-export const hasReadings = ({ chapters }: Page): boolean => chapters.some(({ blocks }) => blocks.flatMap(textsOf).some(hasReading))
+export const hasReadings = ({ chapters }: Page): boolean =>
+  chapters.some(({ blocks }) => blocks.flatMap(textsOf).some(hasReading))
 
 const isFigure = (block: Block | undefined): boolean => block?.kind === 'drawing' || block?.kind === 'table'
 

@@ -2,7 +2,17 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '../i18n/language.svelte'
 import { hasReading, parse, plain } from './markup'
-import { clausesOf, pageOf, textsOf, type Block, type BlockPlan, type Clause, type HelpBook, type Page } from './page'
+import {
+  clausesOf,
+  pageOf,
+  textsOf,
+  type Block,
+  type BlockPlan,
+  type Cell,
+  type Clause,
+  type HelpBook,
+  type Page,
+} from './page'
 
 interface Sources {
   readonly book: HelpBook
@@ -15,10 +25,12 @@ interface Sources {
   readonly readings: readonly Clause[]
 }
 
-const clausesIn = (rules: string): string[] => [...rules.matchAll(/\*\*([SMD]-C?\d+)\*\*/g)].map(([, clause = '']) => clause)
+const clausesIn = (rules: string): string[] =>
+  [...rules.matchAll(/\*\*([A-Z]-C?\d+)\*\*/g)].map(([, clause = '']) => clause)
 const phasesIn = (state: string): string[] => {
-  const [, body = ''] = state.split('class Phase(IntEnum):')
-  return [...body.split('\nclass ')[0]!.matchAll(/^ {4}([A-Z_]+) = \d/gm)].map(([, name = '']) => name.toLowerCase())
+  const [, rest = ''] = state.split('class Phase(IntEnum):')
+  const [body = ''] = rest.split('\nclass ')
+  return [...body.matchAll(/^ {4}([A-Z_]+) = \d/gm)].map(([, name = '']) => name.toLowerCase())
 }
 
 /** What a block says, with the clauses of each text. */
@@ -30,7 +42,12 @@ const blocksOf = (page: Page): readonly Block[] => page.chapters.flatMap(({ bloc
 const numbersIn = (text: string): string[] => (text.match(/\d+/g) ?? []).sort()
 
 const shownIn = (book: HelpBook, text: string): string => plain(parse(text, book.numbers))
-const pageIn = async (book: HelpBook, language: Language): Promise<Page> => pageOf(book.outline, await book.words[language]())
+const pageIn = async (book: HelpBook, language: Language): Promise<Page> =>
+  pageOf(book.outline, await book.words[language]())
+/** The numbers in the tables of a book. */
+export const tablesIn = async (book: HelpBook): Promise<readonly (readonly (readonly Cell[])[])[]> =>
+  blocksOf(await pageIn(book, 'en')).flatMap((block) => (block.kind === 'table' ? [block.cells] : []))
+
 const plansOf = (book: HelpBook): BlockPlan[] => Object.values(book.outline).flatMap(({ blocks }) => [...blocks])
 
 const describeOutline = ({ book, rules, state }: Sources): void => {
@@ -48,7 +65,8 @@ const describeOutline = ({ book, rules, state }: Sources): void => {
     expect(drawn.sort()).toEqual(Object.keys(book.drawings).sort())
   })
   it('has tables whose rows are equally long', () => {
-    for (const plan of plans) if (plan.kind === 'table') expect(new Set(plan.rows().map((row) => row.length)).size).toBe(1)
+    for (const plan of plans)
+      if (plan.kind === 'table') expect(new Set(plan.rows().map((row) => row.length)).size).toBe(1)
   })
 }
 
@@ -72,7 +90,12 @@ const describeShape = (book: HelpBook, language: Language): void => {
 }
 
 const describeWords = ({ book, hints, readings }: Sources, language: Language): void => {
-  const wordsOf = (block: Block | undefined): string => (block ? textsOf(block).map((text) => shownIn(book, text)).join(' ') : '')
+  const wordsOf = (block: Block | undefined): string =>
+    block
+      ? textsOf(block)
+          .map((text) => shownIn(book, text))
+          .join(' ')
+      : ''
 
   it('names the same numbers in every block as the English page', async () => {
     const english = blocksOf(await pageIn(book, 'en'))
@@ -81,7 +104,9 @@ const describeWords = ({ book, hints, readings }: Sources, language: Language): 
     })
   })
   it('marks what is our reading of the rulebook, and nothing else', async () => {
-    const marked = blocksOf(await pageIn(book, language)).flatMap(saidWithClauses).filter(({ text }) => hasReading(text))
+    const marked = blocksOf(await pageIn(book, language))
+      .flatMap(saidWithClauses)
+      .filter(({ text }) => hasReading(text))
     expect(marked.flatMap(({ clauses }) => clauses)).toEqual(readings)
   })
   it('has a text for every hint', async () => {

@@ -1,14 +1,15 @@
 /** The language of the screen. Reading a text in a component or `$derived` follows a change of language. */
-import type { EnglishTexts, Key } from '../../texts/en'
 import { pseudoTable } from './pseudo'
 import { fill, grammarOf, patternOf, spoken } from './texts'
-import type { Filling, Fillings, Grammar, Sentence, TextTable } from './texts'
+import type { EnglishTexts, Filling, Fillings, Grammar, Sentence, TextTable } from './texts'
 
 export const LANGUAGES = ['en', 'de', 'fr', 'nl'] as const
 export type Language = (typeof LANGUAGES)[number]
 /** The locale of the pseudo-language; it is offered in development only. */
 export const PSEUDO = 'en-XA'
 export type Locale = Language | typeof PSEUDO
+
+type Key = keyof EnglishTexts
 
 const LOADERS: Readonly<Record<Locale, () => Promise<TextTable>>> = {
   en: async () => (await import('../../texts/en')).default,
@@ -36,7 +37,9 @@ export const speak = async (wanted: Locale): Promise<void> => {
 
 /** The best of our languages for what a browser asks for. */
 export const languageFor = (wishes: readonly string[]): Language => {
-  const known = wishes.map((wish) => wish.slice(0, 2).toLowerCase()).find((code) => LANGUAGES.includes(code as Language))
+  const known = wishes
+    .map((wish) => wish.slice(0, 2).toLowerCase())
+    .find((code) => LANGUAGES.includes(code as Language))
   return (known as Language | undefined) ?? 'en'
 }
 
@@ -48,7 +51,11 @@ export const t = <K extends Key>(key: K, ...args: Fillings<EnglishTexts[K], stri
   spoken(found(key, args[0] ?? {}, now.grammar.plural))
 
 /** A text whose key and fillings are only known while playing; a test holds that it is there in every language. */
-export const say = (key: string, filling: Readonly<Record<string, string>>): string => spoken(found(key, filling, now.grammar.plural))
+export const say = (key: string, filling: Readonly<Record<string, string>>): string =>
+  spoken(found(key, filling, now.grammar.plural))
+
+/** A text whose key is only known while playing, or null where there is none. */
+export const sayIfKnown = (key: string): string | null => (Object.hasOwn(now.texts, key) ? say(key, {}) : null)
 
 /** A text whose places may hold drawings, as a sentence of words and pieces. */
 export const rich = <K extends Key>(key: K, ...args: Fillings<EnglishTexts[K]>): Sentence =>

@@ -1,9 +1,37 @@
-/** A language that nobody speaks: English with accents and a third longer, to find texts that are cut or not translated. */
-import type { Plural, Text, TextTable } from './texts'
+/**
+ * A language that nobody speaks: English with accents and a third longer, to find texts that are cut or not translated.
+ */
+import type { Text, TextTable } from './texts'
 
 const ACCENTS: Readonly<Record<string, string>> = {
-  a: 'á', b: 'ƀ', c: 'ç', d: 'ð', e: 'é', f: 'ƒ', g: 'ĝ', h: 'ĥ', i: 'î', j: 'ĵ', k: 'ķ', l: 'ļ', m: 'ɱ',
-  n: 'ñ', o: 'ö', p: 'þ', r: 'ŕ', s: 'š', t: 'ţ', u: 'û', w: 'ŵ', y: 'ý', z: 'ž', A: 'Å', E: 'É', I: 'Î', O: 'Ø', U: 'Û',
+  a: 'á',
+  b: 'ƀ',
+  c: 'ç',
+  d: 'ð',
+  e: 'é',
+  f: 'ƒ',
+  g: 'ĝ',
+  h: 'ĥ',
+  i: 'î',
+  j: 'ĵ',
+  k: 'ķ',
+  l: 'ļ',
+  m: 'ɱ',
+  n: 'ñ',
+  o: 'ö',
+  p: 'þ',
+  r: 'ŕ',
+  s: 'š',
+  t: 'ţ',
+  u: 'û',
+  w: 'ŵ',
+  y: 'ý',
+  z: 'ž',
+  A: 'Å',
+  E: 'É',
+  I: 'Î',
+  O: 'Ø',
+  U: 'Û',
 }
 
 const accented = (text: string): string => [...text].map((letter) => ACCENTS[letter] ?? letter).join('')
@@ -17,10 +45,11 @@ export const pseudoText = (text: string): string => {
   return `[${parts.join('')}${padding(text.length)}]`
 }
 
-const pseudoOf = (text: Text): Text =>
-  typeof text === 'string'
-    ? pseudoText(text)
-    : (Object.fromEntries(Object.entries(text).map(([form, words]) => [form, pseudoText(words)])) as unknown as Plural)
+const pseudoOf = (text: Text): Text => {
+  if (typeof text === 'string') return pseudoText(text)
+  const forms = Object.entries(text).map(([form, words]) => [form, pseudoText(words)])
+  return { ...Object.fromEntries(forms), other: pseudoText(text.other) }
+}
 
 export const pseudoTable = (texts: TextTable): TextTable =>
   Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, pseudoOf(text)]))

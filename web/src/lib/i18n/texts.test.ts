@@ -8,7 +8,11 @@ import { fill, grammarOf, patternOf, placesOf, spoken, type TextTable } from './
 
 const LANGUAGES: Readonly<Record<string, TextTable>> = { de, fr, nl }
 const SOURCES = Object.entries(
-  import.meta.glob<string>(['../../**/*.{ts,svelte}', '!../../**/*.test.ts', '!../../texts/**'], { query: '?raw', import: 'default', eager: true }),
+  import.meta.glob<string>(['../../**/*.{ts,svelte}', '!../../**/*.test.ts', '!../../**/texts/**'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
 )
 const CODE = SOURCES.map(([, text]) => text).join('\n')
 
@@ -16,7 +20,8 @@ const CODE = SOURCES.map(([, text]) => text).join('\n')
 const PREFIXES = [...CODE.matchAll(/`([\w-]+(?:\.[\w-]+)*\.)\$\{/g)].map((match) => match[1] ?? '')
 
 const isUsed = (key: string): boolean =>
-  CODE.includes(`'${key}'`) || PREFIXES.some((prefix) => key.startsWith(prefix) && !key.slice(prefix.length).includes('.'))
+  CODE.includes(`'${key}'`) ||
+  PREFIXES.some((prefix) => key.startsWith(prefix) && !key.slice(prefix.length).includes('.'))
 
 describe('texts', () => {
   it.each(Object.keys(LANGUAGES))('are complete in %s', (language) => {
@@ -24,7 +29,7 @@ describe('texts', () => {
   })
 
   it.each(Object.keys(LANGUAGES))('have the same places to fill in %s', (language) => {
-    const different = Object.entries(en as TextTable).filter(([key, text]) => {
+    const different = Object.entries(en).filter(([key, text]) => {
       const other = LANGUAGES[language]?.[key]
       return other !== undefined && placesOf(other).join() !== placesOf(text).join()
     })
@@ -33,7 +38,7 @@ describe('texts', () => {
 
   it.each(Object.keys(LANGUAGES))('are translated in %s, not left in English', (language) => {
     const isSentence = (text: string): boolean => text.replace(/\{\w+\}/g, '').split(/\W+/).length > 4
-    const same = Object.entries(en as TextTable).filter(
+    const same = Object.entries(en).filter(
       ([key, text]) => typeof text === 'string' && isSentence(text) && LANGUAGES[language]?.[key] === text,
     )
     expect(same.map(([key]) => key)).toEqual([])
@@ -45,7 +50,11 @@ describe('texts', () => {
     ['nl', /(?<!\p{L})(u|uw)(?!\p{L})/iu],
   ])('say “you” in one form everywhere in %s', (language, other) => {
     const texts = Object.entries(LANGUAGES[language] ?? {})
-    expect(texts.filter(([, text]) => other.test(typeof text === 'string' ? text : Object.values(text).join(' '))).map(([key]) => key)).toEqual([])
+    expect(
+      texts
+        .filter(([, text]) => other.test(typeof text === 'string' ? text : Object.values(text).join(' ')))
+        .map(([key]) => key),
+    ).toEqual([])
   })
 
   it('are all used in the code', () => {
@@ -58,7 +67,10 @@ describe('a text', () => {
 
   it('takes the plural form of its number', () => {
     const forms = { one: '{n} card', other: '{n} cards' }
-    expect([1, 2].map((n) => spoken(fill(patternOf(forms, n, grammar.plural), { n }, grammar)))).toEqual(['1 card', '2 cards'])
+    expect([1, 2].map((n) => spoken(fill(patternOf(forms, n, grammar.plural), { n }, grammar)))).toEqual([
+      '1 card',
+      '2 cards',
+    ])
   })
 
   it('writes numbers as the language has them', () => {

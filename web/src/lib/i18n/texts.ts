@@ -10,6 +10,19 @@ export interface Plural {
 export type Text = string | Plural
 export type TextTable = Readonly<Record<string, Text>>
 
+/** The English texts by file: each adds itself, so that keys and places to fill are checked wherever they are used. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the files of texts fill it
+export interface EnglishParts {}
+
+type Joined<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never
+export type EnglishTexts = Joined<EnglishParts[keyof EnglishParts]>
+
+/** The texts of several files in one table. */
+export const joined = (files: Readonly<Record<string, TextTable>>): TextTable =>
+  Object.assign({}, ...Object.values(files))
+
 /** The same keys with texts of another language. */
 export type Translation<T extends TextTable> = { readonly [K in keyof T]: T[K] extends string ? string : Plural }
 

@@ -91,6 +91,9 @@ describe('beats', () => {
 
   it('without motion keep what is meant to be looked at', () => {
     const beats: ToldBeat<string>[] = [beat('fly', 9), { ...beat('look', 9), hold: 5 }, beat('end', 0)]
-    expect(calmed(beats).map(({ scene, ms }) => [scene, ms])).toEqual([['look', 0], ['end', 0]])
+    expect(calmed(beats).map(({ scene, ms }) => [scene, ms])).toEqual([
+      ['look', 0],
+      ['end', 0],
+    ])
   })
 })

@@ -4,7 +4,13 @@ import type { Sound } from '../ui/sounds.svelte'
 
 /** A piece of the new scene comes from where another thing stood, or a copy of an old one leaves for a place. */
 export type Flight =
-  | { readonly piece: string; readonly from: string; readonly arc?: number; readonly turns?: boolean; readonly delay?: number }
+  | {
+      readonly piece: string
+      readonly from: string
+      readonly arc?: number
+      readonly turns?: boolean
+      readonly delay?: number
+    }
   | { readonly ghost: string; readonly to: string; readonly arc?: number }
 
 export interface Beat<Scene> {
@@ -20,26 +26,30 @@ export interface Beat<Scene> {
 export interface ToldBeat<Scene> extends Beat<Scene> {
   readonly told: number
 }
-export interface Staging<View extends BaseView, Scene> {
+export interface Staging<View extends BaseView, Event extends GameEvent, Scene> {
   readonly still: (view: View) => Scene
-  readonly beats: (scene: Scene, event: GameEvent) => readonly Beat<Scene>[]
+  /** `next` is the view after all that happened, where the event is the last of it. */
+  readonly beats: (scene: Scene, event: Event, next?: View) => readonly Beat<Scene>[]
 }
 
 /** The beats of what happened, ending with the view that holds now. */
-export const beatsOf = <View extends BaseView, Scene>(
-  staging: Staging<View, Scene>,
+export const beatsOf = <View extends BaseView, Event extends GameEvent, Scene>(
+  staging: Staging<View, Event, Scene>,
   shown: Scene,
-  events: readonly GameEvent[],
+  events: readonly Event[],
   view: View,
 ): ToldBeat<Scene>[] => {
   const beats: ToldBeat<Scene>[] = []
   events.forEach((event, i) => {
     const scene = beats.at(-1)?.scene ?? shown
-    beats.push(...staging.beats(scene, event).map((beat) => ({ ...beat, told: i + 1 })))
+    const next = i === events.length - 1 ? view : undefined
+    beats.push(...staging.beats(scene, event, next).map((beat) => ({ ...beat, told: i + 1 })))
   })
   return [...beats, { scene: staging.still(view), ms: 0, told: events.length }]
 }
 
 /** The beats without motion: only scenes that are meant to be looked at, and the last. */
 export const calmed = <Scene>(beats: readonly ToldBeat<Scene>[]): ToldBeat<Scene>[] =>
-  beats.filter((beat, i) => beat.hold !== undefined || i === beats.length - 1).map((beat) => ({ ...beat, flights: [], ms: 0 }))
+  beats
+    .filter((beat, i) => beat.hold !== undefined || i === beats.length - 1)
+    .map((beat) => ({ ...beat, flights: [], ms: 0 }))

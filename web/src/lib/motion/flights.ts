@@ -1,4 +1,7 @@
-/** Flights on the screen: things are found by `data-piece` and `data-place`, measured before and after a change, and moved between. */
+/**
+ * Flights on the screen: things are found by `data-piece` and `data-place`, measured before and after a change, and
+ * moved between.
+ */
 import type { Flight } from './beats'
 
 /** Milliseconds between frames when nothing is late, with some to spare. */
@@ -30,7 +33,10 @@ export const measure = (flights: readonly Flight[]): Start[] =>
     }
   })
 
-/** Let everything fly to where it is now; resolves at the end or when the signal comes. It may have come before: then nothing flies. */
+/**
+ * Let everything fly to where it is now; resolves at the end or when the signal comes. It may have come before: then
+ * nothing flies.
+ */
 export const launch = async (starts: readonly Start[], ms: number, signal: AbortSignal): Promise<void> => {
   if (signal.aborted) return
   const flying = starts.flatMap((start) => take(start, ms))
@@ -43,7 +49,10 @@ export const launch = async (starts: readonly Start[], ms: number, signal: Abort
   signal.removeEventListener('abort', stop)
 }
 
-/** Wait until the changed scene has been drawn, so that only what flies is drawn in flight. A hidden page draws nothing: it waits no longer than that. */
+/**
+ * Wait until the changed scene has been drawn, so that only what flies is drawn in flight. A hidden page draws nothing:
+ * it waits no longer than that.
+ */
 const drawn = (signal: AbortSignal): Promise<void> => Promise.race([pause(LONGEST_DRAWING, signal), framesInTime()])
 
 /** A late frame means that drawing goes on; the first two may come before it has begun. */
@@ -65,9 +74,13 @@ const shift = (from: Box, to: Box): { x: number; y: number; scale: number } => (
   scale: from.height / Math.max(1, to.height),
 })
 
-const moved = (x: number, y: number, scale: number, turn = ''): string => `translate(${x}px, ${y}px) scale(${scale}) ${turn}`
+const moved = (x: number, y: number, scale: number, turn = ''): string =>
+  `translate(${x}px, ${y}px) scale(${scale}) ${turn}`
 
-/** Frames that keep the element's own transform, such as the tilt of a card on a rug. Browsers smooth these, not `composite: 'add'`. */
+/**
+ * Frames that keep the element's own transform, such as the tilt of a card on a rug. Browsers smooth these, not
+ * `composite: 'add'`.
+ */
 const onTopOf = (element: Element, ...transforms: readonly string[]): Keyframe[] => {
   const own = getComputedStyle(element).transform
   return transforms.map((transform) => ({ transform: own === 'none' ? transform : `${own} ${transform}` }))
@@ -79,18 +92,36 @@ const arrive = (flight: Extract<Flight, { piece: string }>, from: Box, ms: numbe
   const { x, y, scale } = shift(from, element.getBoundingClientRect())
   const start = moved(x, y, Math.min(scale, 2), flight.turns ? 'rotateY(180deg)' : '')
   const middle = moved(x / 2, y / 2 - (flight.arc ?? 0), (1 + scale) / 2, flight.turns ? 'rotateY(90deg)' : '')
-  const timing: KeyframeAnimationOptions = { duration: ms, delay: flight.delay ?? 0, easing: 'ease-out', fill: 'backwards' }
+  const timing: KeyframeAnimationOptions = {
+    duration: ms,
+    delay: flight.delay ?? 0,
+    easing: 'ease-out',
+    fill: 'backwards',
+  }
   return [element.animate([...onTopOf(element, start, middle), {}], timing)]
 }
 
-const leave = (flight: Extract<Flight, { ghost: string }>, from: Box, ghost: HTMLElement | null, ms: number): Animation[] => {
+const leave = (
+  flight: Extract<Flight, { ghost: string }>,
+  from: Box,
+  ghost: HTMLElement | null,
+  ms: number,
+): Animation[] => {
   const place = find(flight.to)
   if (!ghost || !place) return []
   const { x, y } = shift(place.getBoundingClientRect(), from)
   ghost.removeAttribute('data-piece')
   Object.assign(ghost.style, {
-    position: 'fixed', left: `${from.left}px`, top: `${from.top}px`, width: `${from.width}px`, height: `${from.height}px`,
-    margin: '0', inset: `${from.top}px auto auto ${from.left}px`, transform: 'none', zIndex: '50', pointerEvents: 'none',
+    position: 'fixed',
+    left: `${from.left}px`,
+    top: `${from.top}px`,
+    width: `${from.width}px`,
+    height: `${from.height}px`,
+    margin: '0',
+    inset: `${from.top}px auto auto ${from.left}px`,
+    transform: 'none',
+    zIndex: 'var(--layer-flight)',
+    pointerEvents: 'none',
   })
   document.body.append(ghost)
   const frames = [

@@ -16,7 +16,11 @@ describe('the interface to the server', () => {
   it('sends what is wanted as JSON', async () => {
     const { api, asked } = answering(200, { id: 'p', name: 'Mina', is_guest: true })
     expect(await api.beGuest('Mina')).toEqual({ id: 'p', name: 'Mina', is_guest: true })
-    expect([asked[0]?.path, asked[0]?.init.method, asked[0]?.init.body]).toEqual(['/api/guests', 'POST', '{"name":"Mina"}'])
+    expect([asked[0]?.path, asked[0]?.init.method, asked[0]?.init.body]).toEqual([
+      '/api/guests',
+      'POST',
+      '{"name":"Mina"}',
+    ])
   })
 
   it('sends no body where there is nothing to say', async () => {
@@ -38,7 +42,12 @@ describe('the interface to the server', () => {
     await api.replay('t', 'all', 50)
     await api.replayEvents('t', 'all')
     const paths = asked.map(({ path }) => path.replace('/api/tables/t/', ''))
-    expect(paths).toEqual(['replay?seat=2&from=0', 'replay?from=25', 'replay?open=true&from=50', 'replay/events?open=true'])
+    expect(paths).toEqual([
+      'replay?seat=2&from=0',
+      'replay?from=25',
+      'replay?open=true&from=50',
+      'replay/events?open=true',
+    ])
   })
 
   it('throws refusals with their code and clause', async () => {

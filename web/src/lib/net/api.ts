@@ -4,9 +4,27 @@
  */
 import type { GameEvent } from './view'
 import type {
-  GameName, GamesShown, LinkShown, Lobby, Person, Problem, Replay, SeatChange, SeatCode, SeatOfCode, SeatTaken, SessionShown,
-  Stored, TableListed, TableWanted, TokenMade, TokenShown, Whole,
+  GameName,
+  GamesShown,
+  LinkShown,
+  Lobby,
+  Person,
+  Problem,
+  Replay,
+  SeatChange,
+  SeatCode,
+  SeatOfCode,
+  SeatTaken,
+  SessionShown,
+  Stored,
+  TableListed,
+  TableWanted,
+  TokenMade,
+  TokenShown,
+  Verdict,
+  Whole,
 } from './messages.gen'
+import { fetchHere, isHere, NoTables } from '../local/device'
 import { offline, Refusal } from './refusal'
 
 export type Fetch = (path: string, init: RequestInit) => Promise<Response>
@@ -28,9 +46,14 @@ const caller =
   async <Answer>(method: Method, path: string, body?: unknown): Promise<Answer> => {
     const response = await fetch(`/api${path}`, {
       method,
-      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
-    }).catch(() => {
-      throw offline()
+      ...(body === undefined
+        ? {}
+        : {
+            body: typeof body === 'string' ? body : JSON.stringify(body),
+            headers: { 'Content-Type': 'application/json' },
+          }),
+    }).catch((error: unknown) => {
+      throw error instanceof NoTables ? new Refusal({ code: 'no-tables', message: error.message }) : offline()
     })
     if (!response.ok) throw new Refusal(await problemIn(response))
     return (response.status === 204 ? undefined : await response.json()) as Answer
@@ -38,7 +61,9 @@ const caller =
 
 const query = (values: Readonly<Record<string, string | number | boolean | null>>): string => {
   const given = Object.entries(values).filter(([, value]) => value !== null)
-  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()}`
+  return given.length === 0
+    ? ''
+    : `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()}`
 }
 
 /** Where the box file of a game is: its numbers, with a mark for each group. */
@@ -48,6 +73,12 @@ export const makeApi = (fetch: Fetch) => {
   const call = caller(fetch)
   const at = (table: string): string => `/tables/${encodeURIComponent(table)}`
   return {
+    /** Check a record, which can then be replayed as the table `here-record`; only on this device. */
+    checkRecord: (record: string) => call<Verdict>('POST', '/records', record),
+    /** Delete a game of this device. */
+    forget: (table: string) => call<void>('DELETE', at(table)),
+    record: (table: string) => call<string>('GET', `${at(table)}/record`),
+
     games: () => call<GamesShown>('GET', '/games'),
 
     beGuest: (name: string) => call<Person>('POST', '/guests', { name }),
@@ -71,18 +102,27 @@ export const makeApi = (fetch: Fetch) => {
     findSeat: (code: string) => call<SeatOfCode>('POST', '/tables/find', { code }),
     see: (table: string) => call<Whole | Lobby>('GET', at(table)),
     join: (table: string, wanted: SeatTaken) => call<Lobby>('POST', `${at(table)}/join`, wanted),
-    leave: (table: string, seat: number | null = null) => call<Lobby>('POST', `${at(table)}/leave`, seat === null ? {} : { seat }),
-    setSeat: (table: string, seat: number, change: SeatChange) => call<Lobby>('PUT', `${at(table)}/seats/${seat}`, change),
+    leave: (table: string, seat: number | null = null) =>
+      call<Lobby>('POST', `${at(table)}/leave`, seat === null ? {} : { seat }),
+    setSeat: (table: string, seat: number, change: SeatChange) =>
+      call<Lobby>('PUT', `${at(table)}/seats/${seat}`, change),
     seatLink: (table: string, seat: number) => call<SeatCode>('POST', `${at(table)}/seats/${seat}/link`),
-    commit: (table: string, seat: number, commitment: string) => call<Lobby>('PUT', `${at(table)}/commitment`, { seat, commitment }),
-    reveal: (table: string, seat: number, part: string) => call<Whole | Lobby>('PUT', `${at(table)}/reveal`, { seat, part }),
+    commit: (table: string, seat: number, commitment: string) =>
+      call<Lobby>('PUT', `${at(table)}/commitment`, { seat, commitment }),
+    reveal: (table: string, seat: number, part: string) =>
+      call<Whole | Lobby>('PUT', `${at(table)}/reveal`, { seat, part }),
     start: (table: string) => call<Whole | Lobby>('POST', `${at(table)}/start`),
     rematch: (table: string) => call<Lobby>('POST', `${at(table)}/rematch`),
-    handOver: (table: string, seat: number, bot: string) => call<Stored>('POST', `${at(table)}/hand-over`, { seat, bot }),
+    handOver: (table: string, seat: number, bot: string) =>
+      call<Stored>('POST', `${at(table)}/hand-over`, { seat, bot }),
     takeBack: (table: string, seat: number) => call<Stored>('POST', `${at(table)}/take-back`, { seat }),
-    replay: (table: string, eyes: Eyes, from: number) => call<Replay>('GET', `${at(table)}/replay${query({ ...eyesAsked(eyes), from })}`),
+    replay: (table: string, eyes: Eyes, from: number) =>
+      call<Replay>('GET', `${at(table)}/replay${query({ ...eyesAsked(eyes), from })}`),
     replayEvents: (table: string, eyes: Eyes) =>
-      call<readonly (readonly (readonly GameEvent[])[])[]>('GET', `${at(table)}/replay/events${query(eyesAsked(eyes))}`),
+      call<readonly (readonly (readonly GameEvent[])[])[]>(
+        'GET',
+        `${at(table)}/replay/events${query(eyesAsked(eyes))}`,
+      ),
   }
 }
 /** Whose eyes a replay uses: a seat's, a spectator's (null), or all at once. */
@@ -93,6 +133,9 @@ export type Api = ReturnType<typeof makeApi>
 export const recordAddress = (table: string): string => `/api/tables/${encodeURIComponent(table)}/record`
 
 export const api: Api = makeApi((path, init) => globalThis.fetch(path, init))
+/** The same for tables on this device, which need no server. */
+export const apiHere: Api = makeApi(fetchHere)
+export const apiAt = (table: string): Api => (isHere(table) ? apiHere : api)
 
 /** A table that plays at once: one person and bots. */
 export const againstBots = (game: GameName, players: number, bot: string): TableWanted => ({

@@ -32,7 +32,11 @@ const bench = () => {
       wires.push(wire)
       return wire
     },
-    { told: (message) => told.push(message), connected: (now) => connected.push(now), ended: (code) => ended.push(code) },
+    {
+      told: (message) => told.push(message),
+      connected: (now) => connected.push(now),
+      ended: (code) => ended.push(code),
+    },
     {
       later: (ms, then) => {
         waiting = { ms, then }
@@ -43,7 +47,12 @@ const bench = () => {
   )
   const newest = (): FakeWire => wires.at(-1) as FakeWire
   return {
-    live, wires, told, connected, ended, newest,
+    live,
+    wires,
+    told,
+    connected,
+    ended,
+    newest,
     pause: () => waiting?.ms ?? null,
     wait: () => {
       const now = waiting
@@ -115,7 +124,9 @@ describe('a live connection', () => {
     const { live, newest, told } = bench()
     newest().onopen?.()
     const [first, second] = [live.ask(move), live.ask({ type: 'why', move: 'bid 1 3', seat: 0 })]
-    const ids = newest().sent.slice(1).map(({ id }) => id)
+    const ids = newest()
+      .sent.slice(1)
+      .map(({ id }) => id)
     newest().tell({ type: 'why', id: ids[1], sentence: 'no' })
     newest().tell({ type: 'confirmed', id: ids[0], position: 4 })
     expect([await first, await second]).toMatchObject([{ position: 4 }, { sentence: 'no' }])

@@ -3,6 +3,7 @@
  * when it was lost, and repeats moves whose answer it missed (the server makes none twice). It knows no browser.
  */
 import type { Because, Confirmed, Refused, ToClient, ToServer } from './messages.gen'
+import { isHere, wireHere } from '../local/device'
 import { offline, Refusal } from './refusal'
 
 /** The part of a WebSocket that is used here. */
@@ -26,7 +27,9 @@ export interface Timing {
 }
 type Answer = Confirmed | Because
 /** A message without the number that `ask` gives it. */
-export type Request = { readonly [Kind in ToServer['type']]: Omit<Extract<ToServer, { type: Kind }>, 'id'> }[ToServer['type']]
+export type Request = {
+  readonly [Kind in ToServer['type']]: Omit<Extract<ToServer, { type: Kind }>, 'id'>
+}[ToServer['type']]
 
 interface Asked {
   readonly text: string
@@ -121,9 +124,13 @@ export class Live {
     this.#hooks.connected(true)
   }
 
-  /** A new connection looks through the first seat's eyes again: other ones have to be asked for, and bring the whole. */
+  /**
+   * A new connection looks through the first seat's eyes again: other ones have to be asked for, and bring the whole.
+   */
   #greeting(): string {
-    return JSON.stringify(this.#eyes === undefined ? { type: 'hello', seen: this.#seen } : { type: 'look', seat: this.#eyes })
+    return JSON.stringify(
+      this.#eyes === undefined ? { type: 'hello', seen: this.#seen } : { type: 'look', seat: this.#eyes },
+    )
   }
 
   #ontext(text: string): void {
@@ -179,6 +186,8 @@ const settle = ({ resolve, reject }: Asked, message: Answer | Refused): void => 
   else resolve(message)
 }
 
-/** The live connection of a table on the server of this page. */
+/** The live connection of a table, on this device or on the server of this page. */
 export const wireTo = (table: string): Wire =>
-  new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/tables/${encodeURIComponent(table)}/live`) as Wire
+  isHere(table)
+    ? wireHere(table)
+    : (new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/tables/${encodeURIComponent(table)}/live`) as Wire)

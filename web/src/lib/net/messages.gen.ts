@@ -1,7 +1,17 @@
 /** Made from the server's definitions by `python -m scripts.web_types`; a test fails when it is stale. */
 import type { BaseView, GameEvent } from './view'
 
-export type GameName = 'sultan' | 'diamonds-club' | 'maharaja'
+/** The games in their order, and how many can play. */
+export const PLAYERS = {
+  'sultan': [2, 3, 4, 5],
+  'diamonds-club': [2, 3, 4],
+  'maharaja': [2, 3, 4],
+} as const
+
+export type GameName = keyof typeof PLAYERS
+
+/** The levels of bots, from weak to strong. */
+export const LEVELS = ['easy', 'medium', 'hard', 'expert'] as const
 
 export type Code =
   | 'unknown-game'
@@ -18,6 +28,7 @@ export type Code =
   | 'game-over'
   | 'unknown-bot'
   | 'bad-bot'
+  | 'bad-weights'
   | 'bad-record'
   | 'wrong-format'
   | 'wrong-rules'
@@ -46,6 +57,8 @@ export type Code =
   | 'too-fast'
   | 'too-large'
   | 'busy'
+  | 'damaged-game'
+  | 'no-room'
 
 /** Why moves are refused in each game, and the facts that come with each reason. */
 export const REASONS = {
@@ -114,26 +127,26 @@ export type ToClient = Whole | Update | Lobby | Confirmed | Refused | Because | 
 /** Agree or refuse to undo another seat's move; `position` is the number of the position I see. */
 export interface AnswerUndo {
   readonly type: 'answer_undo'
-  readonly id?: string | null
+  readonly seat: number
   readonly agree: boolean
   readonly position: number
-  readonly seat: number
+  readonly id?: string | null
 }
 
 /** Undo the last move of a seat of mine; `position` is the number of the position I see. */
 export interface AskUndo {
   readonly type: 'ask_undo'
-  readonly id?: string | null
-  readonly position: number
   readonly seat: number
+  readonly position: number
+  readonly id?: string | null
 }
 
 /** Ask why a move of a seat of mine is not possible now. */
 export interface AskWhy {
   readonly type: 'why'
-  readonly id?: string | null
-  readonly move: string
   readonly seat: number
+  readonly move: string
+  readonly id?: string | null
 }
 
 /** Why a move is not possible now: a sentence and the clause of the rules; no clause if it is possible. */
@@ -149,15 +162,15 @@ export interface Because {
 /** Let a bot play for another seat whose time has run out, or whose player has left a table without a clock. */
 export interface CallStandIn {
   readonly type: 'stand_in'
-  readonly id?: string | null
   readonly seat: number
+  readonly id?: string | null
 }
 
 /** Let another seat lose whose time has run out. */
 export interface Claim {
   readonly type: 'claim'
-  readonly id?: string | null
   readonly seat: number
+  readonly id?: string | null
 }
 
 /** A seat's clock: seconds left at the time `now` of the message (None: it has none), and whether it runs. */
@@ -202,17 +215,11 @@ export interface GamesShown {
   readonly bots: readonly string[]
 }
 
-/** A seat, and the level of the bot that is to play it. */
-export interface HandedOver {
-  readonly seat: number
-  readonly bot: string
-}
-
 /** Say which line of the log I saw last (0: none), so that I get the rest, or the whole. */
 export interface Hello {
   readonly type: 'hello'
-  readonly id?: string | null
   readonly seen?: number
+  readonly id?: string | null
 }
 
 /** The code of a personal link. */
@@ -259,8 +266,8 @@ export interface LobbySeat {
 /** Look through the eyes of a seat of mine from now on; without one, as spectators do. */
 export interface Look {
   readonly type: 'look'
-  readonly id?: string | null
   readonly seat?: number | null
+  readonly id?: string | null
 }
 
 /** One step of a finished game: the line, when, and for each pair of eyes its events and the view after it. */
@@ -269,13 +276,6 @@ export interface Moment {
   readonly at: number
   readonly events: readonly (readonly GameEvent[])[]
   readonly views: readonly BaseView[]
-}
-
-/** A move of a seat of mine, in answer to the position of this number. */
-export interface MoveWanted {
-  readonly position: number
-  readonly move: string
-  readonly seat: number
 }
 
 /** A name. */
@@ -336,10 +336,10 @@ export interface Person {
 /** Make a move with a seat of mine in the position of this number. */
 export interface Play {
   readonly type: 'play'
-  readonly id?: string | null
+  readonly seat: number
   readonly position: number
   readonly move: string
-  readonly seat: number
+  readonly id?: string | null
 }
 
 /** Who is there: for each seat whether someone is connected, and how many spectators. */
@@ -370,9 +370,9 @@ export interface RatingShown {
 /** Show a quick sign to all at the table. */
 export interface React {
   readonly type: 'react'
-  readonly id?: string | null
   readonly sign: 'good-game' | 'hello' | 'hurry' | 'laugh' | 'oops' | 'thanks' | 'thinking' | 'well-played' | 'wow'
   readonly seat?: number | null
+  readonly id?: string | null
 }
 
 /** The request of this `id` was refused: a stable code, a sentence, and the clause of the rules if one is broken. */
@@ -400,14 +400,8 @@ export interface Replay {
 /** Give the game up with a seat of mine. */
 export interface Resign {
   readonly type: 'resign'
-  readonly id?: string | null
   readonly seat: number
-}
-
-/** How a game ended: the seats that won, none if nobody was scored, and their points. */
-export interface Result {
-  readonly winners: readonly number[]
-  readonly points: number
+  readonly id?: string | null
 }
 
 /** Something said or shown at the table: by a seat or a spectator (None), as text or as a quick sign. */
@@ -424,9 +418,9 @@ export interface Said {
 /** Say something to all at the table, as a seat of mine or (without one) as a spectator. */
 export interface Say {
   readonly type: 'chat'
-  readonly id?: string | null
   readonly text: string
   readonly seat?: number | null
+  readonly id?: string | null
 }
 
 /** Open a seat, reserve it, or give it to a bot. */
@@ -445,11 +439,6 @@ export interface SeatCode {
 /** The code of a reserved seat. */
 export interface SeatCodeGiven {
   readonly code: string
-}
-
-/** A seat of mine with which I give the game up. */
-export interface SeatGivenUp {
-  readonly seat: number
 }
 
 /** Which seat to leave; without one all of mine. */
@@ -520,7 +509,7 @@ export interface SetupShown {
   readonly own_box?: Readonly<Record<string, unknown>> | null
 }
 
-/** A quick sign, as a seat of mine or as a spectator. */
+/** A quick sign, as a seat of mine or (without one) as a spectator. */
 export interface SignShown {
   readonly sign: 'good-game' | 'hello' | 'hurry' | 'laugh' | 'oops' | 'thanks' | 'thinking' | 'well-played' | 'wow'
   readonly seat?: number | null
@@ -548,7 +537,7 @@ export interface TableListed {
   readonly changed: number
   readonly number: number
   readonly seen: number
-  readonly result: Result | null
+  readonly result: TableResult | null
 }
 
 /** One of my tables has changed: its log has grown to `number`; whether it is over, and which seat is to move. */
@@ -557,6 +546,12 @@ export interface TableNews {
   readonly number?: number
   readonly turn?: number | null
   readonly is_over?: boolean
+}
+
+/** How a game ended: the seats that won, none if nobody was scored, and their points. */
+export interface TableResult {
+  readonly winners: readonly number[]
+  readonly points: number
 }
 
 /** A table to open. Without `seats`, the first is mine and the others are open. */
@@ -573,11 +568,6 @@ export interface TableWanted {
   readonly box?: Readonly<Record<string, unknown>> | null
 }
 
-/** A seat of mine that a bot plays. */
-export interface TakenBack {
-  readonly seat: number
-}
-
 /** A new token, shown this once: send it as `Authorization: Bearer TOKEN`. */
 export interface TokenMade {
   readonly token: string
@@ -590,24 +580,11 @@ export interface TokenShown {
   readonly created: number
 }
 
-/** Agree, or refuse, that another seat undoes its last move. */
-export interface UndoAnswer {
-  readonly agree: boolean
-  readonly position: number
-  readonly seat: number
-}
-
 /** A request to undo: who asks, back to which line, and which seats have still to agree. */
 export interface UndoRequest {
   readonly seat: number
   readonly to: number
   readonly waiting_for: readonly number[]
-}
-
-/** Undo the last move of a seat of mine; `position` is the number of the position I see. */
-export interface UndoWanted {
-  readonly position: number
-  readonly seat: number
 }
 
 /** What happened since the line `since`, and the whole table after it. */
@@ -628,6 +605,18 @@ export interface Update {
   readonly secret?: string | null
   readonly since: number
   readonly events: readonly GameEvent[]
+}
+
+/** What a record is of, and what it proves. */
+export interface Verdict {
+  readonly game: GameName
+  readonly players: number
+  readonly names: readonly string[]
+  readonly scores: readonly (number | null)[]
+  readonly winners: readonly number[]
+  readonly proof: string | null
+  readonly without_part: readonly string[]
+  readonly can_replay: boolean
 }
 
 /** The server can't go on for about so many seconds (it stops, or its database is away); ask again then. */
@@ -663,11 +652,11 @@ export interface Whole {
 
 /** A move of the seat of mine that decides now. */
 export interface WhyAsked {
-  readonly move: string
   readonly seat: number
+  readonly move: string
 }
 
-/** Something to say, as a seat of mine or as a spectator. */
+/** Something to say, as a seat of mine or (without one) as a spectator. */
 export interface Words {
   readonly text: string
   readonly seat?: number | null

@@ -1,12 +1,15 @@
 /** Why something was not done: the server's stable code, or that the server could not be reached. */
 import type { Code, Problem } from './messages.gen'
 
+/** What the client itself finds out: the server can't be reached; this browser can't run tables of its own. */
+export type OwnCode = 'offline' | 'no-tables'
+
 export class Refusal extends Error {
-  readonly code: Code | 'offline'
+  readonly code: Code | OwnCode
   /** The clause of the rules that a move would break. */
   readonly clause: string
 
-  constructor({ code, message, clause = '' }: Omit<Problem, 'code'> & { readonly code: Code | 'offline' }) {
+  constructor({ code, message, clause = '' }: Omit<Problem, 'code'> & { readonly code: Code | OwnCode }) {
     super(message)
     this.name = 'Refusal'
     this.code = code
@@ -16,4 +19,5 @@ export class Refusal extends Error {
 
 export const offline = (): Refusal => new Refusal({ code: 'offline', message: 'the server can’t be reached' })
 
-export const isRefusal = (error: unknown, code: Code | 'offline'): boolean => error instanceof Refusal && error.code === code
+export const isRefusal = (error: unknown, code: Code | OwnCode): boolean =>
+  error instanceof Refusal && error.code === code

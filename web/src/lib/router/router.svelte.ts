@@ -1,7 +1,8 @@
 /** Where the screen is: follows the browser's history, and changes it. */
+import { IS_SITE } from '../site'
 import { routeOf, type Route } from './routes'
 
-const here = (): Route => routeOf(location.pathname, location.hash)
+const here = (): Route => (IS_SITE ? routeOf(location.hash.slice(1)) : routeOf(location.pathname, location.hash))
 
 let now = $state.raw<Route>({ page: 'home' })
 
@@ -28,5 +29,5 @@ export const followLinks = (event: MouseEvent): void => {
   if (!link || link.origin !== location.origin || link.hasAttribute('download') || link.target !== '') return
   if (!isPlainClick(event) || event.defaultPrevented || link.pathname.startsWith('/api/')) return
   event.preventDefault()
-  go(link.pathname + link.hash)
+  go(IS_SITE ? link.hash : link.pathname + link.hash)
 }

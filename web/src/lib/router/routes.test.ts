@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { helpOf, HOME, newTable, personBehind, replayOf, routeOf, seatBehind, SETTINGS, tableAt, type Route } from './routes'
+import {
+  helpOf,
+  HOME,
+  newTable,
+  personBehind,
+  replayOf,
+  routeOf,
+  seatBehind,
+  SETTINGS,
+  tableAt,
+  type Route,
+} from './routes'
 
 const follow = (address: string): Route => {
   const url = new URL(address, 'https://example.org')
@@ -21,7 +32,10 @@ describe('an address', () => {
     expect(follow(address)).toEqual(route)
   })
 
-  it.each(['/nowhere', '/help/chess', '/table', '/table/x/y', '/table/x/replay/z', '/table/%ff/y'])('%s leads nowhere', (address) => {
-    expect(follow(address)).toEqual({ page: 'lost' })
-  })
+  it.each(['/nowhere', '/help/chess', '/table', '/table/x/y', '/table/x/replay/z', '/table/%ff/y'])(
+    '%s leads nowhere',
+    (address) => {
+      expect(follow(address)).toEqual({ page: 'lost' })
+    },
+  )
 })

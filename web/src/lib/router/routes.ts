@@ -1,21 +1,19 @@
 /** Addresses and what they mean. Secrets of links stand behind the `#`, so that no server's log gets them. */
+import { isGame } from '$games/index'
 import type { GameName } from '../net/messages.gen'
+import { IS_SITE } from '../site'
 
 export type Route =
-  | { readonly page: 'home' | 'settings' | 'lost' }
+  | { readonly page: 'home' | 'settings' | 'record' | 'lost' }
   | { readonly page: 'new' | 'help'; readonly game: GameName }
   | { readonly page: 'table' | 'replay'; readonly table: string }
   | { readonly page: 'join'; readonly code: string }
   /** `deals` is what the other device has kept of its deals. */
   | { readonly page: 'link'; readonly code: string; readonly deals: string }
 
-const GAMES: readonly GameName[] = ['sultan', 'maharaja', 'diamonds-club']
 const LOST: Route = { page: 'lost' }
 
-const ofGame = (page: 'new' | 'help', name: string): Route => {
-  const game = GAMES.find((each) => each === name)
-  return game ? { page, game } : LOST
-}
+const ofGame = (page: 'new' | 'help', game: string): Route => (isGame(game) ? { page, game } : LOST)
 const ofTable = (table: string, rest: string | undefined): Route => {
   if (table === '') return LOST
   if (rest === undefined) return { page: 'table', table }
@@ -24,13 +22,17 @@ const ofTable = (table: string, rest: string | undefined): Route => {
 
 /** What an address asks for. */
 export const routeOf = (path: string, hash = ''): Route => {
-  const [first = '', second = '', third, ...more] = path.split('/').filter((part, i) => i > 0 || part !== '').map(decoded)
+  const [first = '', second = '', third, ...more] = path
+    .split('/')
+    .filter((part, i) => i > 0 || part !== '')
+    .map(decoded)
   if (more.length > 0) return LOST
   switch (first) {
     case '':
       return { page: 'home' }
     case 'settings':
-      return { page: 'settings' }
+    case 'record':
+      return { page: first }
     case 'new':
     case 'help':
       return ofGame(first, second)
@@ -58,11 +60,16 @@ const decoded = (part: string): string => {
   }
 }
 
-export const HOME = '/'
-export const SETTINGS = '/settings'
-export const newTable = (game: GameName): string => `/new/${game}`
-export const helpOf = (game: GameName): string => `/help/${game}`
-export const tableAt = (table: string): string => `/table/${encodeURIComponent(table)}`
+/** A folder of plain files has one page, so there addresses stand behind the `#`. */
+const address = (path: string): string => (IS_SITE ? `#${path}` : path)
+
+export const HOME = address('/')
+export const SETTINGS = address('/settings')
+export const RECORD = address('/record')
+export const newTable = (game: GameName): string => address(`/new/${game}`)
+export const helpOf = (game: GameName): string => address(`/help/${game}`)
+export const tableAt = (table: string): string => address(`/table/${encodeURIComponent(table)}`)
 export const replayOf = (table: string): string => `${tableAt(table)}/replay`
 export const seatBehind = (code: string): string => `/join#${encodeURIComponent(code)}`
-export const personBehind = (code: string, deals = ''): string => `/link#${encodeURIComponent(code)}${deals && `&${deals}`}`
+export const personBehind = (code: string, deals = ''): string =>
+  `/link#${encodeURIComponent(code)}${deals && `&${deals}`}`

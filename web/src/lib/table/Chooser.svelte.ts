@@ -1,11 +1,8 @@
 /** The selection on a table: follows the legal moves, and plays or asks why. */
 import { canTake, drop, tap, type Option, type Tap } from './choosing'
+import type { AnyClient } from './game'
 
-export interface ChooserHooks {
-  /** The things that a legal move is made of. */
-  readonly targets: (move: string) => readonly string[]
-  /** The move that somebody tried by choosing these things, where that makes one. */
-  readonly notation: (targets: readonly string[]) => string | null
+interface Hooks {
   /** Play a move; whether it was taken comes back. */
   readonly play: (move: string) => Promise<boolean>
   /** Ask the server why a move is not possible; null: say whose turn it is. */
@@ -17,15 +14,17 @@ export class Chooser {
   /** How many moves were not taken: whoever plays several by itself stops then. */
   refused = $state(0)
   #options = $state.raw<readonly Option[]>([])
-  readonly #hooks: ChooserHooks
+  readonly #game: Pick<AnyClient, 'targets' | 'notation'>
+  readonly #hooks: Hooks
 
-  constructor(hooks: ChooserHooks) {
+  constructor(game: Pick<AnyClient, 'targets' | 'notation'>, hooks: Hooks) {
+    this.#game = game
     this.#hooks = hooks
   }
 
   /** Offer these moves; what was chosen is forgotten when it no longer fits. */
   offer(legal: readonly string[]): void {
-    this.#options = legal.map((move) => ({ move, targets: this.#hooks.targets(move) }))
+    this.#options = legal.map((move) => ({ move, targets: this.#game.targets(move) }))
     if (!this.chosen.every((target) => this.canUse(target))) this.chosen = []
   }
 
@@ -62,7 +61,7 @@ export class Chooser {
   #carryOut(step: Tap, at: string): void {
     if (step.result === 'chosen') this.chosen = step.chosen
     if (step.result === 'move') void this.#play(step.move)
-    if (step.result === 'refused') this.#hooks.why(this.active ? this.#hooks.notation(step.tried) : null, at)
+    if (step.result === 'refused') this.#hooks.why(this.active ? this.#game.notation(step.tried) : null, at)
   }
 
   /** Nothing more can be chosen until the server answers: with new legal moves, or that it did not take this one. */

@@ -4,12 +4,11 @@ import { Chooser } from './Chooser.svelte'
 const chooserWith = (legal: readonly string[], taken = Promise.resolve(true)) => {
   const play = vi.fn(() => taken)
   const why = vi.fn()
-  const chooser = new Chooser({
-    targets: (move) => move.split(' '),
-    notation: (targets) => targets.join(' '),
-    play,
-    why,
-  })
+  const game = {
+    targets: (move: string) => move.split(' '),
+    notation: (targets: readonly string[]) => targets.join(' '),
+  }
+  const chooser = new Chooser(game, { play, why })
   chooser.offer(legal)
   return { chooser, play, why }
 }

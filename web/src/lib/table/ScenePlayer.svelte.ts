@@ -5,12 +5,13 @@ import { Director } from '../motion/Director'
 import { launch, measure, pause } from '../motion/flights'
 import { wantsCalm } from '../ui/motion.svelte'
 import { playSound } from '../ui/sounds.svelte'
-import type { AnyGame } from './game'
-import type { BaseView } from './messages'
+import type { AnyClient } from './game'
+import type { BaseView, GameEvent } from './messages'
 import { lastStep, stepsAfter, type Step, type TableState } from './state'
 import { isTableEvent } from './tableEvents'
 
-type Scene = ReturnType<AnyGame['still']>
+type Stage = Pick<AnyClient, 'still' | 'beats'>
+type Scene = ReturnType<Stage['still']>
 
 const eventsIn = (steps: readonly Step[]): number => steps.reduce((sum, { events }) => sum + events.length, 0)
 
@@ -21,11 +22,11 @@ export class ScenePlayer {
   told = $state(0)
   /** The step that has been played, or is being played. */
   #shown = $state(0)
-  readonly #game: AnyGame
+  readonly #game: Stage
   /** The game's staging; what happens beside the game moves no piece. */
-  readonly #staging: Staging<BaseView, Scene> = {
+  readonly #staging: Staging<BaseView, GameEvent, Scene> = {
     still: (view) => this.#game.still(view),
-    beats: (scene, event) => (isTableEvent(event) ? [] : this.#game.beats(scene, event)),
+    beats: (scene, event, next) => (isTableEvent(event) ? [] : this.#game.beats(scene, event, next)),
   }
   readonly #director = new Director<Scene>({
     perform: (beat, signal) => this.#perform(beat, signal),
@@ -33,7 +34,7 @@ export class ScenePlayer {
     busy: (busy) => (this.moving = busy),
   })
 
-  constructor(game: AnyGame, table: TableState) {
+  constructor(game: Stage, table: TableState) {
     this.#game = game
     this.#shown = lastStep(table).number
     this.told = eventsIn(table.steps)
@@ -61,7 +62,10 @@ export class ScenePlayer {
 
   #play(step: Step, before: number): void {
     const from = this.#director.last ?? this.scene
-    const beats = beatsOf(this.#staging, from, step.events, step.view).map((beat) => ({ ...beat, told: before + beat.told }))
+    const beats = beatsOf(this.#staging, from, step.events, step.view).map((beat) => ({
+      ...beat,
+      told: before + beat.told,
+    }))
     void this.#director.play(wantsCalm() ? calmed(beats) : beats)
   }
 

@@ -1,17 +1,18 @@
 import { describe, expect, it, vi } from 'vitest'
-import { FIXTURES, stateOf } from '../../gallery/fixtures'
-import type { AnyGame } from './game'
+import { fixture, stateOf } from '../../gallery/fixtures'
+import type { BaseView } from './messages'
 import { lastStep, type TableState } from './state'
 import { ScenePlayer } from './ScenePlayer.svelte'
 
 vi.stubGlobal('matchMedia', () => ({ matches: true }))
 
-const fixture = FIXTURES.get('sultan-bid')
-if (!fixture) throw new Error('no fixture')
-const table = stateOf(fixture)
+const table = stateOf(fixture('sultan-bid'))
 const first = lastStep(table).number
-const afterOneMore: TableState = { ...table, steps: [...table.steps, { ...lastStep(table), number: first + 1, events: [] }] }
-const game = { still: (view: unknown) => ({ view }), beats: () => [] } as unknown as AnyGame
+const afterOneMore: TableState = {
+  ...table,
+  steps: [...table.steps, { ...lastStep(table), number: first + 1, events: [] }],
+}
+const game = { still: (view: BaseView) => ({ view }), beats: () => [] }
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('a scene player', () => {

@@ -37,7 +37,8 @@ export const tap = (options: readonly Option[], chosen: readonly string[], targe
   if (chosen.includes(target)) return tapAgain(options, chosen, target)
   const others = chosen.filter((each) => kindOf(each) !== kindOf(target))
   // The thing is usable, but not with what was chosen: that is the mistake to explain.
-  if (others.length > 0 && !isPossible(options, [...others, target])) return { result: 'refused', tried: [...others, target] }
+  if (others.length > 0 && !isPossible(options, [...others, target]))
+    return { result: 'refused', tried: [...others, target] }
   const targets = [...kept(options, chosen, target), target]
   if (!isPossible(options, targets)) return { result: 'refused', tried: targets }
   const option = completed(options, targets)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockText } from './clock'
+import { clockText, isShort } from './clock'
 
 describe('a clock', () => {
   it.each([
@@ -8,4 +8,10 @@ describe('a clock', () => {
     [65, '1:05'],
     [3725, '1:02:05'],
   ])('shows %d seconds as %s', (seconds, text) => expect(clockText(seconds)).toBe(text))
+
+  it('warns in its last 30 seconds while it runs', () => {
+    expect(isShort({ running: true }, 30)).toBe(true)
+    expect(isShort({ running: true }, 31)).toBe(false)
+    expect(isShort({ running: false }, 12)).toBe(false)
+  })
 })

@@ -1,3 +1,12 @@
+import type { ClockShown } from './messages'
+
+/** The last seconds, in which a clock warns. */
+export const LAST_SECONDS = 30
+
+/** Whether a clock is to warn: it runs, and little time is left. */
+export const isShort = (clock: Pick<ClockShown, 'running'>, left: number): boolean =>
+  clock.running && left <= LAST_SECONDS
+
 /** Seconds as a clock shows them: 9:05, 1:02:03. */
 export const clockText = (seconds: number): string => {
   const whole = Math.ceil(seconds)

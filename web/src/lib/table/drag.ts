@@ -48,7 +48,8 @@ export const draggable =
     for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener as EventListener)
     return () => {
       rest()
-      for (const [name, listener] of Object.entries(listeners)) element.removeEventListener(name, listener as EventListener)
+      for (const [name, listener] of Object.entries(listeners))
+        element.removeEventListener(name, listener as EventListener)
     }
   }
 

@@ -1,20 +1,23 @@
 import { describe, expect, it } from 'vitest'
+import { fixture, stateOf } from '../../gallery/fixtures'
 import { endsByForfeit, lateSeats } from './late'
 import type { TableState } from './state'
 
 const NOW = 1_000_000
-const table = (change: Partial<TableState> = {}, rated = false, players = 2): TableState =>
-  ({
-    setup: { rated, players },
-    yours: [0],
-    seats: Array.from({ length: players }, (_, i) => ({ name: `Player ${i}` })),
-    here: Array.from({ length: players }, () => true),
-    lateAt: NOW,
-    missedAt: null,
-    outcome: null,
-    steps: [{ number: 1, events: [], view: { turn: 1 } }],
-    ...change,
-  }) as unknown as TableState
+const waiting = stateOf(fixture('sultan-waiting'))
+const [step] = waiting.steps
+const table = (change: Partial<TableState> = {}, rated = false, players = 2): TableState => ({
+  ...waiting,
+  setup: { ...waiting.setup, rated, players },
+  yours: [0],
+  seats: Array.from({ length: players }, (_, i) => ({ name: `Player ${i}` })),
+  here: Array.from({ length: players }, () => true),
+  lateAt: NOW,
+  missedAt: null,
+  outcome: null,
+  steps: [{ ...step, view: { ...step.view, turn: 1 } }],
+  ...change,
+})
 
 describe('seats that let others wait', () => {
   it('can be claimed or replaced once their time is up', () => {
@@ -29,17 +32,21 @@ describe('seats that let others wait', () => {
   })
   it('can be claimed while a stand-in plays for a player who ran out of time', () => {
     const seats = [{ name: 'Nora' }, { name: 'Ben', bot: 'medium', handed_over: 'clock' }]
-    expect(lateSeats(table({ seats }), NOW - 1)).toEqual([{ seat: 1, isGone: false, canClaim: true, canReplace: false }])
+    expect(lateSeats(table({ seats }), NOW - 1)).toEqual([
+      { seat: 1, isGone: false, canClaim: true, canReplace: false },
+    ])
   })
   it('are replaced earlier if nobody is connected for them', () => {
     const missed = { lateAt: NOW + 1000, missedAt: NOW }
     expect(lateSeats(table(missed), NOW)).toEqual([])
-    expect(lateSeats(table({ ...missed, here: [true, false] }), NOW)).toEqual([{ seat: 1, isGone: true, canClaim: false, canReplace: true }])
+    expect(lateSeats(table({ ...missed, here: [true, false] }), NOW)).toEqual([
+      { seat: 1, isGone: true, canClaim: false, canReplace: true },
+    ])
   })
   it('are nobody’s business after the end, for spectators, and for their own players', () => {
     expect(lateSeats(table({ yours: [] }), NOW)).toEqual([])
     expect(lateSeats(table({ yours: [0, 1] }), NOW)).toEqual([])
-    expect(lateSeats(table({ outcome: {} as TableState['outcome'] }), NOW)).toEqual([])
+    expect(lateSeats(table({ outcome: stateOf(fixture('sultan-end')).outcome }), NOW)).toEqual([])
   })
 })
 
@@ -50,7 +57,11 @@ describe('a game that a seat gives up', () => {
     expect(endsByForfeit(table({}, false, 3), 0)).toBe(false)
     const bots = [{ name: 'Nora' }, { name: 'easy', bot: 'easy' }, { name: 'easy', bot: 'easy' }]
     expect(endsByForfeit(table({ seats: bots }, false, 3), 0)).toBe(true)
-    const resting = [{ name: 'Nora' }, { name: 'Ben', bot: 'medium', handed_over: 'own' }, { name: 'easy', bot: 'easy' }]
+    const resting = [
+      { name: 'Nora' },
+      { name: 'Ben', bot: 'medium', handed_over: 'own' },
+      { name: 'easy', bot: 'easy' },
+    ]
     expect(endsByForfeit(table({ seats: resting }, false, 3), 0)).toBe(false)
   })
 })

@@ -13,13 +13,18 @@ const TIMED_OUT: readonly (string | null | undefined)[] = ['clock', 'called']
 
 /** Whether the game ends when a seat gives it up; else a bot plays that seat to the end. */
 export const endsByForfeit = ({ setup, seats }: TableState, seat: number): boolean =>
-  setup.rated === true || setup.players === 2 || seats.every((other, i) => i === seat || (other.bot != null && other.handed_over == null) || other.forfeited != null)
+  setup.rated === true ||
+  setup.players === 2 ||
+  seats.every((other, i) => i === seat || (other.bot != null && other.handed_over == null) || other.forfeited != null)
 
 const lateSeat = (table: TableState, seat: number, now: number): LateSeat | null => {
   const shown = table.seats[seat]
   if (!shown || shown.forfeited != null) return null
   const ends = endsByForfeit(table, seat)
-  if (shown.bot != null) return ends && TIMED_OUT.includes(shown.handed_over) ? { seat, isGone: false, canClaim: true, canReplace: false } : null
+  if (shown.bot != null)
+    return ends && TIMED_OUT.includes(shown.handed_over)
+      ? { seat, isGone: false, canClaim: true, canReplace: false }
+      : null
   if (turnOf(table) !== seat) return null
   const canReplace = table.setup.rated !== true
   if (table.lateAt !== null && now >= table.lateAt) return { seat, isGone: false, canClaim: ends, canReplace }

@@ -2,12 +2,21 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { speak } from '../i18n/language.svelte'
 import { spoken } from '../i18n/texts'
 import type { Company } from './game'
-import { announcementsOf, logOf } from './log'
+import { announcementsOf, lastLinesOf, logOf } from './log'
 import type { BaseView, GameEvent } from './messages'
+import type { TableEvent } from './tableEvents'
 
 const view: BaseView = { game: 'sultan', seat: 0, players: 2, phase: 'bid', turn: 0 }
-const company: Company = { you: 0, seats: [{ name: 'Nora', bot: false, here: true }, { name: 'Ben', bot: false, here: true }] }
-const game = { narrate: (events: readonly GameEvent[]) => events.map((event, i) => [{ seat: 0, sentence: [`${event.event} ${i}`] }]) }
+const company: Company = {
+  you: 0,
+  seats: [
+    { name: 'Nora', bot: false, here: true },
+    { name: 'Ben', bot: false, here: true },
+  ],
+}
+const game = {
+  narrate: (events: readonly GameEvent[]) => events.map((event, i) => [{ seat: 0, sentence: [`${event.event} ${i}`] }]),
+}
 const step = (number: number, ...events: GameEvent[]) => ({ number, events, view })
 const textsOf = (...steps: ReturnType<typeof step>[]): string[] =>
   logOf(game, steps, company).map(({ line }) => ('sentence' in line ? spoken(line.sentence) : line.heading))
@@ -17,13 +26,28 @@ describe('the log', () => {
 
   it('tells events in words, with their step', () => {
     const entries = logOf(game, [step(3, { event: 'bid' }), step(5, { event: 'draw' })], company)
-    expect(entries.map(({ step: at, told }) => [at, told])).toEqual([[3, 1], [5, 2]])
+    expect(entries.map(({ step: at, told }) => [at, told])).toEqual([
+      [3, 1],
+      [5, 2],
+    ])
+  })
+
+  it('finds the last sentences about a player', () => {
+    const entries = logOf(game, [step(1, { event: 'bid' }, { event: 'draw' }, { event: 'bid' })], company)
+    expect(lastLinesOf(entries, 0, 2).map(spoken)).toEqual(['draw 1', 'bid 2'])
+    expect(lastLinesOf(entries, 1, 2)).toEqual([])
   })
 
   it('leaves out what was taken back, and says who took back', () => {
-    const undo = { event: 'undo', seat: 1, to: 4, line: 6 } as GameEvent
-    expect(textsOf(step(4, { event: 'draw', line: 4 }), step(5, { event: 'bid', line: 5 }), step(6, undo), step(7, { event: 'bid', line: 7 })))
-      .toEqual(['draw 0', 'Ben undoes a move.', 'bid 1'])
+    const undo: TableEvent = { event: 'undo', seat: 1, to: 4, line: 6 }
+    expect(
+      textsOf(
+        step(4, { event: 'draw', line: 4 }),
+        step(5, { event: 'bid', line: 5 }),
+        step(6, undo),
+        step(7, { event: 'bid', line: 7 }),
+      ),
+    ).toEqual(['draw 0', 'Ben undoes a move.', 'bid 1'])
   })
 
   it('tells of bots that play for somebody, and of requests', () => {
@@ -33,19 +57,24 @@ describe('the log', () => {
   })
 
   it('says who gives the game up, and who loses on time', () => {
-    const forfeit = (seat: number, reason: string) => ({ event: 'forfeit', seat, reason }) as GameEvent
-    expect(textsOf(step(1, forfeit(0, 'resigned'), forfeit(1, 'resigned'), forfeit(0, 'time'), forfeit(1, 'time'))))
-      .toEqual(['You resign.', 'Ben resigns.', 'You lose on time.', 'Ben loses on time.'])
+    const forfeit = (seat: number, reason: string): TableEvent => ({ event: 'forfeit', seat, reason })
+    expect(
+      textsOf(step(1, forfeit(0, 'resigned'), forfeit(1, 'resigned'), forfeit(0, 'time'), forfeit(1, 'time'))),
+    ).toEqual(['You resign.', 'Ben resigns.', 'You lose on time.', 'Ben loses on time.'])
   })
 
   it('does not tell of an agreement, whose effect is told', () => {
-    expect(textsOf(step(1, { event: 'answer-undo', seat: 1, agree: true } as GameEvent))).toEqual([])
-    expect(textsOf(step(1, { event: 'answer-undo', seat: 1, agree: false } as GameEvent))).toHaveLength(1)
+    const answer = (agree: boolean): TableEvent => ({ event: 'answer-undo', seat: 1, agree })
+    expect(textsOf(step(1, answer(true)))).toEqual([])
+    expect(textsOf(step(1, answer(false)))).toHaveLength(1)
   })
 
   it('is announced from a step on, line by line', () => {
     const entries = logOf(game, [step(3, { event: 'bid' }), step(5, { event: 'draw' }, { event: 'bid' })], company)
-    expect(announcementsOf(entries, 3)).toEqual([{ place: 1, text: 'draw 1' }, { place: 2, text: 'bid 2' }])
+    expect(announcementsOf(entries, 3)).toEqual([
+      { place: 1, text: 'draw 1' },
+      { place: 2, text: 'bid 2' },
+    ])
   })
 
   it('has only its newest lines announced, however fast a game is', () => {

@@ -1,5 +1,5 @@
 /** The log: every event in words, with the step at which it happened. */
-import { spoken } from '../i18n/texts'
+import { spoken, type Sentence } from '../i18n/texts'
 import type { AnyGame, Company, LogLine } from './game'
 import type { GameEvent } from './messages'
 import type { Step } from './state'
@@ -24,25 +24,42 @@ const standingIn = (steps: readonly Step[]): readonly Told[] => {
 }
 
 /** The events of the game up to a step, as far as the screen has told them. */
-export const historyOf = (steps: readonly Step[], upTo: { readonly step?: number; readonly told?: number }): readonly GameEvent[] =>
+export const historyOf = (
+  steps: readonly Step[],
+  upTo: { readonly step?: number; readonly told?: number },
+): readonly GameEvent[] =>
   standingIn(steps)
-    .filter(({ event, step, told }) => !isTableEvent(event) && step <= (upTo.step ?? step) && told <= (upTo.told ?? told))
+    .filter(
+      ({ event, step, told }) => !isTableEvent(event) && step <= (upTo.step ?? step) && told <= (upTo.told ?? told),
+    )
     .map(({ event }) => event)
 
 /** All lines of the game so far. */
 export const logOf = (game: Pick<AnyGame, 'narrate'>, steps: readonly Step[], company: Company): LogEntry[] => {
   const told = standingIn(steps)
   const played = told.filter(({ event }) => !isTableEvent(event))
-  const lines = game.narrate(played.map(({ event }) => event), company)
+  const lines = game.narrate(
+    played.map(({ event }) => event),
+    company,
+  )
   const linesOf = new Map(played.map((each, i) => [each, lines[i] ?? []]))
-  return told.flatMap((each) => (linesOf.get(each) ?? tableLines(each.event, company)).map((line) => ({ step: each.step, told: each.told, line })))
+  return told.flatMap((each) =>
+    (linesOf.get(each) ?? tableLines(each.event, company)).map((line) => ({ step: each.step, told: each.told, line })),
+  )
 }
+
+/** The last sentences about a player. */
+export const lastLinesOf = (entries: readonly LogEntry[], seat: number, most: number): readonly Sentence[] =>
+  entries.flatMap(({ line }) => ('seat' in line && line.seat === seat ? [line.sentence] : [])).slice(-most)
 
 /** How many lines stay there to be said. */
 const MOST_SAID = 12
 
 /** What a screen reader says: the newest lines after a step, each with its place in the log. */
-export const announcementsOf = (entries: readonly LogEntry[], after: number): { readonly place: number; readonly text: string }[] =>
+export const announcementsOf = (
+  entries: readonly LogEntry[],
+  after: number,
+): { readonly place: number; readonly text: string }[] =>
   entries
     .map(({ step, line }, place) => ({ step, line, place }))
     .filter(({ step }) => step > after)

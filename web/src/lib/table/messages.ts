@@ -2,7 +2,17 @@
 import type { Presence, Said, Update, Wait, Whole } from '../net/messages.gen'
 
 export type {
-  ClockShown, GameName, OutcomeShown as Outcome, Presence, Said, SeatShown, SetupShown, UndoRequest, Update, Wait, Whole,
+  ClockShown,
+  GameName,
+  OutcomeShown as Outcome,
+  Presence,
+  Said,
+  SeatShown,
+  SetupShown,
+  UndoRequest,
+  Update,
+  Wait,
+  Whole,
 } from '../net/messages.gen'
 export type { BaseView, GameEvent } from '../net/view'
 

@@ -18,7 +18,13 @@ export const lines = (top: number): number[] => {
   return Array.from({ length: Math.floor(top / step) + 1 }, (_, i) => i * step)
 }
 
-export const at = (index: number, count: number, points: number, top: number, box: PlotBox): { x: number; y: number } => ({
+export const at = (
+  index: number,
+  count: number,
+  points: number,
+  top: number,
+  box: PlotBox,
+): { x: number; y: number } => ({
   x: count > 1 ? (index / (count - 1)) * box.width : 0,
   y: box.height - (points / top) * box.height,
 })

@@ -3,7 +3,14 @@ import { speak } from '../i18n/language.svelte'
 import { headline, rankedSeats, share, subtitle } from './score'
 
 describe('the score', () => {
-  const outcome = { scores: [20, 30, 30, null], winners: [1, 2], ranking: [[1, 2], [0], [3]], decided_by: 'shared', breakdown: [], growth: [] }
+  const outcome = {
+    scores: [20, 30, 30, null],
+    winners: [1, 2],
+    ranking: [[1, 2], [0], [3]],
+    decided_by: 'shared',
+    breakdown: [],
+    growth: [],
+  }
   const seats = ['Ana', 'Ben', 'Cem', 'Dov'].map((name) => ({ name, bot: false, here: true }))
   beforeEach(() => speak('en'))
 
@@ -24,7 +31,13 @@ describe('the score', () => {
   })
 
   it('says how far ahead the winner is', () => {
-    const won = { ...outcome, scores: [20, 30, 25, null], winners: [1], ranking: [[1], [2], [0], [3]], decided_by: 'points' }
+    const won = {
+      ...outcome,
+      scores: [20, 30, 25, null],
+      winners: [1],
+      ranking: [[1], [2], [0], [3]],
+      decided_by: 'points',
+    }
     expect(subtitle(won, { you: 0, seats })).toBe('5 points ahead of Cem.')
     expect(subtitle({ ...won, decided_by: 'jewels' }, { you: 0, seats })).toBe('Tied on points: the tie-break decided.')
     expect(subtitle(outcome, { you: 0, seats })).toBe('')
@@ -34,7 +47,9 @@ describe('the score', () => {
     const early = { ...outcome, winners: [1], ranking: [[1], [2], [0], [3]], decided_by: 'resigned' }
     expect(headline(early, { you: 0, seats })).toBe('Ben wins')
     expect(headline(early, { you: 1, seats })).toBe('You win')
-    expect(headline({ ...early, winners: [1, 2], ranking: [[1, 2], [0], [3]] }, { you: 1, seats })).toBe('Ben and Cem share the win')
+    expect(headline({ ...early, winners: [1, 2], ranking: [[1, 2], [0], [3]] }, { you: 1, seats })).toBe(
+      'Ben and Cem share the win',
+    )
     expect(subtitle(early, { you: 0, seats })).toBe('Dov resigned.')
     expect(subtitle(early, { you: 3, seats })).toBe('You resigned.')
     expect(subtitle({ ...early, decided_by: 'time' }, { you: 0, seats })).toBe('Dov ran out of time.')

@@ -20,7 +20,11 @@ export const headline = (outcome: Outcome, { you, seats }: Company): string => {
   const { winners, scores } = outcome
   const first = winners[0]
   if (first === undefined) return t('score.nobody')
-  if (isEarly(outcome)) return earlyHeadline(winners.map((seat) => seats[seat]?.name ?? ''), winners.length === 1 && first === you)
+  if (isEarly(outcome))
+    return earlyHeadline(
+      winners.map((seat) => seats[seat]?.name ?? ''),
+      winners.length === 1 && first === you,
+    )
   const n = scores[first] ?? 0
   if (winners.length > 1) return t('score.shared', { names: listed(winners.map((seat) => seats[seat]?.name ?? '')), n })
   return first === you ? t('score.youWin', { n }) : t('score.wins', { name: seats[first]?.name ?? '', n })
@@ -29,7 +33,9 @@ export const headline = (outcome: Outcome, { you, seats }: Company): string => {
 /** The points of a game that ended early say little: the headline leaves them out. */
 const earlyHeadline = (names: readonly string[], isYou: boolean): string => {
   if (isYou) return t('score.youWinEarly')
-  return names.length > 1 ? t('score.sharedEarly', { names: listed(names) }) : t('score.winsEarly', { name: names[0] ?? '' })
+  return names.length > 1
+    ? t('score.sharedEarly', { names: listed(names) })
+    : t('score.winsEarly', { name: names[0] ?? '' })
 }
 
 /** Who ended a game early, and how. */

@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { FIXTURES, stateAfter, stateOf } from '../../gallery/fixtures'
+import { fixture, stateAfter, stateOf } from '../../gallery/fixtures'
 import type { Said, Update } from './messages'
-import { apply, canUndo, companyOf, forcedMove, isHandedOver, isMyTurn, lastStep, stepsAfter, type TableState } from './state'
+import {
+  apply,
+  canUndo,
+  companyOf,
+  forcedMove,
+  isHandedOver,
+  isMyTurn,
+  lastStep,
+  stepsAfter,
+  type TableState,
+} from './state'
 
-const fixture = (name: string) => {
-  const found = FIXTURES.get(name)
-  if (!found) throw new Error(`no fixture ${name}`)
-  return found
-}
 const table = stateOf(fixture('sultan-bid'))
 const update = (state: TableState, change: Partial<Update> = {}): Update => ({
   type: 'update',
@@ -78,17 +83,18 @@ describe('a table', () => {
 
 describe('taking back', () => {
   const bid = { event: 'bid', seat: 0, line: 7 }
-  const after = (...events: Update['events']): TableState =>
+  const undo = { event: 'undo', seat: 0, to: 6, line: 8 }
+  const after = (...events: (typeof bid | typeof undo)[]): TableState =>
     apply({ ...table, steps: [{ ...table.steps[0], events: [] }] }, update(table, { events }))
 
   it('is possible once this seat has decided something', () => {
     expect(canUndo(after())).toBe(false)
     expect(canUndo(after(bid))).toBe(true)
-    expect(canUndo(after({ ...bid, seat: 1 } as never))).toBe(false)
+    expect(canUndo(after({ ...bid, seat: 1 }))).toBe(false)
   })
 
   it('is not possible for what was taken back already, nor while a request waits', () => {
-    expect(canUndo(after(bid, { event: 'undo', seat: 0, to: 6, line: 8 } as never))).toBe(false)
+    expect(canUndo(after(bid, undo))).toBe(false)
     expect(canUndo({ ...after(bid), undoRequest: { seat: 0, to: 6, waiting_for: [1] } })).toBe(false)
   })
 

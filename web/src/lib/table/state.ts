@@ -1,8 +1,20 @@
-/** The state of a table on this screen: a message in, a new state out. Nothing here knows a browser or a game's rules. */
+/**
+ * The state of a table on this screen: a message in, a new state out. Nothing here knows a browser or a game's rules.
+ */
 import { nameAt } from './bots'
 import type { Company } from './game'
 import type {
-  BaseView, ClockShown, GameEvent, Message, Outcome, Said, SeatShown, SetupShown, UndoRequest, Update, Whole,
+  BaseView,
+  ClockShown,
+  GameEvent,
+  Message,
+  Outcome,
+  Said,
+  SeatShown,
+  SetupShown,
+  UndoRequest,
+  Update,
+  Whole,
 } from './messages'
 import { isTableEvent, standing } from './tableEvents'
 
@@ -41,7 +53,8 @@ export interface TableState {
 }
 
 type Present = Pick<
-  TableState, 'seats' | 'position' | 'legal' | 'clocks' | 'lateAt' | 'missedAt' | 'undoRequest' | 'outcome' | 'secret'
+  TableState,
+  'seats' | 'position' | 'legal' | 'clocks' | 'lateAt' | 'missedAt' | 'undoRequest' | 'outcome' | 'secret'
 >
 /** A time of the server in this device's milliseconds. */
 const localTime = (time: number | null | undefined, now: number): number | null =>
@@ -122,12 +135,13 @@ export const companyOf = ({ seat, seats, here }: TableState): Company => ({
 })
 
 /** The seat to decide; nobody's turn comes after the end, also where a player ended the game. */
-export const turnOf = (state: TableState): number | null => (state.outcome === null ? (lastStep(state).view.turn ?? null) : null)
+export const turnOf = (state: TableState): number | null =>
+  state.outcome === null ? (lastStep(state).view.turn ?? null) : null
 
 export const isMyTurn = (state: TableState): boolean => state.seat !== null && turnOf(state) === state.seat
 
 const isDecisionOf = (event: GameEvent, seat: number): boolean =>
-  (event as { readonly seat?: unknown }).seat === seat && event.event !== 'starter' && !isTableEvent(event)
+  'seat' in event && event.seat === seat && event.event !== 'starter' && !isTableEvent(event)
 
 /** Whether this seat has decided anything that it could ask to take back. */
 export const canUndo = (state: TableState): boolean => {
@@ -138,7 +152,8 @@ export const canUndo = (state: TableState): boolean => {
 }
 
 /** Whether a bot plays a seat in a person's stead, who may take it back. */
-export const isHandedOver = ({ bot, handed_over, is_final }: SeatShown): boolean => bot != null && handed_over != null && !is_final
+export const isHandedOver = ({ bot, handed_over, is_final }: SeatShown): boolean =>
+  bot != null && handed_over != null && !is_final
 
 /** The one move there is, which then plays itself. */
 export const forcedMove = (state: TableState): string | null =>

@@ -4,7 +4,9 @@ import { steady, steadyList } from './steady'
 it('keeps a value until another one says something else', () => {
   const keep = steady<{ readonly name: string }>()
   const [first, same, other] = [{ name: 'Mina' }, { name: 'Mina' }, { name: 'Felix' }]
-  expect([keep(first), keep(same), keep(other), keep(same)].map((value) => [first, same, other].indexOf(value as never))).toEqual([0, 0, 2, 1])
+  expect(
+    [keep(first), keep(same), keep(other), keep(same)].map((value) => [first, same, other].indexOf(value as never)),
+  ).toEqual([0, 0, 2, 1])
 })
 
 it('keeps the items of a list that stay as they are', () => {

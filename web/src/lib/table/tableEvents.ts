@@ -6,14 +6,15 @@ import type { GameEvent } from './messages'
 const KINDS = ['undo', 'ask-undo', 'answer-undo', 'hand-over', 'take-back', 'overdue', 'forfeit'] as const
 
 /** The table's own events have names that no game uses. */
-interface TableEvent extends GameEvent {
+export interface TableEvent extends GameEvent {
   readonly event: (typeof KINDS)[number]
   readonly seat: number | null
   readonly to?: number
   readonly agree?: boolean
   readonly reason?: string
 }
-export const isTableEvent = (event: GameEvent): event is TableEvent => (KINDS as readonly string[]).includes(event.event)
+export const isTableEvent = (event: GameEvent): event is TableEvent =>
+  (KINDS as readonly string[]).includes(event.event)
 
 /** What stays of the events when those that were taken back are left out; the table's own stay. */
 export const standing = <Told extends { readonly event: GameEvent }>(told: readonly Told[]): readonly Told[] => {
@@ -40,7 +41,9 @@ export const tableLines = (event: GameEvent, { you, seats }: Company): readonly 
     case 'ask-undo':
       return [{ seat, sentence: seat === you ? rich('log.youAskUndo') : rich('log.askUndo', { name }) }]
     case 'answer-undo':
-      return event.agree ? [] : [{ seat, sentence: seat === you ? rich('log.youRefuseUndo') : rich('log.refuseUndo', { name }) }]
+      return event.agree
+        ? []
+        : [{ seat, sentence: seat === you ? rich('log.youRefuseUndo') : rich('log.refuseUndo', { name }) }]
     case 'hand-over':
       return [{ seat, sentence: seat === you ? rich('log.botForYou') : rich('log.handOver', { name }) }]
     case 'take-back':
@@ -48,7 +51,8 @@ export const tableLines = (event: GameEvent, { you, seats }: Company): readonly 
     case 'overdue':
       return [{ seat, sentence: seat === you ? rich('log.youOverdue') : rich('log.overdue', { name }) }]
     case 'forfeit':
-      if (event.reason === 'time') return [{ seat, sentence: seat === you ? rich('log.youLoseOnTime') : rich('log.loseOnTime', { name }) }]
+      if (event.reason === 'time')
+        return [{ seat, sentence: seat === you ? rich('log.youLoseOnTime') : rich('log.loseOnTime', { name }) }]
       return [{ seat, sentence: seat === you ? rich('log.youResign') : rich('log.resign', { name }) }]
   }
 }

@@ -1,4 +1,7 @@
-/** Why a move is not possible, in the language of the screen: the reason and facts come from the server, the words from the game. */
+/**
+ * Why a move is not possible, in the language of the screen: the reason and facts come from the server, the words from
+ * the game.
+ */
 import { number, say } from '../i18n/language.svelte'
 import type { Because } from '../net/messages.gen'
 

@@ -1,7 +1,8 @@
 /** A text without room ends in an ellipsis; whoever points at it can read it whole. */
 const told = new WeakSet<HTMLElement>()
 
-const isCut = (thing: HTMLElement): boolean => thing.scrollWidth > thing.clientWidth && getComputedStyle(thing).textOverflow === 'ellipsis'
+const isCut = (thing: HTMLElement): boolean =>
+  thing.scrollWidth > thing.clientWidth && getComputedStyle(thing).textOverflow === 'ellipsis'
 
 /** Give a text that is cut its whole words as a title, and take them away where it fits again. */
 const tell = (thing: HTMLElement): void => {

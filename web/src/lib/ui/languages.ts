@@ -15,7 +15,9 @@ const offered: readonly Locale[] = import.meta.env.DEV ? [...LANGUAGES, PSEUDO] 
 
 export const languageOptions = offered.map((value) => ({ value, label: OWN_NAMES[value], lang: value }))
 
-/** Change the language, once it is loaded; one that doesn't come is not remembered, or the next visit would wait for it. */
+/**
+ * Change the language, once it is loaded; one that doesn't come is not remembered, or the next visit would wait for it.
+ */
 export const chooseLanguage = async (wanted: Locale): Promise<void> => {
   try {
     await speak(wanted)

@@ -6,7 +6,9 @@ const TIME = /[\d.]m?s\b/
 
 describe('motion in styles', () => {
   it('takes its times from the tokens, which are zero for those who want no motion', () => {
-    const found = Object.entries(sources).flatMap(([path, text]) => (text.match(TIMED) ?? []).map((rule) => ({ path, rule })))
+    const found = Object.entries(sources).flatMap(([path, text]) =>
+      (text.match(TIMED) ?? []).map((rule) => ({ path, rule })),
+    )
     expect(found.length).toBeGreaterThan(5)
     expect(found.filter(({ rule }) => TIME.test(rule))).toEqual([])
   })

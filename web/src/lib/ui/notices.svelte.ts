@@ -17,9 +17,32 @@ export const notify = (text: string): void => {
 
 /** The refusals that people can meet and mend; what else there is, is a fault of ours. */
 const KNOWN = [
-  'offline', 'bad-name', 'bad-password', 'name-taken', 'wrong-password', 'not-signed-in', 'not-allowed', 'unknown-link', 'unknown-table',
-  'seat-taken', 'not-started', 'already-started', 'not-your-turn', 'illegal-move', 'stale-position', 'nothing-to-undo', 'rated-table',
-  'game-over', 'old-rules', 'too-many', 'too-fast', 'busy',
+  'offline',
+  'bad-name',
+  'bad-password',
+  'name-taken',
+  'wrong-password',
+  'not-signed-in',
+  'not-allowed',
+  'unknown-link',
+  'unknown-table',
+  'seat-taken',
+  'not-started',
+  'already-started',
+  'not-your-turn',
+  'illegal-move',
+  'stale-position',
+  'nothing-to-undo',
+  'rated-table',
+  'game-over',
+  'old-rules',
+  'too-many',
+  'too-fast',
+  'busy',
+  'no-tables',
+  'damaged-game',
+  'no-room',
+  'wrong-rules',
 ] as const
 type Known = (typeof KNOWN)[number]
 const isKnown = (code: string): code is Known => KNOWN.includes(code as Known)
@@ -27,7 +50,9 @@ const isKnown = (code: string): code is Known => KNOWN.includes(code as Known)
 /** What went wrong, in the language of the screen. */
 export const sentenceOf = (error: unknown): string => {
   const code = error instanceof Refusal ? error.code : 'other'
-  return isKnown(code) ? t(`refusal.${code}`) : t('refusal.other', { what: error instanceof Error ? error.message : String(error) })
+  return isKnown(code)
+    ? t(`refusal.${code}`)
+    : t('refusal.other', { what: error instanceof Error ? error.message : String(error) })
 }
 
 export const complain = (error: unknown): void => notify(sentenceOf(error))

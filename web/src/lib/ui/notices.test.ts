@@ -7,7 +7,9 @@ describe('what went wrong', () => {
   beforeAll(() => speak('de'))
 
   it('is told in the language of the screen', () => {
-    expect(sentenceOf(new Refusal({ code: 'seat-taken', message: 'seat 1 is not free' }))).toBe('Jemand war schneller: Es ist kein Platz mehr frei.')
+    expect(sentenceOf(new Refusal({ code: 'seat-taken', message: 'seat 1 is not free' }))).toBe(
+      'Jemand war schneller: Es ist kein Platz mehr frei.',
+    )
   })
 
   it('is told in the server’s words where there are no others', () => {

@@ -9,7 +9,13 @@ interface Tone {
   readonly loudness: number
   readonly shape: OscillatorType
 }
-const tone = (hertz: number, after: number, lasts: number, loudness: number, shape: OscillatorType = 'sine'): Tone => ({ hertz, after, lasts, loudness, shape })
+const tone = (hertz: number, after: number, lasts: number, loudness: number, shape: OscillatorType = 'sine'): Tone => ({
+  hertz,
+  after,
+  lasts,
+  loudness,
+  shape,
+})
 
 const SOUNDS: Readonly<Record<Sound, readonly Tone[]>> = {
   card: [tone(190, 0, 0.07, 0.05, 'triangle'), tone(120, 0.02, 0.08, 0.04, 'triangle')],

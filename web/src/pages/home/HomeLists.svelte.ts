@@ -1,14 +1,19 @@
 /** What the home page lists, kept fresh: by the stream of my tables, and now and then for tables of others. */
 import { api } from '$lib/net/api'
 import type { TableListed } from '$lib/net/messages.gen'
+import { gamesHere } from '$lib/local/games'
 import { person } from '$lib/person.svelte'
+import { IS_SITE } from '$lib/site'
 
 const REFRESH_MS = 15_000
 
 export class HomeLists {
   open = $state.raw<readonly TableListed[]>([])
-  running = $state.raw<readonly TableListed[]>([])
-  finished = $state.raw<readonly TableListed[]>([])
+  /** Games on this device, and those of mine on the server. */
+  here = $state.raw<readonly TableListed[]>([])
+  mine = $state.raw<readonly TableListed[]>([])
+  running = $derived([...this.here, ...this.mine].filter(({ stage }) => stage !== 'finished'))
+  finished = $derived([...this.here, ...this.mine].filter(({ stage }) => stage === 'finished'))
   /** Whether the lists have ever come. */
   known = $state(false)
   /** Whether the server could not be asked. */
@@ -27,12 +32,16 @@ export class HomeLists {
   }
 
   async load(): Promise<void> {
+    this.here = await gamesHere()
+    if (IS_SITE) {
+      this.known = true
+      return
+    }
     try {
       const mine = (finished: boolean) => (person() ? api.myTables(finished) : Promise.resolve([]))
       const [open, running, finished] = await Promise.all([api.openTables(), mine(false), mine(true)])
       this.open = open.filter(({ yours }) => yours.length === 0)
-      this.running = running
-      this.finished = finished
+      this.mine = [...running, ...finished]
       this.known = true
       this.lost = false
     } catch {

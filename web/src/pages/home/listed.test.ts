@@ -4,8 +4,23 @@ import type { TableListed } from '$lib/net/messages.gen'
 import { endingOf, freeSeats, headingOf, hostedBy, isMyTurn, myTurnFirst, playedOn, statusOf } from './listed'
 
 const table = (change: Partial<TableListed> = {}): TableListed => ({
-  table: 't', game: 'sultan', players: 3, seats: ['Nora', 'easy', 'Ben'], stage: 'playing', public: false, pace: { type: 'none' },
-  rated: false, options: {}, is_host: true, yours: [0], turn: 2, changed: 0, number: 9, seen: 4, result: null, ...change,
+  table: 't',
+  game: 'sultan',
+  players: 3,
+  seats: ['Nora', 'easy', 'Ben'],
+  stage: 'playing',
+  public: false,
+  pace: { type: 'none' },
+  rated: false,
+  options: {},
+  is_host: true,
+  yours: [0],
+  turn: 2,
+  changed: 0,
+  number: 9,
+  seen: 4,
+  result: null,
+  ...change,
 })
 
 describe('a table in a list', () => {
@@ -25,9 +40,19 @@ describe('a table in a list', () => {
     expect([freeSeats(open), statusOf(open), hostedBy(open)]).toEqual([2, '2 seats free', 'Nora plays Sultan'])
   })
 
+  it('tells no points of a game that ended before anybody had any', () => {
+    const early = (winner: number) => endingOf(table({ stage: 'finished', result: { winners: [winner], points: 0 } }))
+    expect([early(0), early(2)]).toEqual(['You won Sultan', 'Ben won Sultan'])
+  })
+
   it('says how its game ended', () => {
-    const ended = (winners: readonly number[], yours = [0]) => endingOf(table({ stage: 'finished', yours, result: { winners, points: 52 } }))
-    expect([ended([0]), ended([2]), ended([0, 2])]).toEqual(['You won Sultan with 52 points', 'Ben won Sultan with 52 points', 'Nora and Ben shared the win at Sultan with 52 points'])
+    const ended = (winners: readonly number[], yours = [0]) =>
+      endingOf(table({ stage: 'finished', yours, result: { winners, points: 52 } }))
+    expect([ended([0]), ended([2]), ended([0, 2])]).toEqual([
+      'You won Sultan with 52 points',
+      'Ben won Sultan with 52 points',
+      'Nora and Ben shared the win at Sultan with 52 points',
+    ])
     expect([ended([]), ended([0], [0, 2])]).toEqual(['Sultan with Basil and Ben', 'Nora won Sultan with 52 points'])
     expect(playedOn(table({ changed: 1781771400 }))).toBe('18 Jun 2026, 3 players')
   })

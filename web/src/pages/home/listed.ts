@@ -1,8 +1,9 @@
 /** Tables in the lists of the home page, in words. */
+import { titleOf } from '$games/index'
 import { day, listed, t } from '$lib/i18n/language.svelte'
 import type { TableListed } from '$lib/net/messages.gen'
 import { nameAt } from '$lib/table/bots'
-import { LEVELS, titleOf } from '../titles'
+import { LEVELS } from '../levels'
 
 /** Other programs may seat bots that people are not offered. */
 const BOTS: readonly string[] = [...LEVELS, 'greedy', 'random']
@@ -39,7 +40,7 @@ export const hostedBy = (table: TableListed): string => {
   return t('home.plays', { n: names.length, names: listed(names), game: titleOf(table.game) })
 }
 
-/** "You won Sultan with 52 points". */
+/** "You won Sultan with 52 points", or without points if nobody had any when the game ended early. */
 export const endingOf = (table: TableListed): string => {
   const { result, yours } = table
   if (!result || result.winners.length === 0) return headingOf(table)
@@ -47,11 +48,14 @@ export const endingOf = (table: TableListed): string => {
   const names = result.winners.map((seat) => nameOf(table, seat) ?? '')
   if (names.length > 1) return t('home.tied', { names: listed(names), game, n })
   const isMe = yours.length === 1 && result.winners[0] === yours[0]
-  return isMe ? t('home.youWon', { game, n }) : t('home.won', { name: names[0] ?? '', game, n })
+  const name = names[0] ?? ''
+  if (n === 0) return isMe ? t('home.youWonPlain', { game }) : t('home.wonPlain', { name, game })
+  return isMe ? t('home.youWon', { game, n }) : t('home.won', { name, game, n })
 }
 
 /** "18 Jun 2026, 4 players". */
-export const playedOn = (table: TableListed): string => t('home.on', { date: day(new Date(table.changed * 1000)), n: table.players })
+export const playedOn = (table: TableListed): string =>
+  t('home.on', { date: day(new Date(table.changed * 1000)), n: table.players })
 
 /** Whose turn it is, or what the table waits for. */
 export const statusOf = (table: TableListed): string => {

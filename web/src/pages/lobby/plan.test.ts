@@ -1,17 +1,34 @@
 import { describe, expect, it } from 'vitest'
 import type { OptionShown } from '$lib/net/messages.gen'
-import { firstPlan, isFull, optionsFor, playersOf, wantedOf, withName, withOffered, withPlayers, withSeat } from './plan'
+import {
+  firstPlan,
+  isFull,
+  optionsFor,
+  playersOf,
+  wantedOf,
+  withName,
+  withOffered,
+  withPlayers,
+  withSeat,
+} from './plan'
 
 const plan = firstPlan('sultan', 4)
 
 describe('the plan of a table', () => {
   it('begins with open seats', () => {
-    expect(wantedOf(plan)).toMatchObject({ game: 'sultan', players: 4, seats: [{ kind: 'taken' }, { kind: 'open' }, { kind: 'open' }, { kind: 'open' }] })
+    expect(wantedOf(plan)).toMatchObject({
+      game: 'sultan',
+      players: 4,
+      seats: [{ kind: 'taken' }, { kind: 'open' }, { kind: 'open' }, { kind: 'open' }],
+    })
   })
 
   it('seats bots, and people at this device by their names', () => {
     const made = withName(withSeat(withSeat(plan, 1, 'bot:hard'), 2, 'here'), 2, ' Emil ')
-    expect(wantedOf(made).seats?.slice(1, 3)).toEqual([{ kind: 'bot', bot: 'hard' }, { kind: 'taken', name: 'Emil' }])
+    expect(wantedOf(made).seats?.slice(1, 3)).toEqual([
+      { kind: 'bot', bot: 'hard' },
+      { kind: 'taken', name: 'Emil' },
+    ])
   })
 
   it('keeps what was chosen when the number of players changes', () => {

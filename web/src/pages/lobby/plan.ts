@@ -29,9 +29,9 @@ export interface Plan {
   readonly box: Readonly<Record<string, unknown>> | null
 }
 
-export const firstPlan = (game: GameName, players: number): Plan => ({
+export const firstPlan = (game: GameName, players: number, others: SeatChoice = 'open'): Plan => ({
   game,
-  seats: Array.from({ length: players - 1 }, () => 'open'),
+  seats: Array.from({ length: players - 1 }, () => others),
   names: [],
   options: {},
   pace: 'none',
@@ -44,9 +44,9 @@ export const firstPlan = (game: GameName, players: number): Plan => ({
 export const playersOf = (plan: Plan): number => plan.seats.length + 1
 
 /** The same plan for another number of players; seats that stay keep their choice. */
-export const withPlayers = (plan: Plan, players: number): Plan => ({
+export const withPlayers = (plan: Plan, players: number, others: SeatChoice = 'open'): Plan => ({
   ...plan,
-  seats: Array.from({ length: players - 1 }, (_, i) => plan.seats[i] ?? 'open'),
+  seats: Array.from({ length: players - 1 }, (_, i) => plan.seats[i] ?? others),
   starter: plan.starter !== null && plan.starter >= players ? null : plan.starter,
 })
 
@@ -61,7 +61,8 @@ export const withName = (plan: Plan, seat: number, name: string): Plan => {
   return { ...plan, names }
 }
 
-const isChosen = ({ options }: Plan, { name, values }: OptionShown): boolean => name in options && options[name] !== values[0]
+const isChosen = ({ options }: Plan, { name, values }: OptionShown): boolean =>
+  name in options && options[name] !== values[0]
 
 /** The options that can be chosen for a plan: those for its number of players, and whose needed option is chosen. */
 export const optionsFor = (plan: Plan, options: readonly OptionShown[]): readonly OptionShown[] =>
@@ -73,7 +74,10 @@ export const optionsFor = (plan: Plan, options: readonly OptionShown[]): readonl
 /** The same plan without choices that it no longer offers. */
 export const withOffered = (plan: Plan, options: readonly OptionShown[]): Plan => {
   const offered = optionsFor(plan, options).map(({ name }) => name)
-  return { ...plan, options: Object.fromEntries(Object.entries(plan.options).filter(([name]) => offered.includes(name))) }
+  return {
+    ...plan,
+    options: Object.fromEntries(Object.entries(plan.options).filter(([name]) => offered.includes(name))),
+  }
 }
 
 const seatWanted = (choice: SeatChoice, name: string | undefined): SeatWanted => {
@@ -95,4 +99,5 @@ export const wantedOf = (plan: Plan): TableWanted => ({
 })
 
 /** Whether nobody has to be waited for. */
-export const isFull = (plan: Plan): boolean => plan.seats.every((choice) => choice === 'here' || choice.startsWith('bot:'))
+export const isFull = (plan: Plan): boolean =>
+  plan.seats.every((choice) => choice === 'here' || choice.startsWith('bot:'))

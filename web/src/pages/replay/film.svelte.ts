@@ -13,7 +13,9 @@ export class Film {
   readonly told: Told
   readonly #load: (from: number) => Promise<Replay>
   readonly #size: number
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing shows it
   readonly #coming = new Map<number, Promise<void>>()
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- replaced as a whole, never changed
   moments = $state.raw<ReadonlyMap<number, Moment>>(new Map())
   /** The step that is shown, from 0. */
   place = $state(0)
@@ -62,6 +64,7 @@ export class Film {
 
   #add(page: Replay): void {
     const found = page.moments.map((moment, i) => [page.first + i, moment] as const)
+    // eslint-disable-next-line svelte/prefer-svelte-reactivity -- replaced as a whole, never changed
     this.moments = new Map([...this.moments, ...found])
   }
 }

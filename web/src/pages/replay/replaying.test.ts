@@ -1,24 +1,51 @@
 import { describe, expect, it } from 'vitest'
 import type { Replay } from '$lib/net/messages.gen'
+import { fixture, stateOf } from '../../gallery/fixtures'
 import { Film } from './film.svelte'
 import { joined, loadedSince, roundFrom, tableAtStep } from './replaying'
 
-const view = (seat: number, more: object) => ({ game: 'sultan', seat, players: 2, phase: 'bid', turn: 0, ...more })
-const replay = {
-  setup: { game: 'sultan' },
+const draw = (round: number) => ({ event: 'draw', round })
+const bid = (card: number | 'hidden') => ({ event: 'bid', card })
+const view = (seat: number, more: object) => ({
+  game: 'sultan' as const,
+  seat,
+  players: 2,
+  phase: 'bid',
+  turn: 0,
+  ...more,
+})
+const table = stateOf(fixture('sultan-end'))
+if (!table.outcome) throw new Error('the fixture has not ended')
+const replay: Replay = {
+  setup: table.setup,
   seats: [{ name: 'Nora' }, { name: 'Ben' }],
   eyes: [0, 1],
   length: 3,
   rounds: [0, 2],
   first: 0,
   moments: [
-    { number: 1, at: 0, events: [[{ event: 'draw', round: 1 }], [{ event: 'draw', round: 1 }]], views: [view(0, { hand: [3], deck: [null, 7] }), view(1, { hand: [5], deck: [4, null] })] },
-    { number: 2, at: 1, events: [[{ event: 'bid', card: 3 }], [{ event: 'bid', card: null }]], views: [view(0, {}), view(1, {})] },
-    { number: 3, at: 2, events: [[{ event: 'draw', round: 2 }], [{ event: 'draw', round: 2 }]], views: [view(0, {}), view(1, {})] },
+    {
+      number: 1,
+      at: 0,
+      events: [[draw(1)], [draw(1)]],
+      views: [view(0, { hand: [3], deck: ['hidden', 7] }), view(1, { hand: [5], deck: [4, 'hidden'] })],
+    },
+    {
+      number: 2,
+      at: 1,
+      events: [[bid(3)], [bid('hidden')]],
+      views: [view(0, {}), view(1, {})],
+    },
+    {
+      number: 3,
+      at: 2,
+      events: [[draw(2)], [draw(2)]],
+      views: [view(0, {}), view(1, {})],
+    },
   ],
-  outcome: null,
+  outcome: table.outcome,
   secret: 'ff',
-} as unknown as Replay
+}
 const told = replay.moments.map(({ events }) => events)
 const whole = new Film(replay, told, () => Promise.reject(new Error('all is there')))
 
@@ -37,7 +64,7 @@ describe('a replay', () => {
   it('stands at any step, with all steps before it', () => {
     const table = tableAtStep(whole, 1, { index: 1, open: false })
     expect([table.seat, table.steps.map(({ number }) => number), table.legal]).toEqual([1, [1, 2], []])
-    expect(table.steps[1]?.events).toEqual([{ event: 'bid', card: null }])
+    expect(table.steps[1]?.events).toEqual([{ event: 'bid', card: 'hidden' }])
   })
 
   it('adds what the others knew when all is open', () => {
@@ -48,7 +75,12 @@ describe('a replay', () => {
 
   it('finds the beginnings of rounds', () => {
     const starts = replay.rounds
-    expect([starts, roundFrom(starts, 0, 1), roundFrom(starts, 2, -1), roundFrom(starts, 2, 1)]).toEqual([[0, 2], 2, 0, undefined])
+    expect([starts, roundFrom(starts, 0, 1), roundFrom(starts, 2, -1), roundFrom(starts, 2, 1)]).toEqual([
+      [0, 2],
+      2,
+      0,
+      undefined,
+    ])
   })
 })
 
@@ -77,8 +109,15 @@ describe('a replay that comes in pages', () => {
   })
 
   it('stays where it is when a page does not come, and tries again', async () => {
-    const pages = [Promise.reject(new Error('away')), Promise.resolve({ ...replay, first: 1, moments: replay.moments.slice(1, 2) })]
-    const film = new Film({ ...replay, moments: replay.moments.slice(0, 1) }, told, () => pages.shift() as Promise<Replay>)
+    const pages = [
+      Promise.reject(new Error('away')),
+      Promise.resolve({ ...replay, first: 1, moments: replay.moments.slice(1, 2) }),
+    ]
+    const film = new Film(
+      { ...replay, moments: replay.moments.slice(0, 1) },
+      told,
+      () => pages.shift() as Promise<Replay>,
+    )
     await expect(film.goTo(1)).rejects.toThrow('away')
     expect(film.place).toBe(0)
     await film.goTo(1)
@@ -86,7 +125,8 @@ describe('a replay that comes in pages', () => {
   })
 })
 
-it('fills in only what is hidden', () => {
-  expect(joined({ a: 1, b: null, c: [null, 2] }, { a: 9, b: 3, c: [4, 5] })).toEqual({ a: 1, b: 3, c: [4, 2] })
+it('fills in only what is hidden, and leaves what is nothing alone', () => {
+  const mine = { a: 1, b: 'hidden', c: ['hidden', 2], d: null }
+  expect(joined<unknown>(mine, { a: 9, b: 3, c: [4, 5], d: 6 })).toEqual({ a: 1, b: 3, c: [4, 2], d: null })
   expect(joined([1], [1, 2])).toEqual([1])
 })

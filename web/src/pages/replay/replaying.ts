@@ -1,29 +1,21 @@
 /** A finished game as a table that stands at any of its steps, through some eyes. */
 import type { Moment } from '$lib/net/messages.gen'
+import { HIDDEN } from '$lib/net/view'
 import type { BaseView, GameEvent } from '$lib/table/messages'
 import type { Step, TableState } from '$lib/table/state'
 import type { Film } from './film.svelte'
 
-type Json = unknown
-const isRecord = (value: Json): value is Readonly<Record<string, Json>> =>
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What one seat does not know filled in from what the others know: null is what is hidden. */
-export const joined = (mine: Json, theirs: Json): Json => {
-  if (mine === null || mine === undefined) return theirs
-  if (Array.isArray(mine) && Array.isArray(theirs) && mine.length === theirs.length) return mine.map((each, i) => joined(each, theirs[i]))
+/** What one seat does not know filled in from what another knows. */
+export function joined<Shown>(mine: Shown, theirs: Shown | undefined): Shown
+export function joined(mine: unknown, theirs: unknown): unknown {
+  if (mine === HIDDEN && theirs !== undefined) return theirs
+  if (Array.isArray(mine) && Array.isArray(theirs) && mine.length === theirs.length)
+    return mine.map((each: unknown, i) => joined(each, theirs[i]))
   if (!isRecord(mine) || !isRecord(theirs)) return mine
   return Object.fromEntries(Object.entries(mine).map(([key, value]) => [key, joined(value, theirs[key])]))
-}
-
-/** What belongs to the eyes themselves is never filled in. */
-const OWN: readonly string[] = ['seat', 'turn']
-
-const joinedView = (views: readonly BaseView[], first: number): BaseView => {
-  const own = views[first] as BaseView
-  const all = views.reduce<Json>((known, view) => joined(known, view), own) as Record<string, unknown>
-  const kept = Object.fromEntries(OWN.map((key) => [key, (own as unknown as Record<string, unknown>)[key]]))
-  return { ...all, ...kept } as unknown as BaseView
 }
 
 /** Through whose eyes: which of the replay's views, and whether the others' knowledge is added. */
@@ -35,11 +27,14 @@ export interface Looking {
 /** What happened in a moment, through some eyes. */
 const eventsOf = (told: readonly (readonly GameEvent[])[], { index, open }: Looking): readonly GameEvent[] => {
   const events = told[index] ?? []
-  const all = (event: GameEvent, i: number): GameEvent => told.reduce<Json>((known, each) => joined(known, each[i]), event) as GameEvent
-  return open ? events.map(all) : events
+  return open ? events.map((event, i) => told.reduce((known, each) => joined(known, each[i]), event)) : events
 }
 
-const viewOf = ({ views }: Moment, { index, open }: Looking): BaseView => (open ? joinedView(views, index) : (views[index] as BaseView))
+const viewOf = ({ views }: Moment, { index, open }: Looking): BaseView => {
+  const own = views[index]
+  if (!own) throw new RangeError(`a replay without view ${index}`)
+  return open ? views.reduce((known, view) => joined(known, view), own) : own
+}
 
 /** The part of a film that is needed to show a step: loaded pages, and all that happened. */
 export type Reel = Pick<Film, 'head' | 'told' | 'moments'>
@@ -52,14 +47,19 @@ export const loadedSince = ({ moments }: Reel, place: number): number => {
 }
 
 /** The steps up to a place: what happened before the first that is loaded belongs to it. */
-const stepsUpTo = (film: Reel, place: number, looking: Looking): Step[] => {
+const stepsUpTo = (film: Reel, place: number, looking: Looking): TableState['steps'] => {
   const since = loadedSince(film, place)
-  return Array.from({ length: place - since + 1 }, (_, i) => {
-    const moment = film.moments.get(since + i)
-    if (!moment) throw new RangeError(`a replay without step ${since + i}`)
-    const told = film.told.slice(i === 0 ? 0 : since + i, since + i + 1)
-    return { number: moment.number, events: told.flatMap((each) => eventsOf(each, looking)), view: viewOf(moment, looking) }
-  })
+  const stepAt = (at: number): Step => {
+    const moment = film.moments.get(at)
+    if (!moment) throw new RangeError(`a replay without step ${at}`)
+    const told = film.told.slice(at === since ? 0 : at, at + 1)
+    return {
+      number: moment.number,
+      events: told.flatMap((each) => eventsOf(each, looking)),
+      view: viewOf(moment, looking),
+    }
+  }
+  return [stepAt(since), ...Array.from({ length: place - since }, (_, i) => stepAt(since + 1 + i))]
 }
 
 /** The table after the step at a place, from 0. */
@@ -79,7 +79,7 @@ export const tableAtStep = (film: Reel, place: number, looking: Looking): TableS
   undoRequest: null,
   outcome: null,
   secret: film.head.secret,
-  steps: stepsUpTo(film, place, looking) as unknown as TableState['steps'],
+  steps: stepsUpTo(film, place, looking),
   chat: [],
   connection: 'live',
 })

@@ -1,6 +1,19 @@
 /** A device in a few words, from what its browser says of itself. */
-const BROWSERS = [['Firefox', /Firefox\//], ['Edge', /Edg\//], ['Opera', /OPR\//], ['Chrome', /Chrom(e|ium)\//], ['Safari', /Safari\//]] as const
-const SYSTEMS = [['Android', /Android/], ['iPhone', /iPhone/], ['iPad', /iPad/], ['Windows', /Windows/], ['macOS', /Mac OS/], ['Linux', /Linux/]] as const
+const BROWSERS = [
+  ['Firefox', /Firefox\//],
+  ['Edge', /Edg\//],
+  ['Opera', /OPR\//],
+  ['Chrome', /Chrom(e|ium)\//],
+  ['Safari', /Safari\//],
+] as const
+const SYSTEMS = [
+  ['Android', /Android/],
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Windows', /Windows/],
+  ['macOS', /Mac OS/],
+  ['Linux', /Linux/],
+] as const
 
 const first = (names: readonly (readonly [string, RegExp])[], agent: string): string | undefined =>
   names.find(([, sign]) => sign.test(agent))?.[0]

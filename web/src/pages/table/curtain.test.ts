@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { TableState } from '$lib/table/state'
-import { FIXTURES, stateOf, type Fixture } from '../../gallery/fixtures'
+import { fixture, stateOf } from '../../gallery/fixtures'
 import { curtainFor } from './curtain'
 
 /** It is seat 0's turn. */
-const table = stateOf(FIXTURES.get('sultan-bid') as Fixture)
+const table = stateOf(fixture('sultan-bid'))
 const shared = (change: Partial<TableState> = {}): TableState => ({ ...table, yours: [0, 1], ...change })
 const turnOf = (state: TableState, turn: number): TableState => {
   const [step] = state.steps
@@ -37,6 +37,11 @@ describe('a curtain', () => {
   })
 
   it('is gone at the end', () => {
-    expect(curtainFor({ ...shared(), outcome: { scores: [], winners: [], ranking: [], decided_by: '', breakdown: [], growth: [] } }, null)).toBeNull()
+    expect(
+      curtainFor(
+        { ...shared(), outcome: { scores: [], winners: [], ranking: [], decided_by: '', breakdown: [], growth: [] } },
+        null,
+      ),
+    ).toBeNull()
   })
 })

@@ -1,8 +1,9 @@
+import type { EnglishParts, Translation } from '$lib/i18n/texts'
+
 export default {
   'page.you': 'Du',
   'page.theme': 'Hell oder dunkel',
   'page.oneMoment': 'Einen Moment …',
-  'page.offline': 'Du bist offline. Laufende Spiele warten auf dich.',
   'home.title': 'Was spielen wir?',
   'home.claim': 'Spiele mit einem Klick gegen Bots oder schicke Freunden einen Link.',
   'home.players': '{fewest}–{most} Spieler',
@@ -27,13 +28,15 @@ export default {
   'home.plays': { one: '{names} spielt {game}', other: '{names} spielen {game}' },
   'home.youWon': { one: 'Du hast {game} mit {n} Punkt gewonnen', other: 'Du hast {game} mit {n} Punkten gewonnen' },
   'home.won': { one: '{name} hat {game} mit {n} Punkt gewonnen', other: '{name} hat {game} mit {n} Punkten gewonnen' },
-  'home.tied': { one: '{names} teilen sich den Sieg bei {game} mit {n} Punkt', other: '{names} teilen sich den Sieg bei {game} mit {n} Punkten' },
+  'home.youWonPlain': 'Du hast {game} gewonnen',
+  'home.wonPlain': '{name} hat {game} gewonnen',
+  'home.tied': {
+    one: '{names} teilen sich den Sieg bei {game} mit {n} Punkt',
+    other: '{names} teilen sich den Sieg bei {game} mit {n} Punkten',
+  },
   'home.on': { one: '{date}, {n} Spieler', other: '{date}, {n} Spieler' },
   'home.seatsFree': { one: '{n} Platz frei', other: '{n} Plätze frei' },
   'home.lost': 'Der Server ist gerade nicht zu erreichen. Die Listen erscheinen, sobald er wieder da ist.',
-  'sentence.sultan': 'Biete verdeckt auf das Juwel, das du willst, und sammle eine Farbe, bevor andere es tun.',
-  'sentence.diamonds-club': 'Kaufe geschickt auf dem umkämpften Markt, fördere Edelsteine und lege den schönsten Park an.',
-  'sentence.maharaja': 'Nimm eine Münze oder kaufe eine Antiquität, während der Preis fällt, und vollende Sammlungen vor den anderen.',
   'level.easy': 'leicht',
   'level.medium': 'mittel',
   'level.hard': 'schwer',
@@ -51,32 +54,16 @@ export default {
   'new.spectators': 'Zuschauer',
   'new.open': 'Tisch öffnen',
   'new.start': 'Spiel starten',
+  'seat.taken': 'Besetzt',
   'seat.open': 'Frei für alle',
   'seat.reserved': 'Reserviert, mit eigenem Link',
   'seat.here': 'Jemand an diesem Gerät',
   'seat.botOf': 'Bot, {level}',
   'seat.number': 'Platz {n}',
-  'option.screens': 'Juwelen der anderen',
-  'option.memory': 'Liste der übrigen Karten aller Spieler',
-  'option.grey': 'Sammlungskarten mit Soforteffekt (graue Seite)',
-  'option.clear': 'Nach dem Soforteffekt „Räumen“',
-  'option.diamonds': 'Diamant für Münzen, wenn niemand welche übrig hat',
-  'option.forests': 'Wald bei gleich hohen Stapeln',
-  'option.animals': 'Tierfelder kaufen',
-  'value.closed': 'Verdeckt',
-  'value.open': 'Offen',
   'value.on': 'Ja',
   'value.off': 'Nein',
   'value.true': 'Ja',
   'value.false': 'Nein',
-  'value.coins': 'Nur noch Münzen bis zum Tagesende',
-  'value.day': 'Der Tag endet',
-  'value.nobody': 'Niemand',
-  'value.everybody': 'Alle',
-  'value.fixed': 'Feste Reihenfolge',
-  'value.choose': 'Freie Wahl',
-  'value.place': 'Nur mit Platz für das Plättchen',
-  'value.any': 'Jedes freie Feld',
   'pace.none': 'Unbegrenzt',
   'pace.live': '{minutes} Min., dazu {seconds} s je Zug',
   'pace.days': { one: '{n} Tag je Zug', other: '{n} Tage je Zug' },
@@ -94,8 +81,13 @@ export default {
   'lobby.full': 'Hier ist kein Platz frei.',
   'lobby.facts': 'Einstellungen des Tisches',
   'fair.title': 'Faires Mischen',
-  'fair.promise': 'Jedes Gerät am Tisch gibt einen eigenen zufälligen Beitrag zum Mischen. Alle Beiträge stehen fest, bevor der erste aufgedeckt wird. Deshalb kann sich niemand aussuchen, wie gemischt wird: kein Mitspieler, kein Gastgeber und auch der Server nicht. Du musst nichts dafür tun.',
-  'fair.solo': 'Wenn du allein spielst, gibt es niemanden, dem gegenüber fair gemischt werden müsste. Hier zählt nur das Versprechen des Servers: Er hat sich auf ein Geheimnis festgelegt, und dies ist sein Fingerabdruck.',
+  'fair.promise':
+    'Jedes Gerät am Tisch gibt einen eigenen zufälligen Beitrag zum Mischen. Alle Beiträge stehen fest, bevor ' +
+    'der erste aufgedeckt wird. Deshalb kann sich niemand aussuchen, wie gemischt wird: kein Mitspieler, kein ' +
+    'Gastgeber und auch der Server nicht. Du musst nichts dafür tun.',
+  'fair.solo':
+    'Wenn du allein spielst, gibt es niemanden, dem gegenüber fair gemischt werden müsste. Hier zählt nur das ' +
+    'Versprechen des Servers: Er hat sich auf ein Geheimnis festgelegt, und dies ist sein Fingerabdruck.',
   'fair.commitment': 'Fingerabdruck des Servergeheimnisses',
   'fair.taking': 'Dabei: {names}.',
   'fair.notYet': 'Noch ohne Beitrag: {names}.',
@@ -109,17 +101,25 @@ export default {
   'fair.proven': 'Fair gemischt: Seit dein Gerät es zuerst sah, wurde nichts verändert',
   'fair.promised': 'Der Server hat Wort gehalten: Das Geheimnis hat den Fingerabdruck, den er zuerst zeigte',
   'fair.late': 'Dein Gerät sieht dieses Spiel zum ersten Mal und kann das Mischen mit nichts vergleichen',
-  'fair.how': 'Dein Gerät hat sich die Fingerabdrücke gemerkt, die es an diesem Tisch zuerst sah, und vergleicht alles mit ihnen: die Beiträge und nach dem Ende auch das Geheimnis des Servers, das dann aufgedeckt wird.',
+  'fair.how':
+    'Dein Gerät hat sich die Fingerabdrücke gemerkt, die es an diesem Tisch zuerst sah, und vergleicht alles ' +
+    'mit ihnen: die Beiträge und nach dem Ende auch das Geheimnis des Servers, das dann aufgedeckt wird.',
   'fair.words': 'Mit hineingemischt: {words}.',
   'fair.starterChosen': 'Wer beginnt, hat der Gastgeber bestimmt, nicht das Los.',
   'fair.deal': 'Fingerabdruck des ganzen Mischens',
   'fair.secret': 'Geheimnis',
   'fair.verify': 'Um jede einzelne Ziehung zu prüfen, lade das Protokoll herunter und rufe auf:',
   'fair.alarm': 'Vorsicht: Diesem Mischen ist nicht zu trauen',
-  'fair.alarm.commitment': 'Der Server hat seine Festlegung für dieses Spiel geändert. Er könnte nach Belieben mischen.',
-  'fair.alarm.commitments': 'Der Fingerabdruck eines Spielers wurde nach dem Start geändert. Jemand könnte sich ausgesucht haben, wie gemischt wurde.',
-  'fair.alarm.reveals': 'Ein aufgedeckter Beitrag ist nicht der, der vor dem Start festgelegt wurde. Jemand könnte sich ausgesucht haben, wie gemischt wurde.',
-  'fair.alarm.part': 'Dein Beitrag ist nicht in dieses Spiel eingegangen. Entweder kam er zu spät, oder der Server hat ihn weggelassen.',
+  'fair.alarm.commitment':
+    'Der Server hat seine Festlegung für dieses Spiel geändert. Er könnte nach Belieben mischen.',
+  'fair.alarm.commitments':
+    'Der Fingerabdruck eines Spielers wurde nach dem Start geändert. Jemand könnte sich ausgesucht haben, wie ' +
+    'gemischt wurde.',
+  'fair.alarm.reveals':
+    'Ein aufgedeckter Beitrag ist nicht der, der vor dem Start festgelegt wurde. Jemand könnte sich ausgesucht ' +
+    'haben, wie gemischt wurde.',
+  'fair.alarm.part':
+    'Dein Beitrag ist nicht in dieses Spiel eingegangen. Entweder kam er zu spät, oder der Server hat ihn weggelassen.',
   'fair.alarm.secret': 'Das Geheimnis des Servers hat nicht den Fingerabdruck, den er zuerst zeigte.',
   'curtain.title': '{name} ist dran',
   'curtain.pass': 'Gib das Gerät weiter. Jetzt ist niemandes Hand zu sehen.',
@@ -137,7 +137,9 @@ export default {
   'join.title': 'Du bist zu einer Partie {game} eingeladen',
   'join.text': 'Am Tisch: {names}. Ein Platz ist für dich reserviert.',
   'link.title': 'Auf diesem Gerät weiterspielen',
-  'link.text': 'Auch dieses Gerät wird deins: dein Name, deine Spiele und deine Tische.',
+  'link.text':
+    'Benutze nur einen Link, den du selbst erstellt hast. Dann gehört auch dieses Gerät zu dir: mit deinem ' +
+    'Namen, deinen Spielen und deinen Tischen. Spiele, die hier als Gast begonnen wurden, ziehen mit um.',
   'link.use': 'Ja, das bin ich',
   'replay.bar': 'Wiedergabe',
   'replay.roundBack': 'Vorige Runde',
@@ -188,7 +190,8 @@ export default {
   'token.end': 'Widerrufen',
   'refusal.offline': 'Der Server ist nicht zu erreichen. Prüfe die Verbindung und versuche es noch einmal.',
   'refusal.bad-name': 'Dieser Name geht nicht: Erlaubt sind 1 bis 24 sichtbare Zeichen.',
-  'refusal.bad-password': 'Dieses Passwort geht nicht: Nimm 8 bis 200 Zeichen, die schwer zu erraten sind, zum Beispiel vier Wörter.',
+  'refusal.bad-password':
+    'Dieses Passwort geht nicht: Nimm 8 bis 200 Zeichen, die schwer zu erraten sind, zum Beispiel vier Wörter.',
   'refusal.name-taken': 'Diesen Namen gibt es schon. Wähle einen anderen.',
   'refusal.wrong-password': 'Name oder Passwort ist falsch.',
   'refusal.not-signed-in': 'Du bist hier nicht mehr angemeldet. Melde dich wieder an oder gib deinen Namen ein.',
@@ -202,11 +205,48 @@ export default {
   'refusal.illegal-move': 'Das geht jetzt nicht.',
   'refusal.stale-position': 'Das Spiel ist inzwischen weitergegangen. Schau noch einmal.',
   'refusal.nothing-to-undo': 'Es gibt nichts zurückzunehmen.',
-  'refusal.rated-table': 'Dieser Tisch zählt für die Rangliste: Seitdem wurde gezogen oder jemand hat entschieden, also kannst du nichts mehr zurücknehmen.',
+  'refusal.rated-table':
+    'Dieser Tisch zählt für die Rangliste: Seitdem wurde gezogen oder jemand hat entschieden, also kannst du ' +
+    'nichts mehr zurücknehmen.',
   'refusal.game-over': 'Das Spiel ist aus.',
-  'refusal.old-rules': 'Die Regeln dieses Spiels haben sich seit seinem Beginn geändert; es kann nicht weitergehen. Beginne ein neues.',
+  'refusal.old-rules':
+    'Die Regeln dieses Spiels haben sich seit seinem Beginn geändert; es kann nicht weitergehen. Beginne ein neues.',
   'refusal.too-many': 'Davon hast du zu viele auf einmal offen. Beende erst welche.',
   'refusal.too-fast': 'Das war zu viel auf einmal. Warte einen Moment.',
   'refusal.busy': 'Der Server kann das gerade nicht. Versuche es gleich noch einmal.',
   'refusal.other': 'Das ging nicht: {what}.',
-} as const
+  'home.claimHere': 'Spiele gegen Bots oder reicht das Gerät herum. Nichts verlässt dieses Gerät.',
+  'home.pass': 'Reihum spielen',
+  'table.offline': 'Du bist offline. Laufende Spiele warten auf dich.',
+  'offline.mark': 'Offline',
+  'offline.works': 'Bots und Reihum-Spiel gehen weiter',
+  'here.loading': 'Die Spiele werden auf dieses Gerät geladen …',
+  'here.onThisDevice': 'Auf diesem Gerät.',
+  'here.forget': 'Dieses Spiel löschen',
+  'lost.game': 'Dieses Spiel lässt sich nicht öffnen',
+  'curtain.thanks': 'Danke, {name}.',
+  'curtain.handTo': 'Gib das Gerät an',
+  'record.title': 'Spielprotokoll prüfen und ansehen',
+  'record.link': 'Spielprotokoll öffnen',
+  'record.drop': 'Zieh ein Spielprotokoll hierher oder wähle eine Datei (.jsonl).',
+  'record.holds': 'Jeder Zug und jede Ziehung hält die Regeln ein.',
+  'record.of': '{game}: {names}',
+  'record.proof.parts': 'Jede Ziehung folgt aus dem Geheimnis des Tisches und den Anteilen der Spieler.',
+  'record.proof.server':
+    'Jede Ziehung folgt aus einem einzigen Geheimnis. Kein Spieler hatte einen Anteil daran; das beweist ' +
+    'also nicht, dass fair gegeben wurde.',
+  'record.proof.words':
+    'Jede Ziehung folgt aus dem Geheimnis des Tisches und den Wörtern der Spieler, nach dem älteren ' + 'Verfahren.',
+  'record.proof.none': 'Das Protokoll enthält kein Geheimnis und beweist daher nichts über das Geben.',
+  'fair.here':
+    'Dieses Spiel wurde auf diesem Gerät gegeben. Das beweist nicht, dass fair gegeben wurde: Wer das ' +
+    'Gerät in der Hand hat, könnte es geändert haben.',
+  'refusal.no-tables':
+    'Dieser Browser kann nicht ohne Server spielen: WebAssembly fehlt oder ist ausgeschaltet. Ein ' +
+    'aktueller Firefox, Chrome, Edge oder Safari kann es.',
+  'refusal.damaged-game': 'Was dieses Gerät von dem Spiel gespeichert hat, ist beschädigt. Es kann nicht weitergehen.',
+  'refusal.no-room':
+    'Der Browser hat keinen Speicherplatz mehr; dein Zug wurde nicht gespeichert. Lösche Daten oder alte ' +
+    'Spiele und versuch es noch einmal.',
+  'refusal.wrong-rules': 'Dieses Protokoll folgt Regeln, die diese Version nicht kennt.',
+} satisfies Translation<EnglishParts['pages']>

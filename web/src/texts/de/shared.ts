@@ -1,7 +1,9 @@
+import type { EnglishParts, Translation } from '$lib/i18n/texts'
+
 export default {
   'app.name': 'Jewelbox',
-  'ordinal': { other: '{n}.' },
-  'points': { one: '{n} Punkt', other: '{n} Punkte' },
+  ordinal: { other: '{n}.' },
+  points: { one: '{n} Punkt', other: '{n} Punkte' },
   'points.soFar': { one: 'Punkt bisher', other: 'Punkte bisher' },
   'turn.yours': 'Du bist am Zug.',
   'turn.of': '{name} ist am Zug.',
@@ -14,6 +16,7 @@ export default {
   'seat.yourTurn': 'Du bist am Zug',
   'seat.now': 'jetzt',
   'seat.players': 'Spieler',
+  'seat.look': '{name}: genauer ansehen',
   'seat.handCards': { one: '{n} Karte auf der Hand', other: '{n} Karten auf der Hand' },
   'top.undo': 'Zurücknehmen',
   'top.skip': 'Überspringen',
@@ -26,6 +29,7 @@ export default {
   'log.title': 'Spielverlauf',
   'log.hint': 'antippen: Rückblick',
   'log.open': 'Spielverlauf zeigen',
+  'log.short': 'Verlauf',
   'log.lookingBack': 'Du blickst zurück.',
   'log.backToNow': 'Zurück zum Spiel',
   'chat.title': 'Chat',
@@ -35,6 +39,7 @@ export default {
   'chat.send': 'Senden',
   'chat.empty': 'Noch hat niemand etwas geschrieben.',
   'clock.left': 'Restzeit: {time}',
+  'clock.short': 'Nur noch {n} Sekunden.',
   'connection.lost': 'Verbindung verloren. Neuer Versuch …',
   'connection.waiting': 'Der Server startet neu. Einen Moment …',
   'dialog.close': 'Schließen',
@@ -46,7 +51,10 @@ export default {
   'settings.theme.dark': 'Dunkel',
   'score.youWin': { one: 'Du gewinnst mit {n} Punkt', other: 'Du gewinnst mit {n} Punkten' },
   'score.wins': { one: '{name} gewinnt mit {n} Punkt', other: '{name} gewinnt mit {n} Punkten' },
-  'score.shared': { one: '{names} teilen sich den Sieg mit {n} Punkt', other: '{names} teilen sich den Sieg mit {n} Punkten' },
+  'score.shared': {
+    one: '{names} teilen sich den Sieg mit {n} Punkt',
+    other: '{names} teilen sich den Sieg mit {n} Punkten',
+  },
   'score.ahead': { one: '{n} Punkt vor {name}.', other: '{n} Punkte vor {name}.' },
   'score.nobody': 'Niemand wird gewertet',
   'score.winner': 'Sieger',
@@ -120,4 +128,4 @@ export default {
   'settings.motion': 'Animationen',
   'settings.motion.auto': 'Wie im System',
   'settings.motion.calm': 'Aus',
-} as const
+} satisfies Translation<EnglishParts['shared']>

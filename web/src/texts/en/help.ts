@@ -1,4 +1,4 @@
-export default {
+const texts = {
   'help.contents': 'Contents',
   'help.here': 'you are here',
   'help.back.table': 'Back to the table',
@@ -7,19 +7,30 @@ export default {
   'help.clauses': 'Rules:',
   'help.foot': 'The small numbers refer to the clauses of the full rules.',
   'help.reading': 'our reading',
-  'help.readings': 'Passages marked “our reading” are not in the rulebook: it leaves the question open, and this is how we play it.',
+  'help.readings':
+    'Passages marked “our reading” are not in the rulebook: it leaves the question open, and this is how we play it.',
   'guide.title': 'Hint',
   'guide.gotIt': 'Got it',
   'guide.off': 'No more hints',
   'numbers.badge': 'reconstructed numbers',
   'numbers.short': 'reconstructed',
   'numbers.title': 'Reconstructed numbers',
-  'numbers.why': 'You’re playing by the real rules. But no source shows some of this game’s cards and boards, so we chose numbers that fit everything known and tested them in simulated games. Your copy may differ.',
+  'numbers.why':
+    'You’re playing by the real rules. But no source shows some of this game’s cards and boards, so we chose ' +
+    'numbers that fit everything known and tested them in simulated games. Your copy may differ.',
   'numbers.which': 'Which numbers?',
   'numbers.useOwn': 'Use my own box',
   'numbers.own': 'own box',
   'numbers.ownTitle': 'Own box',
   'numbers.ownWhy': 'This table uses the numbers of someone’s own copy of the game. It isn’t rated.',
   'numbers.file': 'My own box',
-  'numbers.fileHint': 'A file with the numbers of your own copy. Save the one under “Which numbers?”, correct it and choose it here.',
+  'numbers.fileHint':
+    'A file with the numbers of your own copy. Save the one under “Which numbers?”, correct it and choose it here.',
 } as const
+export default texts
+
+declare module '$lib/i18n/texts' {
+  interface EnglishParts {
+    help: typeof texts
+  }
+}

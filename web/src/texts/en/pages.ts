@@ -1,8 +1,7 @@
-export default {
+const texts = {
   'page.you': 'You',
   'page.theme': 'Light or dark',
   'page.oneMoment': 'One moment…',
-  'page.offline': 'You are offline. Your games will wait for you.',
   'home.title': 'What shall we play?',
   'home.claim': 'Play against bots with one click, or send your friends a link.',
   'home.players': '{fewest}–{most} players',
@@ -27,13 +26,15 @@ export default {
   'home.plays': { one: '{names} plays {game}', other: '{names} play {game}' },
   'home.youWon': { one: 'You won {game} with {n} point', other: 'You won {game} with {n} points' },
   'home.won': { one: '{name} won {game} with {n} point', other: '{name} won {game} with {n} points' },
-  'home.tied': { one: '{names} shared the win at {game} with {n} point', other: '{names} shared the win at {game} with {n} points' },
+  'home.youWonPlain': 'You won {game}',
+  'home.wonPlain': '{name} won {game}',
+  'home.tied': {
+    one: '{names} shared the win at {game} with {n} point',
+    other: '{names} shared the win at {game} with {n} points',
+  },
   'home.on': { one: '{date}, {n} player', other: '{date}, {n} players' },
   'home.seatsFree': { one: '{n} seat free', other: '{n} seats free' },
   'home.lost': 'The server can’t be reached right now. The lists will appear once it’s back.',
-  'sentence.sultan': 'Bid in secret for the jewel you want, and collect a colour before the others do.',
-  'sentence.diamonds-club': 'Outspend your rivals at a crowded market, mine your gems and lay out the finest park.',
-  'sentence.maharaja': 'Take a coin or buy an antique while the price falls, and complete collections first.',
   'level.easy': 'easy',
   'level.medium': 'medium',
   'level.hard': 'hard',
@@ -51,32 +52,16 @@ export default {
   'new.spectators': 'Spectators',
   'new.open': 'Open the table',
   'new.start': 'Start the game',
+  'seat.taken': 'Taken',
   'seat.open': 'Free for anyone',
   'seat.reserved': 'Reserved, with its own link',
   'seat.here': 'Someone on this device',
   'seat.botOf': 'Bot, {level}',
   'seat.number': 'Seat {n}',
-  'option.screens': 'Other players’ jewels',
-  'option.memory': 'List of each player’s remaining cards',
-  'option.grey': 'Collection cards with effects (grey side)',
-  'option.clear': 'After the effect “clear”',
-  'option.diamonds': 'Diamond for coins when nobody has any',
-  'option.forests': 'Forest when stacks are equally large',
-  'option.animals': 'Buying animal fields',
-  'value.closed': 'Hidden',
-  'value.open': 'Open',
   'value.on': 'Yes',
   'value.off': 'No',
   'value.true': 'Yes',
   'value.false': 'No',
-  'value.coins': 'Only coins until the day ends',
-  'value.day': 'The day ends',
-  'value.nobody': 'Nobody',
-  'value.everybody': 'Everyone',
-  'value.fixed': 'Fixed order',
-  'value.choose': 'The player chooses',
-  'value.place': 'Only if the tile has a place',
-  'value.any': 'Any free field',
   'pace.none': 'Unlimited',
   'pace.live': '{minutes} min, plus {seconds} s per move',
   'pace.days': { one: '{n} day per move', other: '{n} days per move' },
@@ -94,8 +79,13 @@ export default {
   'lobby.full': 'No free seats here.',
   'lobby.facts': 'Table settings',
   'fair.title': 'Fair dealing',
-  'fair.promise': 'Every player’s device adds a random part of its own to the shuffling. All parts are fixed before the first one is revealed. So nobody can choose how the game is dealt: no player, no host, and not the server either. You don’t have to do anything.',
-  'fair.solo': 'When you play alone there is nobody else to deal for, so only the server’s promise counts: it has fixed a secret, and this is its fingerprint.',
+  'fair.promise':
+    'Every player’s device adds a random part of its own to the shuffling. All parts are fixed before the first ' +
+    'one is revealed. So nobody can choose how the game is dealt: no player, no host, and not the server ' +
+    'either. You don’t have to do anything.',
+  'fair.solo':
+    'When you play alone there is nobody else to deal for, so only the server’s promise counts: it has fixed a ' +
+    'secret, and this is its fingerprint.',
   'fair.commitment': 'Fingerprint of the server’s secret',
   'fair.taking': 'Taking part: {names}.',
   'fair.notYet': 'No part yet: {names}.',
@@ -109,7 +99,9 @@ export default {
   'fair.proven': 'Dealt fairly: nothing has changed since your device first saw it',
   'fair.promised': 'The server kept its promise: the secret has the fingerprint it first showed',
   'fair.late': 'Your device sees this game for the first time, so it has nothing to compare the deal with',
-  'fair.how': 'Your device kept the fingerprints it first saw at this table and compares everything with them: the parts and, after the end, the server’s secret, which is then revealed.',
+  'fair.how':
+    'Your device kept the fingerprints it first saw at this table and compares everything with them: the parts ' +
+    'and, after the end, the server’s secret, which is then revealed.',
   'fair.words': 'Shuffled in: {words}.',
   'fair.starterChosen': 'The host chose who starts; it was not drawn.',
   'fair.deal': 'Fingerprint of the whole deal',
@@ -118,7 +110,8 @@ export default {
   'fair.alarm': 'Careful: this deal can’t be trusted',
   'fair.alarm.commitment': 'The server has changed its commitment for this deal. It could deal as it likes.',
   'fair.alarm.commitments': 'A player’s fingerprint was changed after the start. Someone may have chosen this deal.',
-  'fair.alarm.reveals': 'A revealed part is not the one that was fixed before the start. Someone may have chosen this deal.',
+  'fair.alarm.reveals':
+    'A revealed part is not the one that was fixed before the start. Someone may have chosen this deal.',
   'fair.alarm.part': 'Your part did not get into this deal. Either it came too late, or the server has left it out.',
   'fair.alarm.secret': 'The server’s secret does not have the fingerprint it first showed.',
   'curtain.title': '{name} is next',
@@ -137,7 +130,9 @@ export default {
   'join.title': 'You’re invited to play {game}',
   'join.text': 'At the table: {names}. A seat is kept for you.',
   'link.title': 'Continue on this device',
-  'link.text': 'This device will be yours too: your name, your games and your tables.',
+  'link.text':
+    'Only use a link that you made yourself. This device will then be yours too: your name, your games and your ' +
+    'tables. Games begun here as a guest move along.',
   'link.use': 'Yes, that’s me',
   'replay.bar': 'Replay',
   'replay.roundBack': 'Previous round',
@@ -188,7 +183,8 @@ export default {
   'token.end': 'Revoke',
   'refusal.offline': 'The server can’t be reached. Check your connection and try again.',
   'refusal.bad-name': 'That name won’t work: use 1 to 24 visible characters.',
-  'refusal.bad-password': 'That password won’t work: use 8 to 200 characters that are hard to guess, such as four words.',
+  'refusal.bad-password':
+    'That password won’t work: use 8 to 200 characters that are hard to guess, such as four words.',
   'refusal.name-taken': 'That name is taken. Choose another.',
   'refusal.wrong-password': 'Wrong name or password.',
   'refusal.not-signed-in': 'You’re no longer signed in here. Sign in again, or enter your name.',
@@ -209,4 +205,38 @@ export default {
   'refusal.too-fast': 'That was too much at once. Wait a moment.',
   'refusal.busy': 'The server can’t do that right now. Try again shortly.',
   'refusal.other': 'That didn’t work: {what}.',
+  'home.claimHere': 'Play against bots or pass the device around. Nothing leaves this device.',
+  'home.pass': 'Pass and play',
+  'table.offline': 'You are offline. Your games will wait for you.',
+  'offline.mark': 'Offline',
+  'offline.works': 'bots and pass and play work',
+  'here.loading': 'Loading the games onto this device…',
+  'here.onThisDevice': 'On this device.',
+  'here.forget': 'Delete this game',
+  'lost.game': 'This game can’t be opened',
+  'curtain.thanks': 'Thank you, {name}.',
+  'curtain.handTo': 'Hand the device to',
+  'record.title': 'Check and replay a record',
+  'record.link': 'Open a game record',
+  'record.drop': 'Drop a game record here, or choose a file (.jsonl).',
+  'record.holds': 'Every move and every draw keeps to the rules.',
+  'record.of': '{game}: {names}',
+  'record.proof.parts': 'Every draw follows from the table’s secret and the parts of its players.',
+  'record.proof.server': 'Every draw follows from one secret alone, which proves nothing about fair dealing.',
+  'record.proof.words': 'Every draw follows from the table’s secret and its players’ words, by the older method.',
+  'record.proof.none': 'The record holds no secret, so it proves nothing about the deal.',
+  'fair.here': 'Dealt on this device, so it proves nothing about fair dealing: whoever has it could change the deal.',
+  'refusal.no-tables':
+    'This browser can’t play without a server: WebAssembly is missing or switched off. Try a current one.',
+  'refusal.damaged-game': 'What this device has kept of the game is damaged, so it can’t continue.',
+  'refusal.no-room':
+    'This browser has no space left, so your move wasn’t saved. Delete old games or data, then try again.',
+  'refusal.wrong-rules': 'This record follows rules that this version doesn’t know.',
 } as const
+export default texts
+
+declare module '$lib/i18n/texts' {
+  interface EnglishParts {
+    pages: typeof texts
+  }
+}

@@ -1,7 +1,7 @@
-export default {
+const texts = {
   'app.name': 'Jewelbox',
-  'ordinal': { one: '{n}st', two: '{n}nd', few: '{n}rd', other: '{n}th' },
-  'points': { one: '{n} point', other: '{n} points' },
+  ordinal: { one: '{n}st', two: '{n}nd', few: '{n}rd', other: '{n}th' },
+  points: { one: '{n} point', other: '{n} points' },
   'points.soFar': { one: 'point so far', other: 'points so far' },
   'turn.yours': 'Your turn.',
   'turn.of': '{name}’s turn.',
@@ -14,6 +14,7 @@ export default {
   'seat.yourTurn': 'Your turn',
   'seat.now': 'now',
   'seat.players': 'Players',
+  'seat.look': '{name}: look closer',
   'seat.handCards': { one: '{n} card in hand', other: '{n} cards in hand' },
   'top.undo': 'Undo',
   'top.skip': 'Skip',
@@ -26,6 +27,7 @@ export default {
   'log.title': 'Game log',
   'log.hint': 'tap to look back',
   'log.open': 'Show the game log',
+  'log.short': 'Log',
   'log.lookingBack': 'You’re looking back.',
   'log.backToNow': 'Back to the game',
   'chat.title': 'Chat',
@@ -35,6 +37,7 @@ export default {
   'chat.send': 'Send',
   'chat.empty': 'Nobody has written anything yet.',
   'clock.left': 'Time left: {time}',
+  'clock.short': 'Only {n} seconds left.',
   'connection.lost': 'Connection lost. Trying again…',
   'connection.waiting': 'The server is restarting. One moment…',
   'dialog.close': 'Close',
@@ -121,3 +124,10 @@ export default {
   'settings.motion.auto': 'System default',
   'settings.motion.calm': 'Off',
 } as const
+export default texts
+
+declare module '$lib/i18n/texts' {
+  interface EnglishParts {
+    shared: typeof texts
+  }
+}

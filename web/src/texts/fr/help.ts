@@ -1,3 +1,5 @@
+import type { EnglishParts, Translation } from '$lib/i18n/texts'
+
 export default {
   'help.contents': 'Sommaire',
   'help.here': 'vous êtes ici',
@@ -14,12 +16,18 @@ export default {
   'numbers.badge': 'nombres reconstitués',
   'numbers.short': 'reconstitués',
   'numbers.title': 'Nombres reconstitués',
-  'numbers.why': 'Vous jouez selon les vraies règles. Mais aucune source ne montre certaines cartes et certains tableaux de ce jeu : nous avons choisi des nombres qui concordent avec tout ce que l’on sait et les avons essayés dans des parties simulées. Votre exemplaire peut différer.',
+  'numbers.why':
+    'Vous jouez selon les vraies règles. Mais aucune source ne montre certaines cartes et certains tableaux de ' +
+    'ce jeu : nous avons choisi des nombres qui concordent avec tout ce que l’on sait et les avons essayés dans ' +
+    'des parties simulées. Votre exemplaire peut différer.',
   'numbers.which': 'Quels nombres ?',
   'numbers.useOwn': 'Utiliser mon propre exemplaire',
   'numbers.own': 'exemplaire personnel',
   'numbers.ownTitle': 'Exemplaire personnel',
-  'numbers.ownWhy': 'Cette table joue avec les nombres d’un exemplaire personnel du jeu. Elle ne compte pas pour le classement.',
+  'numbers.ownWhy':
+    'Cette table joue avec les nombres d’un exemplaire personnel du jeu. Elle ne compte pas pour le classement.',
   'numbers.file': 'Mon propre exemplaire',
-  'numbers.fileHint': 'Un fichier avec les nombres de votre exemplaire. Enregistrez celui de « Quels nombres ? », corrigez-le et choisissez-le ici.',
-} as const
+  'numbers.fileHint':
+    'Un fichier avec les nombres de votre exemplaire. Enregistrez celui de « Quels nombres ? », corrigez-le et ' +
+    'choisissez-le ici.',
+} satisfies Translation<EnglishParts['help']>

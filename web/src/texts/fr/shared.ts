@@ -1,7 +1,9 @@
+import type { EnglishParts, Translation } from '$lib/i18n/texts'
+
 export default {
   'app.name': 'Jewelbox',
-  'ordinal': { one: '{n}re', other: '{n}e' },
-  'points': { one: '{n} point', other: '{n} points' },
+  ordinal: { one: '{n}re', other: '{n}e' },
+  points: { one: '{n} point', other: '{n} points' },
   'points.soFar': { one: 'point pour l’instant', other: 'points pour l’instant' },
   'turn.yours': 'À vous.',
   'turn.of': 'Au tour de {name}.',
@@ -14,6 +16,7 @@ export default {
   'seat.yourTurn': 'À vous de jouer',
   'seat.now': 'joue',
   'seat.players': 'Joueurs',
+  'seat.look': '{name} : voir de plus près',
   'seat.handCards': { one: '{n} carte en main', other: '{n} cartes en main' },
   'top.undo': 'Annuler',
   'top.skip': 'Passer',
@@ -26,6 +29,7 @@ export default {
   'log.title': 'Déroulement',
   'log.hint': 'toucher pour revoir',
   'log.open': 'Afficher le déroulement',
+  'log.short': 'Déroulé',
   'log.lookingBack': 'Vous revoyez un moment passé.',
   'log.backToNow': 'Revenir à la partie',
   'chat.title': 'Discussion',
@@ -35,6 +39,7 @@ export default {
   'chat.send': 'Envoyer',
   'chat.empty': 'Personne n’a encore rien écrit.',
   'clock.left': 'Temps restant : {time}',
+  'clock.short': 'Plus que {n} secondes.',
   'connection.lost': 'Connexion perdue. Nouvel essai…',
   'connection.waiting': 'Le serveur redémarre. Un instant…',
   'dialog.close': 'Fermer',
@@ -120,4 +125,4 @@ export default {
   'settings.motion': 'Animations',
   'settings.motion.auto': 'Selon le système',
   'settings.motion.calm': 'Aucune',
-} as const
+} satisfies Translation<EnglishParts['shared']>

@@ -1,3 +1,5 @@
+import type { EnglishParts, Translation } from '$lib/i18n/texts'
+
 export default {
   'help.contents': 'Inhoud',
   'help.here': 'hier ben je nu',
@@ -14,12 +16,19 @@ export default {
   'numbers.badge': 'gereconstrueerde getallen',
   'numbers.short': 'gereconstrueerd',
   'numbers.title': 'Gereconstrueerde getallen',
-  'numbers.why': 'Je speelt volgens de echte regels. Maar sommige kaarten en borden van dit spel staan in geen enkele bron. Daarom hebben we getallen gekozen die passen bij alles wat bekend is, en ze in gesimuleerde partijen uitgeprobeerd. In jouw exemplaar kunnen ze anders zijn.',
+  'numbers.why':
+    'Je speelt volgens de echte regels. Maar sommige kaarten en borden van dit spel staan in geen enkele bron. ' +
+    'Daarom hebben we getallen gekozen die passen bij alles wat bekend is, en ze in gesimuleerde partijen ' +
+    'uitgeprobeerd. In jouw exemplaar kunnen ze anders zijn.',
   'numbers.which': 'Welke getallen?',
   'numbers.useOwn': 'Mijn eigen exemplaar gebruiken',
   'numbers.own': 'eigen exemplaar',
   'numbers.ownTitle': 'Eigen exemplaar',
-  'numbers.ownWhy': 'Aan deze tafel gelden de getallen uit iemands eigen exemplaar van het spel. De tafel telt niet mee voor de ranglijst.',
+  'numbers.ownWhy':
+    'Aan deze tafel gelden de getallen uit iemands eigen exemplaar van het spel. De tafel telt niet mee voor de ' +
+    'ranglijst.',
   'numbers.file': 'Mijn eigen exemplaar',
-  'numbers.fileHint': 'Een bestand met de getallen van jouw exemplaar. Bewaar het bestand onder “Welke getallen?”, verbeter het en kies het hier.',
-} as const
+  'numbers.fileHint':
+    'Een bestand met de getallen van jouw exemplaar. Bewaar het bestand onder “Welke getallen?”, verbeter het ' +
+    'en kies het hier.',
+} satisfies Translation<EnglishParts['help']>

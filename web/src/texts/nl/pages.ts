@@ -1,8 +1,9 @@
+import type { EnglishParts, Translation } from '$lib/i18n/texts'
+
 export default {
   'page.you': 'Jij',
   'page.theme': 'Licht of donker',
   'page.oneMoment': 'Een ogenblik…',
-  'page.offline': 'Je bent offline. Je lopende spellen wachten op je.',
   'home.title': 'Wat zullen we spelen?',
   'home.claim': 'Speel met één klik tegen bots, of stuur je vrienden een link.',
   'home.players': '{fewest}–{most} spelers',
@@ -26,14 +27,19 @@ export default {
   'home.gameWith': '{game} met {names}',
   'home.plays': { one: '{names} speelt {game}', other: '{names} spelen {game}' },
   'home.youWon': { one: 'Je hebt {game} gewonnen met {n} punt', other: 'Je hebt {game} gewonnen met {n} punten' },
-  'home.won': { one: '{name} heeft {game} gewonnen met {n} punt', other: '{name} heeft {game} gewonnen met {n} punten' },
-  'home.tied': { one: '{names} delen de overwinning bij {game} met {n} punt', other: '{names} delen de overwinning bij {game} met {n} punten' },
+  'home.won': {
+    one: '{name} heeft {game} gewonnen met {n} punt',
+    other: '{name} heeft {game} gewonnen met {n} punten',
+  },
+  'home.youWonPlain': 'Je hebt {game} gewonnen',
+  'home.wonPlain': '{name} heeft {game} gewonnen',
+  'home.tied': {
+    one: '{names} delen de overwinning bij {game} met {n} punt',
+    other: '{names} delen de overwinning bij {game} met {n} punten',
+  },
   'home.on': { one: '{date}, {n} speler', other: '{date}, {n} spelers' },
   'home.seatsFree': { one: '{n} plaats vrij', other: '{n} plaatsen vrij' },
   'home.lost': 'De server is nu niet bereikbaar. De lijsten verschijnen zodra hij terug is.',
-  'sentence.sultan': 'Bied gedekt op het juweel dat je wilt, en verzamel een kleur voordat anderen dat doen.',
-  'sentence.diamonds-club': 'Koop slim op de drukke markt, delf edelstenen en leg het mooiste park aan.',
-  'sentence.maharaja': 'Neem een munt of koop antiek terwijl de prijs daalt, en maak als eerste verzamelingen compleet.',
   'level.easy': 'makkelijk',
   'level.medium': 'gemiddeld',
   'level.hard': 'moeilijk',
@@ -51,32 +57,16 @@ export default {
   'new.spectators': 'Toeschouwers',
   'new.open': 'Tafel openen',
   'new.start': 'Spel starten',
+  'seat.taken': 'Bezet',
   'seat.open': 'Vrij voor iedereen',
   'seat.reserved': 'Gereserveerd, met een eigen link',
   'seat.here': 'Iemand op dit apparaat',
   'seat.botOf': 'Bot, {level}',
   'seat.number': 'Plaats {n}',
-  'option.screens': 'Juwelen van de anderen',
-  'option.memory': 'Lijst van ieders resterende kaarten',
-  'option.grey': 'Verzamelkaarten met effect (grijze kant)',
-  'option.clear': 'Na het effect “leegruimen”',
-  'option.diamonds': 'Diamant voor munten als niemand er nog heeft',
-  'option.forests': 'Bos bij even hoge stapels',
-  'option.animals': 'Diervelden kopen',
-  'value.closed': 'Verborgen',
-  'value.open': 'Open',
   'value.on': 'Ja',
   'value.off': 'Nee',
   'value.true': 'Ja',
   'value.false': 'Nee',
-  'value.coins': 'Alleen munten tot het einde van de dag',
-  'value.day': 'De dag eindigt',
-  'value.nobody': 'Niemand',
-  'value.everybody': 'Iedereen',
-  'value.fixed': 'Vaste volgorde',
-  'value.choose': 'De speler kiest',
-  'value.place': 'Alleen met plaats voor de tegel',
-  'value.any': 'Elk vrij veld',
   'pace.none': 'Onbeperkt',
   'pace.live': '{minutes} min, plus {seconds} s per zet',
   'pace.days': { one: '{n} dag per zet', other: '{n} dagen per zet' },
@@ -94,8 +84,13 @@ export default {
   'lobby.full': 'Hier is geen plaats vrij.',
   'lobby.facts': 'Tafelinstellingen',
   'fair.title': 'Eerlijk schudden',
-  'fair.promise': 'Het apparaat van elke speler voegt een eigen toevallige bijdrage toe aan het schudden. Alle bijdragen liggen vast voordat de eerste wordt onthuld. Daarom kan niemand kiezen hoe er wordt gedeeld: geen medespeler, geen gastheer en ook de server niet. Je hoeft er niets voor te doen.',
-  'fair.solo': 'Als je alleen speelt, is er niemand anders om voor te delen. Alleen de belofte van de server telt: hij heeft een geheim vastgelegd, en dit is de vingerafdruk ervan.',
+  'fair.promise':
+    'Het apparaat van elke speler voegt een eigen toevallige bijdrage toe aan het schudden. Alle bijdragen ' +
+    'liggen vast voordat de eerste wordt onthuld. Daarom kan niemand kiezen hoe er wordt geschud: geen ' +
+    'medespeler, geen gastheer en ook de server niet. Je hoeft er niets voor te doen.',
+  'fair.solo':
+    'Als je alleen speelt, is er niemand anders om voor te delen. Alleen de belofte van de server telt: hij ' +
+    'heeft een geheim vastgelegd, en dit is de vingerafdruk ervan.',
   'fair.commitment': 'Vingerafdruk van het geheim van de server',
   'fair.taking': 'Doen mee: {names}.',
   'fair.notYet': 'Nog geen bijdrage: {names}.',
@@ -108,17 +103,23 @@ export default {
   'fair.running': 'Eerlijk schudden: tot nu toe is er niets veranderd',
   'fair.proven': 'Eerlijk geschud: er is niets veranderd sinds je apparaat het voor het eerst zag',
   'fair.promised': 'De server heeft woord gehouden: het geheim heeft de vingerafdruk die hij eerst toonde',
-  'fair.late': 'Je apparaat ziet dit spel voor het eerst en kan de deling nergens mee vergelijken',
-  'fair.how': 'Je apparaat heeft de vingerafdrukken bewaard die het aan deze tafel het eerst zag en vergelijkt alles ermee: de bijdragen en na afloop ook het geheim van de server, dat dan wordt onthuld.',
+  'fair.late': 'Je apparaat ziet dit spel voor het eerst en kan het schudden nergens mee vergelijken',
+  'fair.how':
+    'Je apparaat heeft de vingerafdrukken bewaard die het aan deze tafel het eerst zag en vergelijkt alles ' +
+    'ermee: de bijdragen en na afloop ook het geheim van de server, dat dan wordt onthuld.',
   'fair.words': 'Mee geschud: {words}.',
   'fair.starterChosen': 'Wie begon, is door de gastheer gekozen en niet geloot.',
   'fair.deal': 'Vingerafdruk van het hele schudden',
   'fair.secret': 'Geheim',
-  'fair.verify': 'Om elke trekking te controleren, download het verslag en voer uit:',
+  'fair.verify': 'Wil je elke trekking controleren? Download het verslag en voer uit:',
   'fair.alarm': 'Let op: dit schudden is niet te vertrouwen',
-  'fair.alarm.commitment': 'De server heeft zijn vastlegging voor dit spel veranderd. Hij zou naar believen kunnen schudden.',
-  'fair.alarm.commitments': 'De vingerafdruk van een speler is na de start veranderd. Iemand kan hebben gekozen hoe er geschud is.',
-  'fair.alarm.reveals': 'Een onthulde bijdrage is niet dezelfde als die voor de start was vastgelegd. Iemand kan hebben gekozen hoe er geschud is.',
+  'fair.alarm.commitment':
+    'De server heeft veranderd wat hij voor dit spel had vastgelegd. Hij zou naar believen kunnen schudden.',
+  'fair.alarm.commitments':
+    'De vingerafdruk van een speler is na de start veranderd. Iemand kan hebben gekozen hoe er geschud is.',
+  'fair.alarm.reveals':
+    'Een onthulde bijdrage is niet dezelfde als die voor de start was vastgelegd. Iemand kan hebben gekozen hoe ' +
+    'er geschud is.',
   'fair.alarm.part': 'Jouw bijdrage is niet mee geschud. Of ze kwam te laat, of de server heeft haar weggelaten.',
   'fair.alarm.secret': 'Het geheim van de server heeft niet de vingerafdruk die hij eerst toonde.',
   'curtain.title': '{name} is aan de beurt',
@@ -137,7 +138,9 @@ export default {
   'join.title': 'Je bent uitgenodigd om {game} te spelen',
   'join.text': 'Aan tafel: {names}. Er is een plaats voor je vrijgehouden.',
   'link.title': 'Verder spelen op dit apparaat',
-  'link.text': 'Dit apparaat wordt ook van jou: je naam, je spellen en je tafels.',
+  'link.text':
+    'Gebruik alleen een link die je zelf hebt gemaakt. Dit apparaat wordt dan ook van jou: je naam, je spellen en ' +
+    'je tafels. Spellen die hier als gast zijn begonnen, verhuizen mee.',
   'link.use': 'Ja, dat ben ik',
   'replay.bar': 'Herhaling',
   'replay.roundBack': 'Vorige ronde',
@@ -188,7 +191,8 @@ export default {
   'token.end': 'Intrekken',
   'refusal.offline': 'De server is niet bereikbaar. Controleer je verbinding en probeer het opnieuw.',
   'refusal.bad-name': 'Deze naam kan niet: gebruik 1 tot 24 zichtbare tekens.',
-  'refusal.bad-password': 'Dit wachtwoord kan niet: gebruik 8 tot 200 tekens die moeilijk te raden zijn, bijvoorbeeld vier woorden.',
+  'refusal.bad-password':
+    'Dit wachtwoord kan niet: gebruik 8 tot 200 tekens die moeilijk te raden zijn, bijvoorbeeld vier woorden.',
   'refusal.name-taken': 'Deze naam is al bezet. Kies een andere.',
   'refusal.wrong-password': 'Naam of wachtwoord klopt niet.',
   'refusal.not-signed-in': 'Je bent hier niet meer aangemeld. Meld je weer aan of vul je naam in.',
@@ -202,11 +206,48 @@ export default {
   'refusal.illegal-move': 'Dat kan nu niet.',
   'refusal.stale-position': 'Het spel is intussen verder. Kijk nog eens.',
   'refusal.nothing-to-undo': 'Er valt niets terug te nemen.',
-  'refusal.rated-table': 'Deze tafel telt voor de ranglijst: sindsdien is er getrokken of heeft iemand gezet, dus je kunt niet meer terugnemen.',
+  'refusal.rated-table':
+    'Deze tafel telt voor de ranglijst: sindsdien is er getrokken of heeft iemand gezet, dus je kunt niet meer ' +
+    'terugnemen.',
   'refusal.game-over': 'Het spel is afgelopen.',
-  'refusal.old-rules': 'De regels van dit spel zijn sinds het begin veranderd; het kan niet verdergaan. Begin een nieuw spel.',
+  'refusal.old-rules':
+    'De regels van dit spel zijn sinds het begin veranderd; het kan niet verdergaan. Begin een nieuw spel.',
   'refusal.too-many': 'Je hebt er te veel tegelijk open. Rond er eerst een paar af.',
   'refusal.too-fast': 'Dat was te veel tegelijk. Wacht even.',
   'refusal.busy': 'De server kan dat nu niet. Probeer het zo nog eens.',
   'refusal.other': 'Dat lukte niet: {what}.',
-} as const
+  'home.claimHere': 'Speel tegen bots of geef het apparaat door. Niets verlaat dit apparaat.',
+  'home.pass': 'Om de beurt spelen',
+  'table.offline': 'Je bent offline. Je lopende spellen wachten op je.',
+  'offline.mark': 'Offline',
+  'offline.works': 'bots en om de beurt spelen werken',
+  'here.loading': 'De spellen worden op dit apparaat geladen…',
+  'here.onThisDevice': 'Op dit apparaat.',
+  'here.forget': 'Dit spel verwijderen',
+  'lost.game': 'Dit spel kan niet worden geopend',
+  'curtain.thanks': 'Dank je, {name}.',
+  'curtain.handTo': 'Geef het apparaat aan',
+  'record.title': 'Een spelverslag controleren en bekijken',
+  'record.link': 'Spelverslag openen',
+  'record.drop': 'Sleep een spelverslag hierheen of kies een bestand (.jsonl).',
+  'record.holds': 'Elke zet en elke trekking houdt zich aan de regels.',
+  'record.of': '{game}: {names}',
+  'record.proof.parts': 'Elke trekking volgt uit het geheim van de tafel en de delen van de spelers.',
+  'record.proof.server':
+    'Elke trekking volgt uit één geheim. Geen speler had er een deel in; het bewijst dus niet dat er ' +
+    'eerlijk is gedeeld.',
+  'record.proof.words':
+    'Elke trekking volgt uit het geheim van de tafel en de woorden van de spelers, volgens de oudere ' + 'methode.',
+  'record.proof.none': 'Het verslag bevat geen geheim en bewijst dus niets over het delen.',
+  'fair.here':
+    'Dit spel is op dit apparaat gedeeld. Dat bewijst niet dat er eerlijk is gedeeld: wie het apparaat in ' +
+    'handen heeft, had het kunnen veranderen.',
+  'refusal.no-tables':
+    'Deze browser kan niet zonder server spelen: WebAssembly ontbreekt of staat uit. Een actuele Firefox, ' +
+    'Chrome, Edge of Safari kan het.',
+  'refusal.damaged-game': 'Wat dit apparaat van het spel heeft bewaard, is beschadigd. Het kan niet verder.',
+  'refusal.no-room':
+    'Deze browser heeft geen ruimte meer; je zet is niet bewaard. Verwijder gegevens of oude spellen en ' +
+    'probeer het opnieuw.',
+  'refusal.wrong-rules': 'Dit verslag volgt regels die deze versie niet kent.',
+} satisfies Translation<EnglishParts['pages']>

@@ -1,7 +1,9 @@
+import type { EnglishParts, Translation } from '$lib/i18n/texts'
+
 export default {
   'app.name': 'Jewelbox',
-  'ordinal': { other: '{n}e' },
-  'points': { one: '{n} punt', other: '{n} punten' },
+  ordinal: { other: '{n}e' },
+  points: { one: '{n} punt', other: '{n} punten' },
   'points.soFar': { one: 'punt tot nu toe', other: 'punten tot nu toe' },
   'turn.yours': 'Jij bent aan de beurt.',
   'turn.of': '{name} is aan de beurt.',
@@ -14,7 +16,8 @@ export default {
   'seat.yourTurn': 'Jouw beurt',
   'seat.now': 'nu',
   'seat.players': 'Spelers',
-  'seat.handCards': { one: '{n} kaart op hand', other: '{n} kaarten op hand' },
+  'seat.look': '{name}: nader bekijken',
+  'seat.handCards': { one: '{n} kaart op de hand', other: '{n} kaarten op de hand' },
   'top.undo': 'Terugnemen',
   'top.skip': 'Overslaan',
   'top.soundOn': 'Geluid aanzetten',
@@ -26,6 +29,7 @@ export default {
   'log.title': 'Spelverloop',
   'log.hint': 'tik om terug te kijken',
   'log.open': 'Spelverloop tonen',
+  'log.short': 'Verloop',
   'log.lookingBack': 'Je kijkt terug.',
   'log.backToNow': 'Terug naar het spel',
   'chat.title': 'Chat',
@@ -35,6 +39,7 @@ export default {
   'chat.send': 'Versturen',
   'chat.empty': 'Er heeft nog niemand iets geschreven.',
   'clock.left': 'Resterende tijd: {time}',
+  'clock.short': 'Nog maar {n} seconden.',
   'connection.lost': 'Verbinding verbroken. Nieuwe poging…',
   'connection.waiting': 'De server start opnieuw. Een ogenblik…',
   'dialog.close': 'Sluiten',
@@ -46,7 +51,10 @@ export default {
   'settings.theme.dark': 'Donker',
   'score.youWin': { one: 'Jij wint met {n} punt', other: 'Jij wint met {n} punten' },
   'score.wins': { one: '{name} wint met {n} punt', other: '{name} wint met {n} punten' },
-  'score.shared': { one: '{names} delen de overwinning met {n} punt', other: '{names} delen de overwinning met {n} punten' },
+  'score.shared': {
+    one: '{names} delen de overwinning met {n} punt',
+    other: '{names} delen de overwinning met {n} punten',
+  },
   'score.ahead': { one: '{n} punt voor {name}.', other: '{n} punten voor {name}.' },
   'score.nobody': 'Niemand telt mee',
   'score.winner': 'Wint',
@@ -55,7 +63,7 @@ export default {
   'score.table': 'Eindwaardering',
   'score.growth': 'Puntenverloop',
   'score.growthOf': '{name}: {points} aan het eind',
-  'score.decidedByTie': 'Evenveel punten: de extra regel gaf de doorslag.',
+  'score.decidedByTie': 'Evenveel punten: de regel voor gelijke stand gaf de doorslag.',
   'score.youWinEarly': 'Jij wint',
   'score.winsEarly': '{name} wint',
   'score.sharedEarly': '{names} delen de overwinning',
@@ -120,4 +128,4 @@ export default {
   'settings.motion': 'Animaties',
   'settings.motion.auto': 'Zoals het systeem',
   'settings.motion.calm': 'Uit',
-} as const
+} satisfies Translation<EnglishParts['shared']>

@@ -6,7 +6,6 @@ bonus are what buying and building share. Each chapter of a round ends by openin
 
 from __future__ import annotations
 
-from jewelbox.core.chance import Generator
 from jewelbox.core.game import CHANCE, NOBODY
 from jewelbox.core.kernel import kernel
 from jewelbox.core.state import Row
@@ -141,12 +140,4 @@ def apply(s: State, move: int) -> None:
         choose_track(s, MOVE_FIRST[move])
 
 
-# What a seat can't know
-
-
-@kernel
-def redeal(s: State, seat: int, g: Generator) -> None:
-    """Change nothing: all is open (D-5), and the strips to come are not chosen before they are laid (D-2)."""
-
-
-__all__ = ["apply", "chances", "drawn", "happen", "legal", "points", "redeal", "setup", "tie_break", "turn"]
+__all__ = ["apply", "chances", "drawn", "happen", "legal", "points", "setup", "tie_break", "turn"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from jewelbox.core.journal import tell
 from jewelbox.core.kernel import kernel
 from jewelbox.core.state import Row
 from jewelbox.games.diamonds_club.material import (
@@ -22,7 +23,7 @@ from jewelbox.games.diamonds_club.rules.diamonds import give_diamonds
 from jewelbox.games.diamonds_club.rules.gems import begin_gems
 from jewelbox.games.diamonds_club.rules.park import free_fields
 from jewelbox.games.diamonds_club.rules.start_track import left_of, move_marker
-from jewelbox.games.diamonds_club.state import Phase, State
+from jewelbox.games.diamonds_club.state import Phase, State, Told
 
 # Purchases
 
@@ -63,6 +64,7 @@ def good_on(s: State, column: int, row: int) -> int:
 def buy(s: State, column: int, row: int) -> None:
     """Put the coins on a field and take at once what it shows (D-4, D-5). Changes `s`."""
     cost = price(s, column, row)
+    tell(s, Told.BUY, column, row, cost)
     s.coins[s.seat] -= cost
     s.placed[column + 1, row + 1] = cost
     take_goods(s, s.columns[column], row)
@@ -78,15 +80,24 @@ def take_goods(s: State, side: int, row: int) -> None:
         s.equipment[s.seat, FIELD_WHICH[side, row]] += 1
     elif good == Good.STEP:
         make_step(s, FIELD_WHICH[side, row])
-    elif good == Good.ANIMAL and can_take_animal(s, s.seat):
-        s.phase = Phase.ANIMAL
-    elif good == Good.ANY_STEP and steps_left(s, s.seat) > 0:
-        s.phase = Phase.ADVANCE
+    elif good == Good.ANIMAL:
+        offer_animal(s)
+    elif good == Good.ANY_STEP:
+        offer_step(s)
     if FIELD_HATS[side, row] > 0:
         move_marker(s, s.seat, FIELD_HATS[side, row])
 
 
 # Animals
+
+
+@kernel
+def offer_animal(s: State) -> None:
+    """Go on to choose an animal, if one can be taken (D-8, D-36). Changes `s`."""
+    if can_take_animal(s, s.seat):
+        s.phase = Phase.ANIMAL
+    else:
+        tell(s, Told.NO_ANIMAL)
 
 
 @kernel
@@ -121,6 +132,7 @@ def legal_animals(s: State, moves: Row) -> int:
 @kernel
 def choose_animal(s: State, animal: int) -> None:
     """Put an animal tile in the park (D-8). Changes `s`."""
+    tell(s, Told.ANIMAL, animal)
     s.animals[s.seat, animal] += 1
     s.phase = Phase.BUY
     next_buyer(s)
@@ -133,9 +145,21 @@ def choose_animal(s: State, animal: int) -> None:
 def make_step(s: State, track: int) -> None:
     """Go one step on a track, if it has one more; a step of money brings a coin at once (D-9). Changes `s`."""
     if s.steps[s.seat, track] < TRACK_END[track]:
+        coins = 1 if track == Track.MONEY else 0
         s.steps[s.seat, track] += 1
-        if track == Track.MONEY:
-            s.coins[s.seat] += 1
+        s.coins[s.seat] += coins
+        tell(s, Told.STEP, track, s.steps[s.seat, track], coins)
+    else:
+        tell(s, Told.NO_STEP, track)
+
+
+@kernel
+def offer_step(s: State) -> None:
+    """Go on to choose a track, if one is not at its end (D-9). Changes `s`."""
+    if steps_left(s, s.seat) > 0:
+        s.phase = Phase.ADVANCE
+    else:
+        tell(s, Told.NO_STEP_LEFT)
 
 
 @kernel
@@ -172,6 +196,7 @@ def choose_track(s: State, track: int) -> None:
 @kernel
 def pass_buying(s: State) -> None:
     """Leave the phase; when all have left, diamonds are given and gems acquired (D-3). Changes `s`."""
+    tell(s, Told.PASS)
     s.passed[s.seat] = 1
     if number_passed(s) < s.players:
         next_buyer(s)

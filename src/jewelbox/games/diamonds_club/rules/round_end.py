@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from jewelbox.core.journal import tell
 from jewelbox.core.kernel import kernel
 from jewelbox.games.diamonds_club.material import BOARDS, COINS, ROUND_LIMIT, ROWS, Track
 from jewelbox.games.diamonds_club.rules.park import has_all_light_fields
 from jewelbox.games.diamonds_club.rules.start_track import line_up
-from jewelbox.games.diamonds_club.state import Phase, State
+from jewelbox.games.diamonds_club.state import Phase, State, Told
 
 
 @kernel
@@ -21,7 +22,11 @@ def end_round(s: State) -> None:
     line_up(s)
     s.seat = 0
     s.rounds_played += 1
-    s.phase = Phase.OVER if is_last_round(s) else Phase.MARKET
+    s.phase = Phase.MARKET
+    tell(s, Told.ROUND_END)
+    if is_last_round(s):
+        s.phase = Phase.OVER
+        tell(s, Told.GAME_END)
 
 
 @kernel

@@ -36,7 +36,10 @@ const facet = (corners: readonly Point[], colour: string): string => polygon(cor
 const edge = (outline: readonly Point[], colour: string): string =>
   polygon(outline, `fill="none" stroke="${colour}" stroke-linejoin="round"`)
 const at = (corners: readonly Point[], i: number): Point => corners[(i + corners.length) % corners.length] ?? CENTRE
-const towards = (from: Point, to: Point, t: number): Point => [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t]
+const towards = (from: Point, to: Point, t: number): Point => [
+  from[0] + (to[0] - from[0]) * t,
+  from[1] + (to[1] - from[1]) * t,
+]
 
 /** A stone with a table of a part of its size, and two facets for each corner. */
 const brilliant = (outline: readonly Point[], table: number, base: string): string => {
@@ -46,7 +49,10 @@ const brilliant = (outline: readonly Point[], table: number, base: string): stri
     const girdle = [corner, at(outline, i + 1), at(inner, i)]
     const star = [at(inner, i - 1), at(inner, i), corner]
     const twinkle = i % 2 ? -0.16 : 0.16
-    return facet(girdle, shade(base, lightOn(girdle, centre, i))) + facet(star, shade(base, lightOn(star, centre, i) + twinkle))
+    return (
+      facet(girdle, shade(base, lightOn(girdle, centre, i))) +
+      facet(star, shade(base, lightOn(star, centre, i) + twinkle))
+    )
   })
   const opposite = Math.floor(inner.length / 2)
   const top = [
@@ -64,7 +70,8 @@ const circle = (count: number, radius: number): Point[] =>
   })
 
 const TRILLION: readonly Point[] = [
-  [16, 2.6], [21.2, 9.6], [26.2, 17.2], [29.4, 25.2], [23, 28], [16, 28.8], [9, 28], [2.6, 25.2], [5.8, 17.2], [10.8, 9.6],
+  [16, 2.6], [21.2, 9.6], [26.2, 17.2], [29.4, 25.2],
+  [23, 28], [16, 28.8], [9, 28], [2.6, 25.2], [5.8, 17.2], [10.8, 9.6],
 ] // prettier-ignore
 const PEAR: readonly Point[] = [
   [16, 1.8], [19.6, 7.4], [23.8, 13], [26.6, 19], [25.2, 25], [20.8, 29],
@@ -85,7 +92,11 @@ const stepRing = (outer: readonly Point[], inner: readonly Point[], base: string
     .join('')
 
 const stepCut = (base: string): string => {
-  const [girdle, step, table] = [octagon(5, 2.4, 22, 27.2, 5), octagon(8.2, 6, 15.6, 20, 3.8), octagon(11.2, 9.6, 9.6, 12.8, 2.4)]
+  const [girdle, step, table] = [
+    octagon(5, 2.4, 22, 27.2, 5),
+    octagon(8.2, 6, 15.6, 20, 3.8),
+    octagon(11.2, 9.6, 9.6, 12.8, 2.4),
+  ]
   return [
     stepRing(girdle, step, base, 0),
     stepRing(step, table, base, 0.14),

@@ -1,7 +1,8 @@
 /** The paints that the drawings of Diamonds Club share. */
 type Stop = readonly [number, string]
 const paint = (id: string, stops: readonly Stop[], x2 = 0, y2 = 1): string =>
-  `<linearGradient id="club-${id}" x1="0" y1="0" x2="${x2}" y2="${y2}">${stops.map(([at, colour]) => `<stop offset="${at}" stop-color="${colour}"/>`).join('')}</linearGradient>`
+  `<linearGradient id="club-${id}" x1="0" y1="0" x2="${x2}" ` +
+  `y2="${y2}">${stops.map(([at, colour]) => `<stop offset="${at}" stop-color="${colour}"/>`).join('')}</linearGradient>`
 
 export const PAINTS = [
   paint('brass', [[0, '#f6dd9a'], [0.45, '#dcb35c'], [1, '#a87a28']], 0.4, 1),

@@ -1,5 +1,7 @@
 import { describeGuide } from '$lib/guide/testing'
+import { fixturesOf } from '../../../gallery/fixtures'
 import { targets } from '../moves'
+import type { Club } from '../types'
 import { hints } from './guide'
 
-describeGuide(hints, import.meta.glob('/fixtures/diamonds-club-*.json', { import: 'default', eager: true }), targets)
+describeGuide(hints, fixturesOf<Club>('diamonds-club').all, targets)

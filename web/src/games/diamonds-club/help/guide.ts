@@ -1,27 +1,15 @@
 /** The hints of a first game of Diamonds Club, the more urgent ones first. */
 import type { Hint } from '$lib/guide/guide'
-import type { BaseView } from '$lib/table/messages'
+import type { ClubEvent, ClubView } from '../types'
 
-/** What the hints read of a view. */
-export interface GuideView extends BaseView {
-  readonly round: number
-  readonly market: readonly { readonly fields: readonly { readonly coins: number }[] }[]
-  readonly boards: readonly { readonly surcharge: readonly number[] }[]
-  readonly seats: readonly {
-    readonly coins: number
-    readonly equipment: { readonly mines: readonly string[]; readonly rights: readonly number[]; readonly ships: readonly number[] }
-    readonly park: { readonly mandatory_open: number; readonly light: { readonly open: number } }
-  }[]
-}
-
-type Mine = GuideView['seats'][number]
-const mine = (view: GuideView): Mine | undefined => (view.seat === null ? undefined : view.seats[view.seat])
-const coinsLie = (view: GuideView): boolean => view.market.some(({ fields }) => fields.some(({ coins }) => coins > 0))
-const hasEquipment = (view: GuideView): boolean => {
+type Mine = ClubView['seats'][number]
+const mine = (view: ClubView): Mine | undefined => (view.seat === null ? undefined : view.seats[view.seat])
+const coinsLie = (view: ClubView): boolean => view.market.some(({ fields }) => fields.some(({ coins }) => coins > 0))
+const hasEquipment = (view: ClubView): boolean => {
   const { mines = [], rights = [], ships = [] } = mine(view)?.equipment ?? {}
   return mines.length + rights.length + ships.length > 0
 }
-const paysMore = (view: GuideView): boolean => view.boards.some(({ surcharge }) => (surcharge[view.seat ?? -1] ?? 0) > 0)
+const paysMore = (view: ClubView): boolean => view.boards.some(({ surcharge }) => (surcharge[view.seat ?? -1] ?? 0) > 0)
 
 export const hints = [
   { id: 'animal', at: 'choice', phases: ['animal'], turn: 'mine' },
@@ -31,7 +19,13 @@ export const hints = [
   { id: 'exchange', at: 'sets', phases: ['exchange'], turn: 'mine' },
   { id: 'build', at: 'boards', phases: ['build'], turn: 'mine' },
   { id: 'surcharge', at: 'boards', phases: ['build'], turn: 'mine', when: paysMore },
-  { id: 'mandatory', at: 'park', phases: ['build'], turn: 'mine', when: (view) => (mine(view)?.park.mandatory_open ?? 0) > 0 },
+  {
+    id: 'mandatory',
+    at: 'park',
+    phases: ['build'],
+    turn: 'mine',
+    when: (view) => (mine(view)?.park.mandatory_open ?? 0) > 0,
+  },
   { id: 'welcome', at: 'market', phases: ['buy'] },
   { id: 'price', at: 'market', phases: ['buy'], turn: 'mine', when: coinsLie },
   { id: 'set', at: 'equipment', phases: ['buy'], turn: 'mine', when: hasEquipment },
@@ -39,6 +33,6 @@ export const hints = [
   { id: 'hats', at: 'start-track', phases: ['buy'], after: 'hats' },
   { id: 'diamonds', at: 'start-track', phases: ['buy'], after: 'diamond' },
   { id: 'end', at: 'score', phases: ['over'] },
-] as const satisfies readonly Hint<GuideView>[]
+] as const satisfies readonly Hint<ClubView, ClubEvent>[]
 
 export type HintId = (typeof hints)[number]['id']

@@ -10,7 +10,6 @@ export { hints } from './guide'
 export { useBox } from './numbers'
 
 export const book: HelpBook = {
-  mood: 'mood-diamonds-club',
   symbols: clubSymbols,
   outline,
   groups: {

@@ -1,7 +1,7 @@
 /** The numbers of the box that the help names: from the package's file, or from the box that a table plays with. */
 import { withChanges, type OwnBox } from '$lib/box/changes'
 import printed from '../../../../../src/jewelbox/games/diamonds_club/box.json'
-import type { Gem } from '../art/gems'
+import { GEMS, type Gem } from '../art/gems'
 
 let box = printed
 
@@ -34,12 +34,20 @@ const bonusRows = (): readonly (readonly (number | null)[])[] => [
   box.bonus.five_equal,
 ]
 /** Top hats beside rights and ships of a value (D-6). */
-export const hatsWith = (value: number): number => (box.hats_with as Readonly<Record<string, number>>)[String(value)] ?? 0
+export const hatsWith = (value: number): number =>
+  (box.hats_with as Readonly<Record<string, number>>)[String(value)] ?? 0
 export const HAT_VALUES = [2, 3, 4, 5] as const
 
-/** The mandatory fields of the four boards (D-C3): a row for fountain, orangery, pavilion, rose garden. */
-const mandatoryRows = (): readonly (readonly (number | null)[])[] =>
-  box.buildings.map((building) => box.park.mandatory.map((fields) => (fields as Readonly<Record<string, number>>)[building] ?? null))
+/** The gems of each player at the start (D-C2), diamonds last. */
+const startGems = (): readonly (readonly number[])[] => [GEMS.map((gem) => box.start.gems[gem])]
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
+/** The mandatory fields of the four boards (D-C3): a row for fountain, orangery, pavilion, rose garden, and for all. */
+const mandatoryRows = (): readonly (readonly (number | null)[])[] => {
+  const boards = box.park.mandatory as readonly Readonly<Record<string, number>>[]
+  const rowOf = (building: string) => boards.map((board) => board[building] ?? null)
+  return [...box.buildings.map(rowOf), boards.map((board) => sum(Object.values(board)))]
+}
 
 /** The sample table of four players (D-32): buildings, forests, animals, bonus cards, tracks. */
 const SAMPLE_PARTS: readonly (readonly number[])[] = [
@@ -58,33 +66,35 @@ export const EXCHANGE = { mine: 'green', right: 4, ship: 5, gems: 1, diamonds: 1
 /** Coins of the neighbours in the example of prices (D-4). */
 export const NEIGHBOURS = [0, 2, 4] as const
 
-const named = () => ({
-  coins: box.tracks.money.coins[0] ?? 0,
-  light: box.park.light,
-  otherLight: box.park.light - 3,
-  dark: box.park.dark,
-  fields: box.park.light + box.park.dark,
-  strips: Object.keys(box.strips.dark).length / 2,
-  stripFields: box.strips.dark.D1a.length,
-  buildingSupply: box.supply.building_each,
-  animalSupply: box.supply.animal_each,
-  building: box.points.building,
-  animalSet: box.points.animal_set,
-  animalSingle: box.points.animal_single,
-  price1: NEIGHBOURS[0] + 1,
-  price2: NEIGHBOURS[1] + 1,
-  price3: NEIGHBOURS[2] + 1,
-  three: box.bonus.three_of_a_kind,
-  first: box.bonus.all_four[0] ?? 0,
-  second: box.bonus.all_four[1] ?? 0,
-  rounds: box.technical_round_limit,
-  exchangeGems: Math.min(EXCHANGE.right, EXCHANGE.ship),
-  exchangeTotal: Math.min(EXCHANGE.right, EXCHANGE.ship) + EXCHANGE.gems,
-}) as const
+const named = () =>
+  ({
+    coins: box.tracks.money.coins[0] ?? 0,
+    light: box.park.light,
+    dark: box.park.dark,
+    fields: box.park.light + box.park.dark,
+    strips: Object.keys(box.strips.dark).length / 2,
+    stripFields: box.strips.dark.D1a.length,
+    buildingSupply: box.supply.building_each,
+    animalSupply: box.supply.animal_each,
+    building: box.points.building,
+    animalSet: box.points.animal_set,
+    animalSingle: box.points.animal_single,
+    price1: NEIGHBOURS[0] + 1,
+    price2: NEIGHBOURS[1] + 1,
+    price3: NEIGHBOURS[2] + 1,
+    three: box.bonus.three_of_a_kind,
+    first: box.bonus.all_four[0] ?? 0,
+    second: box.bonus.all_four[1] ?? 0,
+    firstFive: box.bonus.five_equal[0] ?? 0,
+    secondFive: box.bonus.five_equal[1] ?? 0,
+    rounds: box.technical_round_limit,
+    exchangeGems: Math.min(EXCHANGE.right, EXCHANGE.ship),
+    exchangeTotal: Math.min(EXCHANGE.right, EXCHANGE.ship) + EXCHANGE.gems,
+  }) as const
 /** What texts name in braces. */
 export let numbers = named()
 /** The tables of the help, as the box has them. */
-export const rows = { mandatoryRows, trackRows, trackPoints, bonusRows } as const
+export const rows = { startGems, mandatoryRows, trackRows, trackPoints, bonusRows } as const
 
 /** Take the numbers of the box that a table plays with; without one, those of the package. */
 export const useBox = (own: OwnBox | null | undefined): void => {

@@ -13,16 +13,19 @@ export const GLYPHS: Readonly<Record<Kind, string>> = {
     <path d="M21 76 C36 86 64 86 79 76" fill="none" stroke="var(--hole)" stroke-width="5"/>
     <path d="M39 35H61" stroke="var(--hole)" stroke-width="4"/>`,
   knife: `
-    <g transform="translate(1 0) rotate(34 50 60) scale(1)"><path d="M36 50 L64 50 C64 72 70 92 84 110 C56 108 35 86 36 50 Z"/>
+    <g transform="translate(1 0) rotate(34 50 60) scale(1)">
+    <path d="M36 50 L64 50 C64 72 70 92 84 110 C56 108 35 86 36 50 Z"/>
     <path d="M40 38 C35 30 39 22 41 14 C36 4 44 -1 50 -1 C56 -1 64 4 59 14 C61 22 65 30 60 38 Z"/>
     <path d="M26 38 H74 C80 40 80 50 74 51 H26 C20 50 20 40 26 38 Z"/>
     <path d="M48 58 C49 74 54 88 64 99" fill="none" stroke="var(--hole)" stroke-width="4.5" stroke-linecap="round"/>
     <path d="M38 18 L62 24M37 27 L63 33" stroke="var(--hole)" stroke-width="4"/>
     </g>`,
   instrument: `
-    <g transform="rotate(24 50 64)"><path d="M36 10H64M36 22H64M36 34H64" stroke="currentColor" stroke-width="6" stroke-linecap="round"/>
+    <g transform="rotate(24 50 64)"><path d="M36 10H64M36 22H64M36 34H64" stroke="currentColor" stroke-width="6"
+    stroke-linecap="round"/>
     <path d="M43 2 C45 -4 55 -4 57 2 L58 70 L42 70 Z"/>
-    <path d="M50 60 C61 60 63 69 70 75 C80 83 79 105 65 113 C56 118 44 118 35 113 C21 105 20 83 30 75 C37 69 39 60 50 60 Z"/>
+    <path d="M50 60 C61 60 63 69 70 75 C80 83 79 105 65 113 C56 118 44 118 35 113 C21 105 20 83 30 75 C37 69 39
+    60 50 60 Z"/>
     <circle cx="50" cy="85" r="9.5" fill="var(--hole)"/>
     <path d="M39 104H61" stroke="var(--hole)" stroke-width="5" stroke-linecap="round"/>
     </g>`,
@@ -42,7 +45,8 @@ export const GLYPHS: Readonly<Record<Kind, string>> = {
     <path d="${ELEPHANT}"/>
     <path d="M8 98 H94 V105 H98 V117 H3 V105 H8Z"/>
     <path d="M53 40V27h6v13zM65 40V27h6v13z" fill="var(--hole)"/>
-    <path d="M34 44 C44 42 47 52 43 61 C40 68 34 64 32 58" fill="none" stroke="var(--hole)" stroke-width="4" stroke-linecap="round"/>
+    <path d="M34 44 C44 42 47 52 43 61 C40 68 34 64 32 58" fill="none" stroke="var(--hole)" stroke-width="4"
+    stroke-linecap="round"/>
     <circle cx="22" cy="49" r="3.6" fill="var(--hole)"/>
     <path d="M8 105H94" stroke="var(--hole)" stroke-width="3"/>
     <path d="M53 44 L54 68 C61 71 68 71 75 68 L75 44" fill="none" stroke="var(--hole)" stroke-width="4"/>`,

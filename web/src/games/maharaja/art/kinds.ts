@@ -1,8 +1,22 @@
-/** The kinds and colours of antiques. Every colour has a pattern too, so that none stands by its colour alone. */
+/**
+ * The kinds and colours of antiques: the first six colours are the package's, a box file may name others. Every colour
+ * has a pattern too, so that none stands by its colour alone.
+ */
 export const KINDS = ['jug', 'knife', 'instrument', 'jewellery', 'statue', 'vase'] as const
 export type Kind = (typeof KINDS)[number]
 
-export const ANTIQUE_COLOURS = ['red', 'yellow', 'green', 'blue', 'violet', 'orange'] as const
+export const ANTIQUE_COLOURS = [
+  'red',
+  'yellow',
+  'green',
+  'blue',
+  'violet',
+  'orange',
+  'brown',
+  'white',
+  'black',
+  'pink',
+] as const
 export type AntiqueColour = (typeof ANTIQUE_COLOURS)[number]
 
 export interface AntiquePaint {
@@ -15,7 +29,8 @@ export interface AntiquePaint {
   readonly pattern: string
 }
 
-const DOTS = [[0, 0], [12, 0], [0, 12], [12, 12]].map(([x, y]) => `<circle cx="${x}" cy="${y}" r="1.5"/>`).join('') // prettier-ignore
+// prettier-ignore
+const DOTS = [[0, 0], [12, 0], [0, 12], [12, 12]].map(([x, y]) => `<circle cx="${x}" cy="${y}" r="1.5"/>`).join('')
 
 export const PAINTS: Readonly<Record<AntiqueColour, AntiquePaint>> = {
   red: {
@@ -29,7 +44,8 @@ export const PAINTS: Readonly<Record<AntiqueColour, AntiquePaint>> = {
   green: {
     plain: '#1fa774', dark: '#064a33', light: '#b5f0d3', print: '#d6fbe6',
     pattern:
-      '<path d="M3 0 C6 2 6 5 3 7.5 C0 5 0 2 3 0ZM9 5.5 C12 7.5 12 10.5 9 13 C6 10.5 6 7.5 9 5.5ZM9 -6.5 C12 -4.5 12 -1.5 9 1 C6 -1.5 6 -4.5 9 -6.5Z"/>',
+      '<path d="M3 0 C6 2 6 5 3 7.5 C0 5 0 2 3 0ZM9 5.5 C12 7.5 12 10.5 9 13 C6 10.5 6 7.5 9 5.5ZM9 -6.5 C12 ' +
+'-4.5 12 -1.5 9 1 C6 -1.5 6 -4.5 9 -6.5Z"/>',
   },
   blue: {
     plain: '#2f6fe0', dark: '#0b2a6b', light: '#bcd6ff', print: '#d8e7ff',
@@ -43,5 +59,21 @@ export const PAINTS: Readonly<Record<AntiqueColour, AntiquePaint>> = {
   orange: {
     plain: '#ee7b2c', dark: '#6e2a00', light: '#ffd6ad', print: '#5f2200',
     pattern: '<path d="M0 0H6V6H0ZM6 6H12V12H6Z" opacity=".72"/>',
+  },
+  brown: {
+    plain: '#8a5a34', dark: '#3a1f0c', light: '#e6c7a6', print: '#f6e3cf',
+    pattern: '<path d="M0 3H12M0 9H12" fill="none" stroke-width="2"/>',
+  },
+  white: {
+    plain: '#f1ece2', dark: '#5b5348', light: '#ffffff', print: '#8a8073',
+    pattern: '<path d="M6 2V10M2 6H10" fill="none" stroke-width="2.2"/>',
+  },
+  black: {
+    plain: '#34343c', dark: '#0c0c10', light: '#c4c4d0', print: '#dedee8',
+    pattern: '<path d="M0 12L12 0M-3 3L3 -3M9 15L15 9" fill="none" stroke-width="2"/>',
+  },
+  pink: {
+    plain: '#e86fa6', dark: '#701542', light: '#ffd2e6', print: '#6b0f3c',
+    pattern: '<circle cx="6" cy="6" r="3.6" fill="none" stroke-width="1.8"/>',
   },
 } // prettier-ignore

@@ -1,5 +1,7 @@
 import { describeGuide } from '$lib/guide/testing'
+import { fixturesOf } from '../../../gallery/fixtures'
 import { targets } from '../moves'
+import type { Maharaja } from '../types'
 import { hints } from './guide'
 
-describeGuide(hints, import.meta.glob('/fixtures/maharaja-*.json', { import: 'default', eager: true }), targets)
+describeGuide(hints, fixturesOf<Maharaja>('maharaja').all, targets)

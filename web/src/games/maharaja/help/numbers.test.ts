@@ -11,7 +11,9 @@ it.each(KINDS)('has the same cards for %s as for every other kind', (kind) => {
 })
 
 it('counts the example of the rules', () => {
-  expect([numbers.exampleAntiques, numbers.exampleCards, numbers.exampleMoney, numbers.exampleTotal]).toEqual([7, 8, 1, 16])
+  expect([numbers.exampleAntiques, numbers.exampleCards, numbers.exampleMoney, numbers.exampleTotal]).toEqual([
+    7, 8, 1, 16,
+  ])
   expect(numbers.examplePrice).toBe(3)
   expect(numbers.days).toBe(9)
 })

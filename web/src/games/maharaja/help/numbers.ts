@@ -1,7 +1,7 @@
 /** The numbers of the box that the help names: from the package's file, or from the box that a table plays with. */
 import { withChanges, type OwnBox } from '$lib/box/changes'
 import printed from '../../../../../src/jewelbox/games/maharaja/box.json'
-import { ANTIQUE_COLOURS, KINDS, type AntiqueColour, type Kind } from '../art/kinds'
+import { KINDS, type AntiqueColour, type Kind } from '../art/kinds'
 
 export interface Collection {
   readonly id: string
@@ -17,20 +17,23 @@ export interface Antique {
 }
 
 type TradeCard = number | { readonly price: number; readonly coins: number }
-type Box = Omit<typeof printed, 'trade_cards'> & { readonly trade_cards: Readonly<Record<'2' | '3' | '4', readonly TradeCard[]>> }
+type Box = Omit<typeof printed, 'trade_cards'> & {
+  readonly trade_cards: Readonly<Record<'2' | '3' | '4', readonly TradeCard[]>>
+}
 
 let box: Box = printed
 
 const shownBy = (needs: Readonly<Partial<Record<Kind, number>>>): Kind[] =>
   KINDS.flatMap((kind) => Array.from({ length: needs[kind] ?? 0 }, () => kind))
 
-const collections = (): readonly Collection[] => box.collections.map((card) => ({
-  id: card.id,
-  large: card.large,
-  shows: shownBy(card.needs),
-  givesUp: card.gives_up as Kind[],
-  points: card.points,
-}))
+const collections = (): readonly Collection[] =>
+  box.collections.map((card) => ({
+    id: card.id,
+    large: card.large,
+    shows: shownBy(card.needs),
+    givesUp: card.gives_up as Kind[],
+    points: card.points,
+  }))
 export let COLLECTIONS = collections()
 export const collection = (id: string): Collection => {
   const found = COLLECTIONS.find((card) => card.id === id)
@@ -45,7 +48,17 @@ const pricesOf = (cards: readonly TradeCard[]): number[] =>
   cards.flatMap((card) => (typeof card === 'number' ? [card] : Array.from({ length: card.coins }, () => card.price)))
 const prices = () => ({ few: pricesOf(box.trade_cards['2']), four: pricesOf(box.trade_cards['4']) }) as const
 export let PRICES = prices()
-export const valueOf = ({ kind, colour }: Antique): number => box.values[kind][box.colours.indexOf(colour)] ?? 0
+
+/** The colours of the box, in its order. */
+export const colours = (): readonly AntiqueColour[] => box.colours as AntiqueColour[]
+
+/** The place of a colour in the box; of one that it lacks, the place of the colour that it has instead. */
+const placeOf = (colour: AntiqueColour): number => {
+  const missing = printed.colours.filter((each) => !box.colours.includes(each))
+  const instead = box.colours.filter((each) => !printed.colours.includes(each))
+  return box.colours.indexOf(instead[missing.indexOf(colour)] ?? colour)
+}
+export const valueOf = ({ kind, colour }: Antique): number => box.values[kind][placeOf(colour)] ?? 0
 
 /** The worked example of the score (M-20): what is left, what was alone, cards and rupees. */
 export const EXAMPLE = {
@@ -65,32 +78,38 @@ const exampleAntiques = (): number => sum(EXAMPLE.antiques.map(valueOf))
 const exampleCards = (): number => sum(EXAMPLE.cards.map((id) => collection(id).points))
 const exampleMoney = (): number => Math.floor(EXAMPLE.rupees / box.rupees_per_point)
 
-const named = () => ({
-  antiques: KINDS.length * ANTIQUE_COLOURS.length,
-  days: (KINDS.length * ANTIQUE_COLOURS.length) / box.offer,
-  cards: COLLECTIONS.length,
-  coin: box.coin,
-  tax: box.tax_limit,
-  perPoint: box.rupees_per_point,
-  starterMoney: box.start_money.starter,
-  otherMoney: box.start_money.other,
-  greyRupees: box.grey_rupees,
-  gold: box.bank.gold,
-  silver: box.bank.silver,
-  /** The price in the example of M-21: one coin was taken. */
-  examplePrice: PRICES.four[1] ?? 0,
-  overTax: box.tax_limit + 2,
-  value1: valueOf(EXAMPLE.antiques[0]),
-  value2: valueOf(EXAMPLE.antiques[1]),
-  value3: valueOf(EXAMPLE.antiques[2]),
-  value4: valueOf(EXAMPLE.antiques[3]),
-  exampleAntiques: exampleAntiques(),
-  exampleCard: collection(EXAMPLE.cards[0]).points,
-  exampleCards: exampleCards(),
-  exampleRupees: EXAMPLE.rupees,
-  exampleMoney: exampleMoney(),
-  exampleTotal: exampleAntiques() + exampleCards() + exampleMoney(),
-}) as const
+const allValues = (): readonly number[] => Object.values(box.values).flat()
+
+const named = () =>
+  ({
+    antiques: KINDS.length * box.colours.length,
+    offer: box.offer,
+    lowest: Math.min(...allValues()),
+    highest: Math.max(...allValues()),
+    days: (KINDS.length * box.colours.length) / box.offer,
+    cards: COLLECTIONS.length,
+    coin: box.coin,
+    tax: box.tax_limit,
+    perPoint: box.rupees_per_point,
+    starterMoney: box.start_money.starter,
+    otherMoney: box.start_money.other,
+    greyRupees: box.grey_rupees,
+    gold: box.bank.gold,
+    silver: box.bank.silver,
+    /** The price in the example of M-21: one coin was taken. */
+    examplePrice: PRICES.four[1] ?? 0,
+    overTax: box.tax_limit + 2,
+    value1: valueOf(EXAMPLE.antiques[0]),
+    value2: valueOf(EXAMPLE.antiques[1]),
+    value3: valueOf(EXAMPLE.antiques[2]),
+    value4: valueOf(EXAMPLE.antiques[3]),
+    exampleAntiques: exampleAntiques(),
+    exampleCard: collection(EXAMPLE.cards[0]).points,
+    exampleCards: exampleCards(),
+    exampleRupees: EXAMPLE.rupees,
+    exampleMoney: exampleMoney(),
+    exampleTotal: exampleAntiques() + exampleCards() + exampleMoney(),
+  }) as const
 /** What texts name in braces. */
 export let numbers = named()
 

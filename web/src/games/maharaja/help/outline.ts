@@ -3,7 +3,8 @@ import { chapter, drawing, example, list, note, paragraph, table } from '$lib/he
 import { collection, PRICES, SORTS } from './numbers'
 
 const mostCards = (): number => Math.max(PRICES.few.length, PRICES.four.length)
-const priceRow = (prices: readonly number[]): (number | null)[] => Array.from({ length: mostCards() }, (_, i) => prices[i] ?? null)
+const priceRow = (prices: readonly number[]): (number | null)[] =>
+  Array.from({ length: mostCards() }, (_, i) => prices[i] ?? null)
 const sortRow = (id: string): number[] => {
   const { shows, points, givesUp } = collection(id)
   return [shows.length, points, givesUp.length > 0 ? 1 : 0]
@@ -57,5 +58,12 @@ export const outline = {
     example('M-20'),
     drawing('example'),
   ),
-  grey: chapter([], paragraph('M-23'), list(['M-24'], ['M-25'], ['M-26']), note('M-27'), paragraph('M-28'), drawing('effects')),
+  grey: chapter(
+    [],
+    paragraph('M-23'),
+    list(['M-24'], ['M-25'], ['M-26']),
+    note('M-27'),
+    paragraph('M-28'),
+    drawing('effects'),
+  ),
 } as const

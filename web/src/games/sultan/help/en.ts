@@ -4,18 +4,28 @@ import type { outline } from './outline'
 
 export const words: Words<typeof outline, HintId> = {
   summary:
-    'Jewels are offered in the palace, round after round. You bid for them with face-down money cards, and the highest card at a cushion takes the jewel. Single jewels are worth little; many of one colour are worth a lot.',
+    'Jewels are offered in the palace, round after round. You bid for them with face-down money cards, and the ' +
+    'highest card at a cushion takes the jewel. Single jewels are worth little; many of one colour are worth a ' +
+    'lot.',
   chapters: {
     goal: {
       title: 'What it is about',
       blocks: [
         'Win jewels. When all cards have been played, the player with the *most points* wins.',
-        'Each jewel scores points for its colour. On top of that, you score *bonus points* for every colour of which you have several jewels.',
-        'You can play each of your money cards only once in the whole game. A high card wins you a jewel now, but you won’t have it later.',
+        'Each jewel scores points for its colour. On top of that, you score *bonus points* for every colour of ' +
+          'which you have several jewels.',
+        'You can play each of your money cards only once in the whole game. A high card wins you a jewel now, ' +
+          'but you won’t have it later.',
         {
           caption: 'The {jewels} jewels',
           head: ['Colour', 'Points each', 'Number'],
-          rows: ['[jewel:white] White', '[jewel:red] Red', '[jewel:yellow] Yellow', '[jewel:green] Green', '[jewel:blue] Blue'],
+          rows: [
+            '[jewel:white] White',
+            '[jewel:red] Red',
+            '[jewel:yellow] Yellow',
+            '[jewel:green] Green',
+            '[jewel:blue] Blue',
+          ],
         },
       ],
     },
@@ -24,14 +34,23 @@ export const words: Words<typeof outline, HintId> = {
       blocks: [
         [
           'All {jewels} jewels go into the pouch. Everyone shuffles their own money cards into a face-down deck.',
-          'Your deck holds the cards 1 to {topCard}, one of each. With two players it holds the cards 1 to {twoTopCard} twice; the higher ones stay in the box.',
-          'The youngest is the first player. At a table here, the first player is drawn by lot, unless the host has chosen one.',
+          'Your deck holds the cards 1 to {topCard}, one of each. With two players it holds the cards 1 to ' +
+            '{twoTopCard} twice; the higher ones stay in the box.',
+          'The youngest is the first player. At a table here, the first player is drawn by lot, unless the host ' +
+            'has chosen one.',
         ],
         'With three players there are only two cushions.',
         {
           caption: 'What depends on the number of players',
           head: ['Players', '2', '3', '4', '5'],
-          rows: ['Cushions', 'Jewels drawn', 'Cards in a deck', 'Cards in hand', 'Rounds in a stage', 'Cards each in a round'],
+          rows: [
+            'Cushions',
+            'Jewels drawn',
+            'Cards in a deck',
+            'Cards in hand',
+            'Rounds in a stage',
+            'Cards each in a round',
+          ],
         },
       ],
     },
@@ -39,14 +58,17 @@ export const words: Words<typeof outline, HintId> = {
       title: 'Stages and rounds',
       blocks: [
         'The game has {stages} *stages*. A stage is a series of *rounds*, all played in the same way.',
-        'When a stage begins, everyone takes new cards into their hand from the top of their deck. Only you see your hand. Nobody, not even you, knows what is still to come from your deck.',
-        'A stage is over when all hands are empty. After the third stage the decks are empty too: the game ends and is scored.',
+        'When a stage begins, everyone takes new cards into their hand from the top of their deck. Only you see ' +
+          'your hand. Nobody, not even you, knows what is still to come from your deck.',
+        'A stage is over when all hands are empty. After the third stage the decks are empty too: the game ends ' +
+          'and is scored.',
       ],
     },
     offer: {
       title: 'The offer',
       blocks: [
-        'The first player draws *one jewel more than there are cushions*, for all to see, and chooses one to *put back* into the pouch. The others go on the cushions, one on each.',
+        'The first player draws *one jewel more than there are cushions*, for all to see, and chooses one to ' +
+          '*put back* into the pouch. The others go on the cushions, one on each.',
         'It makes no difference which jewel is on which cushion.',
         'Four jewels drawn: one goes back, three are offered.',
       ],
@@ -54,7 +76,8 @@ export const words: Words<typeof outline, HintId> = {
     bids: {
       title: 'The bids',
       blocks: [
-        'Clockwise from the first player, each player places *one card face down* at one of the cushions, on top of any cards already there.',
+        'Clockwise from the first player, each player places *one card face down* at one of the cushions, on ' +
+          'top of any cards already there.',
         'Everyone sees who placed a card where, and in which order. Nobody sees its value.',
         'You must place a card: there is no passing. If you want none of the jewels, get rid of a low card.',
         'Three bids at one cushion. The numbers show the order in which the cards came.',
@@ -63,16 +86,19 @@ export const words: Words<typeof outline, HintId> = {
     reveal: {
       title: 'The reveal',
       blocks: [
-        'Once all cards have been placed, they are turned face up at the same time. Each cushion is settled separately.',
+        'Once all cards have been placed, they are turned face up at the same time. Each cushion is settled ' +
+          'separately.',
         [
           '*One card:* its owner gets the jewel, however low the card is.',
           '*Several cards:* the highest gets the jewel. If several are equally high, the one *placed first* wins.',
           '*No card:* the jewel goes back into the pouch.',
         ],
-        'At the red jewel, the only card wins. At the green jewel, 9 beats 8. At the blue jewel there are two 12s: the first one wins.',
+        'At the red jewel, the only card wins. At the green jewel, 9 beats 8. At the blue jewel there are two ' +
+          '12s: the first one wins.',
         'Alone, higher, or first: three ways to win a jewel.',
         'Winners put their jewels behind their *screen*. All played cards leave the game, whether they won or not.',
-        'The player to the left of the first player becomes the new first player. This continues through all stages, {rounds} rounds in all.',
+        'The player to the left of the first player becomes the new first player. This continues through all ' +
+          'stages, {rounds} rounds in all.',
         'Nobody can count the jewels behind a screen, except from memory.',
       ],
     },
@@ -88,8 +114,10 @@ export const words: Words<typeof outline, HintId> = {
           head: ['Bonus', '{bonus1}', '{bonus2}', '{bonus3}', '{bonus4}'],
           rows: ['3 to 5 players', '2 players'],
         },
-        'Most points wins. If there is a tie, the player with *more jewels* wins. If that is equal too, the game ends in a draw, and all of them win.',
-        'Three white, five red and one blue jewel: {examplePoints} points for the jewels, {exampleBonus} bonus points, *{exampleTotal} points* in all.',
+        'Most points wins. If there is a tie, the player with *more jewels* wins. If that is equal too, the ' +
+          'game ends in a draw, and all of them win.',
+        'Three white, five red and one blue jewel: {examplePoints} points for the jewels, {exampleBonus} bonus ' +
+          'points, *{exampleTotal} points* in all.',
         'The example in pictures.',
       ],
     },
@@ -99,8 +127,10 @@ export const words: Words<typeof outline, HintId> = {
         [
           'Your deck holds the cards 1 to {twoTopCard} twice. The cards above stay in the box.',
           'A stage has four rounds, and you take eight cards in hand.',
-          'You take turns, the first player first, until *each of you has placed two cards*. Your own two must go to *different cushions*.',
-          'If you both have the same value at a cushion, the *first player* of the round gets the jewel, no matter whose card came first.',
+          'You take turns, the first player first, until *each of you has placed two cards*. Your own two must ' +
+            'go to *different cushions*.',
+          'If you both have the same value at a cushion, the *first player* of the round gets the jewel, no ' +
+            'matter whose card came first.',
           'The first player changes after every round, {twoRounds} rounds in all.',
           'Each bonus takes one jewel more than with three or more players.',
         ],
@@ -111,9 +141,12 @@ export const words: Words<typeof outline, HintId> = {
       title: 'What everyone may know',
       blocks: [
         [
-          '*Open:* which jewels were drawn, offered, put back and won; who placed a card where and when; every card once it is face up; how many cards are left in hands and decks.',
-          '*Table option “Other players’ jewels”:* hidden behind the screens, as in the original game, or open for everyone to see. The rules stay the same.',
-          '*Table option “List of each player’s remaining cards”:* no, as in the original game, or yes. Then the table shows which cards each player still has, in hand and deck together.',
+          '*Open:* which jewels were drawn, offered, put back and won; who placed a card where and when; every ' +
+            'card once it is face up; how many cards are left in hands and decks.',
+          '*Table option “Other players’ jewels”:* hidden behind the screens, as in the original game, or open ' +
+            'for everyone to see. The rules stay the same.',
+          '*Table option “List of each player’s remaining cards”:* no, as in the original game, or yes. Then ' +
+            'the table shows which cards each player still has, in hand and deck together.',
           '*Secret:* hands, the order of the decks, face-down cards, and which jewels come next.',
         ],
         'So with a perfect memory you would know who has which jewels, and which cards each player still has.',
@@ -121,13 +154,18 @@ export const words: Words<typeof outline, HintId> = {
     },
   },
   hints: {
-    welcome: 'Welcome to the palace! You bid for the jewels with face-down cards. Many jewels of one colour earn the most.',
-    giveBack: 'You are the first player. One of these jewels goes back into the pouch: choose one that helps others more than you.',
+    welcome:
+      'Welcome to the palace! You bid for the jewels with face-down cards. Many jewels of one colour earn the most.',
+    giveBack:
+      'You are the first player. One of these jewels goes back into the pouch: choose one that helps others ' +
+      'more than you.',
     othersGiveBack: 'The first player now puts one jewel back. The rest are offered on the cushions.',
     hand: 'These are your money cards for this stage. You play each one once, then it’s out of the game.',
     place: 'Choose a card, then a cushion. The highest card there wins the jewel. A card on its own always wins.',
     order: 'The small numbers show who was first. If the two highest cards are equal, the first one wins.',
-    twoCards: 'You place two cards in this round, at different cushions. If the highest cards are equal, the first player wins.',
+    twoCards:
+      'You place two cards in this round, at different cushions. If the highest cards are equal, the first ' +
+      'player wins.',
     reveal: 'All cards are turned face up at once. Here you can read who won what, and why.',
     nobody: 'Nobody bid for a jewel: it goes back into the pouch and may come again.',
     firstJewel: 'Your first jewel! Your jewels are behind your screen, sorted by colour.',

@@ -1,5 +1,7 @@
 import { describeGuide } from '$lib/guide/testing'
+import { fixturesOf } from '../../../gallery/fixtures'
 import { targets } from '../moves'
+import type { Sultan } from '../types'
 import { hints } from './guide'
 
-describeGuide(hints, import.meta.glob('/fixtures/sultan-*.json', { import: 'default', eager: true }), targets)
+describeGuide(hints, fixturesOf<Sultan>('sultan').all, targets)

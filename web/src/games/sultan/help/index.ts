@@ -11,7 +11,6 @@ import { outline } from './outline'
 export { hints } from './guide'
 
 export const book: HelpBook = {
-  mood: 'mood-sultan',
   symbols: () => cardSymbols(PLAYERS) + furnitureSymbols(),
   outline,
   numbers,

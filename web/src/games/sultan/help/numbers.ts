@@ -42,7 +42,10 @@ export const EXAMPLE: readonly { readonly colour: Colour; readonly count: number
 export const bonusFor = (count: number, steps: readonly number[]): number =>
   BONUS[steps.filter((step) => step <= count).length - 1] ?? 0
 export const pointsFor = (colour: Colour, count: number): number => JEWELS[colour].value * count
-const example = EXAMPLE.map(({ colour, count }) => ({ points: pointsFor(colour, count), bonus: bonusFor(count, STEPS.more) }))
+const example = EXAMPLE.map(({ colour, count }) => ({
+  points: pointsFor(colour, count),
+  bonus: bonusFor(count, STEPS.more),
+}))
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
 /** What texts name in braces. */

@@ -1,0 +1,100 @@
+"""What people feel on the site of plain files: how much is loaded, and when the first board is there.
+
+python -m benchmarks.browser_site
+"""
+
+from __future__ import annotations
+
+import gzip
+import os
+import tempfile
+from datetime import UTC, datetime
+from pathlib import Path
+from statistics import median
+from time import monotonic
+
+from playwright.sync_api import Browser, BrowserContext, Response
+from scripts.chromium import FOR_TESTS, chromium
+from scripts.stage import IMPATIENT, NO_HINTS
+
+from benchmarks.machine import processor
+from benchmarks.report import write_part
+from benchmarks.static_host import hosted
+
+RESULTS = Path(__file__).parent / "BROWSER.md"
+HEADING = "# Without a server"
+VISITS = 5
+GOAL_NEW, GOAL_KEPT, GOAL_BYTES = 4.0, 1.5, 6e6
+PACKED = (".bin", ".zip", ".woff2", ".png")
+"""Files that no host packs again."""
+COMMAND = "Written by `python -m benchmarks.browser_site`; not edited by hand."
+METHOD = f"""\
+{VISITS} visits of a new browser profile to `python -m http.server` on one machine: the clock runs from the visit of
+the home page, where *Play now* for Sultan is pressed at once, to the first piece on the board. Then the same in a
+second tab. Sizes are those of a host that packs scripts and styles by gzip."""
+BOARD = "main > .board *"
+
+
+def main() -> None:
+    """Measure, print, and write the section of the page."""
+    with tempfile.TemporaryDirectory() as folder, hosted(Path(folder)) as site, chromium(names=FOR_TESTS) as browser:
+        visits = [visited(browser, site) for _ in range(VISITS)]
+    section = section_of([new for new, _, _ in visits], [kept for _, kept, _ in visits], visits[0][2])
+    print(section)
+    write_part(RESULTS, HEADING, section)
+
+
+def visited(browser: Browser, site: str) -> tuple[float, float, int]:
+    """Visit the site with nothing kept, then again; return the seconds of both, and the bytes of the first."""
+    context = browser.new_context(reduced_motion="reduce")
+    context.add_init_script(IMPATIENT)
+    context.add_init_script(NO_HINTS)
+    sizes: list[int] = []
+    context.on("response", lambda response: sizes.append(size_of(response)))
+    new, size = first_board(context, site), sum(sizes)
+    kept = first_board(context, site)
+    context.close()
+    return new, kept, size
+
+
+def first_board(context: BrowserContext, site: str) -> float:
+    """Open the site in a new tab and press Play now; return the seconds until the board is there."""
+    page, began = context.new_page(), monotonic()
+    page.goto(site)
+    page.get_by_role("button", name="Play now").first.click()
+    page.locator(BOARD).first.wait_for()
+    seconds = monotonic() - began
+    page.wait_for_timeout(3000)  # what is kept for later is no part of it
+    page.close()
+    return seconds
+
+
+def size_of(response: Response) -> int:
+    """Return the bytes of an answer as a usual host sends it."""
+    if not response.ok or response.from_service_worker:
+        return 0
+    body = response.body()
+    return len(body) if response.url.endswith(PACKED) else len(gzip.compress(body, 6))
+
+
+def section_of(new: list[float], kept: list[float], size: int) -> str:
+    """Return the section of the page."""
+    rows = [
+        _row("first board on the site of plain files, nothing kept", "s", new, GOAL_NEW),
+        _row("first board on the site of plain files, kept", "s", kept, GOAL_KEPT),
+        _row("what is loaded for it, packed", "MB", [size / 1e6], GOAL_BYTES / 1e6),
+    ]
+    machine = f"{processor()}, {os.cpu_count()} cores, load at the end {os.getloadavg()[0]:.1f}"
+    table = "\n".join(["| figure | median | goal | from lowest to highest |", "| --- | --- | --- | --- |", *rows])
+    told = [HEADING, COMMAND, table, METHOD, f"{machine}, {datetime.now(UTC):%Y-%m-%d}."]
+    return "\n\n".join(told) + "\n"
+
+
+def _row(name: str, unit: str, values: list[float], goal: float) -> str:
+    middle = median(values)
+    reached = "reached" if middle <= goal else "missed"
+    return f"| {name} | {middle:.2f} {unit} | at most {goal:g}: {reached} | {min(values):.2f} to {max(values):.2f} |"
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,39 @@
+"""The bot around the search with a network."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from jewelbox.bots.champion.search import ChampionSearch
+from jewelbox.bots.network.judge import network_for
+from jewelbox.bots.search.search import Search
+from jewelbox.bots.thinker import Thinker, TreeSearch
+from jewelbox.core.chance import Random
+from jewelbox.core.game import Game
+from jewelbox.core.kernel import Mode
+from jewelbox.core.views import View
+
+
+class ChampionBot(Thinker):
+    """Thinks for a budget with the network of the game; returns the move that it tried most often.
+
+    Where no network fits, as with a box of somebody's own, it thinks like `search`.
+    """
+
+    def __init__(
+        self,
+        budget: str = "1s",
+        mode: Mode | None = None,
+        between: Callable[[], None] | None = None,
+        file: Path | None = None,
+    ) -> None:
+        super().__init__(budget, mode, between)
+        self._file = file
+
+    def search(self, game: Game, view: View, random: Random) -> TreeSearch:
+        """Return the search for a decision."""
+        network, state = network_for(game, view, self._file), game.imagine(view)
+        if network is None:
+            return Search(game, state, random, self.mode)
+        return ChampionSearch(game, state, network, random, self.mode)

@@ -1,0 +1,75 @@
+"""One search with a network from one position: what Python does around the kernels."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from jewelbox.bots.champion.parameters import ChampionMemory, Steering
+from jewelbox.bots.champion.simulate import BOARD, OWN_ROOT, ROOT, iterate
+from jewelbox.bots.network import network as networks
+from jewelbox.bots.network.network import Network, Thoughts
+from jewelbox.bots.search.playouts import KERNELS, hides_moves, playout_of
+from jewelbox.bots.search.setup import own_generator
+from jewelbox.bots.search.tree import MOST_NODES, new_tree, tried_moves
+from jewelbox.bots.thinker import Finding
+from jewelbox.core.arrays import allocated
+from jewelbox.core.chance import Random
+from jewelbox.core.companions import companion
+from jewelbox.core.copies import once_per_game
+from jewelbox.core.engine import engine_for, linker_for
+from jewelbox.core.game import Game
+from jewelbox.core.kernel import Mode
+from jewelbox.core.state import State, States
+
+EXPLORATION = 1.0
+CAUTION = 0.1
+
+
+class ChampionSearch:
+    """The tree of one decision, which grows as long as it is asked to think on."""
+
+    def __init__(
+        self, game: Game, state: State, network: Network, random: Random, mode: Mode, nodes: int = MOST_NODES
+    ) -> None:
+        engine = engine_for(game, mode)
+        sizes = sizes_of(game, network, nodes)
+        self._params = parameters_of(game, state, sizes["players"])
+        self._tree, scratch = new_tree(sizes, 1), allocated(ChampionMemory, sizes)
+        board: States[State] = States(game.State, 2)
+        board[BOARD] = board[ROOT] = state
+        packed = engine.packed(board), engine.packed(own_generator(random))
+        thoughts = allocated(Thoughts, sizes)
+        self._iterate = partial(
+            iterations_of(game, mode), *packed, self._tree, scratch, network, thoughts, self._params
+        )
+
+    def think(self, iterations: int) -> None:
+        """Carry out so many iterations."""
+        self._iterate(iterations)
+
+    def findings(self) -> list[Finding]:
+        """Return the moves that were tried, the best first."""
+        return [Finding(*tried) for tried in tried_moves(self._tree, OWN_ROOT)]
+
+
+def parameters_of(game: Game, state: State, players: int) -> Steering:
+    """Return the numbers that steer the search of the seat that decides."""
+    return Steering(game.turn(state), players, hides_moves(playout_of(game)), EXPLORATION, CAUTION)
+
+
+def sizes_of(game: Game, network: Network, nodes: int) -> dict[str, int]:
+    """Return the lengths of a search's arrays by name."""
+    own = {"nodes": nodes, "most_moves": game.MAX_MOVES, "longest_path": game.MAX_LOG}
+    return networks.sizes_of(network) | own
+
+
+@once_per_game
+def iterations_of(game: Game, mode: Mode) -> Callable[..., None]:
+    """Return the kernel that searches one game, linked and kept between runs."""
+    playout = playout_of(game)
+    more = {name: getattr(playout, name) for name in KERNELS} | {"observe": companion("observation", game).observe}
+    folders = Path(__file__).parent, Path(networks.__file__).parent, Path(__file__).parents[1] / "search"
+    kernel: Callable[..., None] = linker_for(game, mode, *folders, part="champion", more=more).entry(iterate)
+    return kernel

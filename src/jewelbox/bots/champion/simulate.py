@@ -1,0 +1,243 @@
+"""Tree search with a network, in three named parts: simulate, expand, back up.
+
+An iteration deals the hidden cards as the network would have played them, goes down the tree, and stops at the first
+position that is new to it. There the network says what the game is worth to each seat, and how likely each move is;
+later iterations try likely moves and good ones first (PUCT: Silver and others, "Mastering the game of Go without human
+knowledge", 2017). Draws are made on the way down, so a node is reached with many different draws (an open-loop tree).
+
+Where everybody sees every move, all seats choose in the tree, each for its own good. Where moves are hidden, only the
+seat that searches does: the others do what the network would do with the cards that they were dealt, so they never
+answer to a card that they can't see, and can't be foreseen more surely than by their policy.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import sqrt
+
+from jewelbox.bots.champion.parameters import ChampionMemory, Mind, Steering
+from jewelbox.bots.network.network import Network, Thoughts, chances_of_moves, evaluate
+from jewelbox.bots.search.tree import NO_NODE, Tree, add_node, child_of, known_child, look_up_children
+from jewelbox.core.bound import apply, chances, drawn, happen, legal, turn
+from jewelbox.core.chance import BASE, Generator, below
+from jewelbox.core.drivers import Packed, redeal
+from jewelbox.core.game import CHANCE, NOBODY
+from jewelbox.core.kernel import Bound, kernel
+from jewelbox.core.rewards import Reward, reward_of
+from jewelbox.core.state import State
+
+looks_like: Callable[[State, int], int] = Bound("looks_like")
+hidden_moves: Callable[[State], int] = Bound("hidden_moves")
+take_back: Callable[[State], int] = Bound("take_back")
+
+OWN_ROOT = 0
+"""The node of the position to decide."""
+ROOT, BOARD = 1, 0
+"""The places of the position to decide and of the one that simulations play on."""
+
+
+@kernel
+def iterate(
+    states: Packed,
+    generators: Packed,
+    tree: Tree,
+    scratch: ChampionMemory,
+    network: Network,
+    thoughts: Thoughts,
+    params: Steering,
+    iterations: int,
+) -> None:
+    """Carry out so many iterations from states[ROOT].
+
+    Changes states[BOARD], the generator, tree, scratch and thoughts.
+    """
+    mind = Mind(network, thoughts)
+    for _ in range(iterations):
+        states[BOARD] = states[ROOT]
+        simulate(states[BOARD], generators[0], tree, mind, scratch, params)
+        back_up(tree, scratch)
+
+
+# Simulate
+
+
+@kernel
+def simulate(s: State, g: Generator, tree: Tree, mind: Mind, scratch: ChampionMemory, params: Steering) -> None:
+    """Go down the tree in one hidden world to a new position, and value it. Changes all but `params`."""
+    redeal(s, params.seat, g)
+    believe(s, g, mind, scratch, params)
+    scratch.steps[0] = 0
+    node = OWN_ROOT
+    while True:
+        seat = turn(s)
+        if seat == NOBODY:
+            value_end(s, scratch, params)
+            return
+        if seat == CHANCE:
+            happen(s, drawn(s, below(g, chances(s))))
+            continue
+        count = legal(s, scratch.moves)
+        if count == 1:
+            move = int(scratch.moves[0])
+        elif params.hides_moves and seat != params.seat:
+            move = likely_move(s, g, mind, scratch, seat, count)
+        elif node == NO_NODE or (node != OWN_ROOT and tree.visits[node] == 0):
+            judge(s, mind, scratch, seat, count)
+            value_by_network(mind, scratch, params, seat)
+            return
+        else:
+            look_up_children(tree, scratch.child, node)
+            if lacks_children(tree, scratch, node, count):
+                judge(s, mind, scratch, seat, count)
+                add_children(tree, scratch, node, count)
+            move = select(tree, scratch, params, node, count)
+        node = follow(s, tree, scratch, params, node, seat, move)
+        apply(s, move)
+
+
+@kernel
+def believe(s: State, g: Generator, mind: Mind, scratch: ChampionMemory, params: Steering) -> None:
+    """Let the others have made the hidden moves that the network would make with the cards they were dealt.
+
+    Hidden moves are taken back and made again: the own ones as they were, those of others among the moves that look
+    the same. Changes all but `params`.
+    """
+    number = hidden_moves(s)
+    for place in range(number - 1, -1, -1):
+        scratch.hidden[place] = take_back(s)
+    for place in range(number):
+        seat = turn(s)
+        move = int(scratch.hidden[place])
+        if seat != params.seat:
+            count = keep_alike(s, scratch, legal(s, scratch.moves), move)
+            move = int(scratch.moves[0]) if count == 1 else likely_move(s, g, mind, scratch, seat, count)
+        apply(s, move)
+
+
+@kernel
+def keep_alike(s: State, scratch: ChampionMemory, count: int, move: int) -> int:
+    """Keep the moves that look like this one to others; return how many. Changes the list of moves."""
+    kept, seen = 0, looks_like(s, move)
+    for place in range(count):
+        if looks_like(s, scratch.moves[place]) == seen:
+            scratch.moves[kept] = scratch.moves[place]
+            kept += 1
+    return kept
+
+
+@kernel
+def judge(s: State, mind: Mind, scratch: ChampionMemory, seat: int, count: int) -> None:
+    """Let the network judge a position and its first `count` listed moves. Changes thoughts and chances."""
+    evaluate(s, seat, mind.network, mind.thoughts)
+    chances_of_moves(mind.thoughts, scratch.moves, count, scratch.chances)
+
+
+@kernel
+def likely_move(s: State, g: Generator, mind: Mind, scratch: ChampionMemory, seat: int, count: int) -> int:
+    """Return one of the listed moves, as likely as the network makes it. Changes generator, mind and scratch."""
+    judge(s, mind, scratch, seat, count)
+    point = float(below(g, BASE)) / BASE
+    for place in range(count - 1):
+        point -= scratch.chances[place]
+        if point < 0.0:
+            return int(scratch.moves[place])
+    return int(scratch.moves[count - 1])
+
+
+@kernel
+def select(tree: Tree, scratch: ChampionMemory, params: Steering, node: int, count: int) -> int:
+    """Return the listed move of highest score at a node: its mean value, and more for likely moves seldom tried."""
+    reach = params.exploration * sqrt(1.0 * tree.visits[node])
+    untried = mean_below(tree, node) - params.caution
+    best, best_score = 0, -1e9
+    for place in range(count):
+        child = known_child(tree, scratch.child, node, scratch.moves[place])
+        visits = 0 if child == NO_NODE else tree.visits[child]
+        prior = 0.0 if child == NO_NODE else float(scratch.prior[child])
+        mean = untried if visits == 0 else tree.total[child] / visits
+        score = mean + reach * prior / (1 + visits)
+        if score > best_score:
+            best, best_score = place, score
+    return int(scratch.moves[best])
+
+
+@kernel
+def mean_below(tree: Tree, node: int) -> float:
+    """Return the mean value of all moves tried at a node; a half before the first."""
+    total, visits = 0.0, 0
+    child = tree.first_child[node]
+    while child != NO_NODE:
+        total += tree.total[child]
+        visits += tree.visits[child]
+        child = tree.sibling[child]
+    return total / visits if visits > 0 else 0.5
+
+
+# Expand
+
+
+@kernel
+def lacks_children(tree: Tree, scratch: ChampionMemory, node: int, count: int) -> bool:
+    """Tell whether a listed move has no node yet: other draws allow other moves."""
+    for place in range(count):
+        if known_child(tree, scratch.child, node, scratch.moves[place]) == NO_NODE:
+            return tree.size[0] < len(tree.label)
+    return False
+
+
+@kernel
+def add_children(tree: Tree, scratch: ChampionMemory, node: int, count: int) -> None:
+    """Add the moves that are new to a node, with their chances. Changes tree and scratch."""
+    for place in range(count):
+        move = scratch.moves[place]
+        if known_child(tree, scratch.child, node, move) == NO_NODE:
+            child = add_node(tree, node, move)
+            if child == NO_NODE:
+                return
+            scratch.prior[child] = scratch.chances[place]
+            scratch.child[move] = child
+
+
+@kernel
+def follow(s: State, tree: Tree, scratch: ChampionMemory, params: Steering, node: int, seat: int, move: int) -> int:
+    """Return the node that a move leads to, added if it is new, and note it. Changes tree and scratch."""
+    if node == NO_NODE:
+        return NO_NODE
+    label = move if seat == params.seat or not params.hides_moves else looks_like(s, move)
+    child = child_of(tree, node, label)
+    if child == NO_NODE:
+        child = add_node(tree, node, label)
+    if child != NO_NODE:
+        step = scratch.steps[0]
+        scratch.path[step], scratch.mover[step] = child, seat
+        scratch.steps[0] = step + 1
+    return child
+
+
+# Value and back up
+
+
+@kernel
+def value_by_network(mind: Mind, scratch: ChampionMemory, params: Steering, seat: int) -> None:
+    """Take the network's values, which begin with the seat that it judged for. Changes the value."""
+    for place in range(params.players):
+        other = seat + place
+        other = other - params.players if other >= params.players else other
+        scratch.value[other] = min(max(float(mind.thoughts.values[place]), 0.0), 1.0)
+
+
+@kernel
+def value_end(s: State, scratch: ChampionMemory, params: Steering) -> None:
+    """Value the end of a game as networks learn it. Changes the value."""
+    for seat in range(params.players):
+        scratch.value[seat] = reward_of(s, seat, Reward.BLEND)
+
+
+@kernel
+def back_up(tree: Tree, scratch: ChampionMemory) -> None:
+    """Credit to every node of the path what the simulation was worth to the seat that moved there. Changes the tree."""
+    tree.visits[0] += 1
+    for step in range(scratch.steps[0]):
+        node = scratch.path[step]
+        tree.visits[node] += 1
+        tree.total[node] += scratch.value[scratch.mover[step]]

@@ -1,0 +1,52 @@
+"""A bot that plays what its network suggests, without looking ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import numpy as np
+
+from jewelbox.bots.greedy import GreedyBot
+from jewelbox.bots.network.judge import Judge, network_for
+from jewelbox.bots.search.playouts import hides_moves, playout_of
+from jewelbox.core.chance import BASE, Random
+from jewelbox.core.kernel import Mode, mode_from_environment
+from jewelbox.core.position import move_number
+from jewelbox.core.views import View
+from jewelbox.games.registry import game_of
+
+
+class InstantBot:
+    """Chooses by the network's policy: where moves are hidden as often as the policy says, else the likeliest move.
+
+    Where no network fits, as with a box of somebody's own, it plays like `greedy`.
+    """
+
+    def __init__(self, file: Path | None = None, mode: Mode | None = None) -> None:
+        self._file = file
+        self._mode = mode_from_environment() if mode is None else mode
+
+    def choose(self, view: View, legal: Sequence[str], random: Random) -> str:
+        """Return the policy's move; the only move takes no thought."""
+        if len(legal) == 1:
+            return legal[0]
+        game = game_of(view)
+        network = network_for(game, view, self._file)
+        if network is None:
+            return GreedyBot().choose(view, legal, random)
+        moves = np.array([move_number(game, move) for move in legal], np.int16)
+        seat = view.turn
+        assert seat is not None  # noqa: S101  # whoever chooses has the turn
+        chances = Judge(game, network, self._mode).chances(game.imagine(view), seat, moves)
+        return legal[drawn(chances, random) if hides_moves(playout_of(game)) else chances.index(max(chances))]
+
+
+def drawn(chances: Sequence[float], random: Random) -> int:
+    """Return a place, as likely as its chance."""
+    point = sum(chances) * random.below(BASE) / BASE
+    for place, chance in enumerate(chances):
+        point -= chance
+        if point < 0:
+            return place
+    return len(chances) - 1

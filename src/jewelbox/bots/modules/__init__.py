@@ -1,0 +1,96 @@
+"""The WebAssembly modules of each game, for the browser: its rules, driven at random, and its search.
+
+A module depends on nothing but the sources and the version of Numba: the same bytes come out wherever it is built. It
+is kept beside the machine code of the kernels, so that only the first build after a change of the rules takes long.
+"""
+
+from __future__ import annotations
+
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import suppress
+from multiprocessing import get_context
+from pathlib import Path
+
+import jewelbox.bots.search
+import jewelbox.core
+from jewelbox.bots.search import simulate
+from jewelbox.bots.search.parameters import Parameters, Scratch
+from jewelbox.bots.search.playouts import KERNELS, playout_of
+from jewelbox.bots.search.tree import Tree
+from jewelbox.core import drivers
+from jewelbox.core.arrays import Cells
+from jewelbox.core.cache import kernel_folder
+from jewelbox.core.chance import Generator
+from jewelbox.core.engine import rules_of
+from jewelbox.core.game import Game
+from jewelbox.core.wasm.build import ModulePart, built
+from jewelbox.core.wasm.kinds import Records
+from jewelbox.core.wasm.linker import WasmLinker
+from jewelbox.games.registry import GAMES
+
+
+def rules_part(game: Game) -> ModulePart:
+    """Return what plays a game at random, and step by step."""
+    kernels = (
+        *(drivers.set_up, drivers.whose_turn, drivers.list_legal, drivers.carry_out, drivers.count_chances),
+        *(drivers.let_happen, drivers.final_standing, drivers.play_many, drivers.log_random_game),
+    )
+    kinds = {
+        "states": Records(game.State, 2),
+        "generators": Records(Generator, "generators"),
+        "moves": Cells("int16", game.MAX_MOVES),
+        "log": Cells("int16", game.MAX_LOG, 3),
+        "standing": Cells("int32", "players", 2),
+    }
+    numbers = ("players", "option", "move", "outcome", "first", "games", "number")
+    return ModulePart(kernels, kinds | dict.fromkeys(numbers, int))
+
+
+def search_part(game: Game) -> ModulePart:
+    """Return what searches in a game."""
+    kinds = {
+        "states": Records(game.State, 2),
+        "generators": Records(Generator, 1),
+        "tree": Tree,
+        "scratch": Scratch,
+        "params": Parameters,
+        "iterations": int,
+    }
+    return ModulePart((simulate.begin, simulate.iterate, simulate.best_move), kinds)
+
+
+PARTS = {"rules": rules_part, "search": search_part}
+
+
+def linker_of(game: Game) -> WasmLinker:
+    """Return the linker of all modules of a game."""
+    playout = playout_of(game)
+    return WasmLinker(rules_of(game) | {name: getattr(playout, name) for name in KERNELS})
+
+
+def modules_of(game: Game) -> dict[str, bytes]:
+    """Return the modules of a game by part, kept from an earlier build or built now."""
+    sources = [Path(str(package.__file__)).parent for package in (jewelbox.core, jewelbox.bots.search)]
+    folder = kernel_folder(game.NAME, "wasm", [*sources, game.FOLDER, Path(__file__).parent])
+    with suppress(OSError):
+        return {part: (folder / f"{part}.wasm").read_bytes() for part in PARTS}
+    linker = linker_of(game)
+    modules = {part: built(linker, declare(game)) for part, declare in PARTS.items()}
+    with suppress(OSError):  # without a folder that can be written they are built each time
+        folder.mkdir(parents=True, exist_ok=True)
+        for part, content in modules.items():
+            (folder / f"{part}.wasm").write_bytes(content)
+    return modules
+
+
+def _modules_named(name: str) -> dict[str, bytes]:
+    return modules_of(GAMES[name])
+
+
+def write_all(folder: Path) -> None:
+    """Write the modules of all games into a folder as `<game>-<part>.wasm`."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+        for game, modules in zip(GAMES, pool.map(_modules_named, GAMES), strict=True):
+            for part, content in modules.items():
+                (folder / f"{game}-{part}.wasm").write_bytes(content)

@@ -1,0 +1,82 @@
+"""A network at work: it judges one state after the other, in plain or compiled code."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from jewelbox.bots.network.network import Floats, Network, Thoughts, chances_of_moves, evaluate, new_thoughts
+from jewelbox.bots.network.weights import read
+from jewelbox.core.companions import companion
+from jewelbox.core.copies import once_per_game, own_box
+from jewelbox.core.drivers import Packed
+from jewelbox.core.engine import engine_for, linker_for
+from jewelbox.core.game import Game
+from jewelbox.core.kernel import Linker, Mode, kernel
+from jewelbox.core.state import Row, State
+from jewelbox.core.views import View
+from jewelbox.games.registry import GAMES
+
+FILE = "champion.network"
+"""The file with the networks in a game's folder."""
+
+
+@kernel
+def rate_moves(
+    states: Packed, seat: int, network: Network, thoughts: Thoughts, moves: Row, count: int, chances: Floats
+) -> None:
+    """Judge the first state, and write how likely the network makes each of these moves. Changes all but `moves`."""
+    evaluate(states[0], seat, network, thoughts)
+    chances_of_moves(thoughts, moves, count, chances)
+
+
+@once_per_game
+def network_linker(game: Game, mode: Mode) -> Linker:
+    """Return the linker of kernels that use networks."""
+    more = {"observe": companion("observation", game).observe}
+    return linker_for(game, mode, Path(__file__).parent, part="network", more=more)
+
+
+@lru_cache(maxsize=16)
+def networks_in(path: Path, game: Game) -> dict[int, Network]:
+    """Return the networks in a file, by number of players."""
+    return read(path, game, companion("observation", game).LAYOUT)
+
+
+def is_shipped() -> bool:
+    """Tell whether any game of the package has networks."""
+    return any((game.FOLDER / FILE).exists() for game in GAMES.values())
+
+
+def network_for(game: Game, view: View, path: Path | None = None) -> Network | None:
+    """Return the network for a game, its rules and its players, or None: no network plays what it was not made for.
+
+    A file that is named must fit; the games' own networks are for their own boxes and newest rules.
+    """
+    if path is not None:
+        return networks_in(path, game).get(view.players)
+    file = game.FOLDER / FILE
+    newest = getattr(view, "rules", game.RULES_VERSION) == game.RULES_VERSION
+    if own_box(game) is not None or not newest or not file.exists():
+        return None
+    return networks_in(file, game).get(view.players)
+
+
+class Judge:
+    """Judges states by a network."""
+
+    def __init__(self, game: Game, network: Network, mode: Mode) -> None:
+        self._network, self._thoughts = network, new_thoughts(network)
+        self._rate: Callable[..., None] = network_linker(game, mode).entry(rate_moves)
+        self._packed = engine_for(game, mode).packed
+
+    def chances(self, state: State, seat: int, moves: NDArray[np.int16]) -> list[float]:
+        """Return how likely the network chooses each of a seat's legal moves."""
+        chances = np.zeros(len(moves), np.float32)
+        self._rate(self._packed(state), seat, self._network, self._thoughts, moves, len(moves), chances)
+        found: list[float] = chances.tolist()
+        return found

@@ -1,0 +1,63 @@
+"""A search that a browser carries out: all that the WebAssembly module of a game's search needs, made without NumPy.
+
+In the browser Python knows the table, and the search runs as a module in a worker of its own:
+
+    task = task_of(view, random, budget_in_browser("expert"))   # Python, where there is more than one legal move
+    thought = await thinker.think(task)                         # TypeScript, `$lib/wasm`; `move` is a number
+    move = game_of(view).MOVES[thought.move]                    # Python
+
+With a budget of iterations the move is the one that `SearchBot` chooses.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from jewelbox.bots.budget import LEVELS, Budget, budget_of
+from jewelbox.bots.search.setup import set_up
+from jewelbox.bots.search.simulate import BOARD, ROOT
+from jewelbox.core.chance import Random
+from jewelbox.core.copies import own_box
+from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.core.views import View
+from jewelbox.games.registry import game_of
+
+LEVELS_IN_BROWSER = LEVELS | {"expert": "1.9s"}
+"""A browser is about half as fast, and people wait with nothing else to look at, so nobody waits longer than 2 s."""
+
+
+class SearchTask(msgspec.Struct, frozen=True):
+    """What the worker gets; `SearchTask` in `web/src/lib/wasm/task.ts` is the same."""
+
+    game: str
+    sizes: dict[str, int]
+    """The lengths of the search's arrays by name."""
+    numbers: dict[str, int | float]
+    """The parameters by name, such as `params.seat`."""
+    contents: dict[str, bytes]
+    """The bytes that arrays begin with, by name, such as `states`."""
+    iterations: int
+    seconds: float
+
+
+def budget_in_browser(text: str) -> Budget:
+    """Return the budget that a text stands for in a browser."""
+    return budget_of(LEVELS_IN_BROWSER.get(text, text))
+
+
+def task_of(view: View, random: Random, budget: Budget) -> SearchTask:
+    """Return the search of the seat whose view it is. Takes the numbers from `random` that `SearchBot` takes."""
+    game = game_of(view)
+    if own_box(game) is not None:
+        raise JewelboxError(Code.BAD_BOX, "bots that search in a browser know no box of somebody's own; use greedy")
+    state = game.imagine(view)
+    params, sizes, generator = set_up(game, state, random)
+    places = {ROOT: bytes(state.bytes), BOARD: bytes(state.bytes)}
+    return SearchTask(
+        game=game.NAME,
+        sizes=sizes,
+        numbers={f"params.{name}": value for name, value in params._asdict().items()},
+        contents={"states": b"".join(places[place] for place in sorted(places)), "generators": bytes(generator.bytes)},
+        iterations=budget.iterations,
+        seconds=budget.seconds,
+    )

@@ -1,0 +1,84 @@
+"""What bots with a budget share: they think in slices, until the budget is used up or someone cancels."""
+
+from __future__ import annotations
+
+import threading
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, Protocol
+
+from jewelbox.bots.budget import Budget, budget_of
+from jewelbox.core.chance import Random
+from jewelbox.core.game import Game
+from jewelbox.core.kernel import Mode, mode_from_environment
+from jewelbox.core.views import View
+from jewelbox.games.registry import game_of
+
+SLICES = {Mode.PLAIN: 1, Mode.COMPILED: 64, Mode.CHECKED: 64}
+"""Iterations between two looks at the clock: a few thousandths of a second."""
+
+
+class Finding(NamedTuple):
+    """What a search found out about one legal move."""
+
+    move: int
+    visits: int
+    value: float
+    """The average outcome for the seat that searches, from 0 to 1."""
+
+
+class TreeSearch(Protocol):
+    """The search of one decision, which goes on as long as it is asked to."""
+
+    def think(self, iterations: int) -> None:
+        """Carry out so many iterations."""
+
+    def findings(self) -> list[Finding]:
+        """Return the moves that were tried, the best first."""
+
+
+class Thinker(ABC):
+    """A bot that thinks for a budget: iterations (`2000`), seconds (`1s`), or a level (`easy` to `expert`).
+
+    It knows the view of its seat and nothing else. With a budget of iterations its choice follows from the view and
+    the generator alone. It thinks without holding Python's lock, and each decision has memory of its own. `between` is
+    called after each slice of a few thousandths of a second; the time that it takes is not part of the budget.
+    """
+
+    def __init__(self, budget: str, mode: Mode | None = None, between: Callable[[], None] | None = None) -> None:
+        self.budget: Budget = budget_of(budget)
+        self.mode = mode_from_environment() if mode is None else mode
+        self._between = between
+        self._cancelled = threading.Event()
+
+    def choose(self, view: View, legal: Sequence[str], random: Random) -> str:
+        """Return the best move found; the only move at once."""
+        if len(legal) == 1:
+            return legal[0]
+        game = game_of(view)
+        search = self.search(game, view, random)
+        search.think(0)
+        self._think(search)
+        findings = search.findings()
+        return game.MOVES[findings[0].move] if findings else legal[0]
+
+    @abstractmethod
+    def search(self, game: Game, view: View, random: Random) -> TreeSearch:
+        """Return the search for a decision of the view's seat."""
+
+    def cancel(self) -> None:
+        """Let a decision that another thread waits for, and all later ones, end with what was found so far."""
+        self._cancelled.set()
+
+    def _think(self, search: TreeSearch) -> None:
+        """Think slice by slice until the budget is used up or someone cancels."""
+        piece, done, seconds = SLICES[self.mode], 0, 0.0
+        while done < self.budget.iterations and seconds < self.budget.seconds and not self._cancelled.is_set():
+            began = time.monotonic()
+            iterations = min(piece, self.budget.iterations - done)
+            search.think(iterations)
+            done += iterations
+            seconds += time.monotonic() - began
+            if self._between is not None:
+                self._between()

@@ -1,0 +1,44 @@
+"""Bots in a browser: simple ones choose here, those that search do so in a worker of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from jewelbox.bots.registry import BOTS
+from jewelbox.bots.search import LEVELS
+from jewelbox.bots.search.task import SearchTask, budget_in_browser, task_of
+from jewelbox.core.chance import Random
+from jewelbox.core.copies import own_box
+from jewelbox.core.position import Position
+from jewelbox.games.registry import game_of
+
+STAND_IN = "greedy"
+"""The bot that plays for those that search where they can't: with a box of one's own, or when the search fails."""
+
+
+class SearchWorker(Protocol):
+    """Carries out searches outside of Python."""
+
+    async def think(self, task: SearchTask) -> int | None:
+        """Return the number of the best move, None where nothing was tried. Raises whatever went wrong."""
+
+
+async def chosen(position: Position, level: str, thinker: SearchWorker) -> str:
+    """Return the move of a bot of this level in a position."""
+    variant, legal, random = position.variant, position.legal_moves(), Random()
+    view = variant.view(position.state, position.seat, variant.most_shown)
+    if len(legal) > 1 and level in LEVELS and own_box(variant.game) is None:
+        move = await _found(thinker, task_of(view, random, budget_in_browser(level)), game_of(view).MOVES, legal)
+        if move is not None:
+            return move
+    return BOTS.get(level, BOTS[STAND_IN])().choose(view, legal, random)
+
+
+async def _found(thinker: SearchWorker, task: SearchTask, moves: Sequence[str], legal: Sequence[str]) -> str | None:
+    """Return what a search finds; nothing if it fails, for the table must not stand still."""
+    try:
+        number = await thinker.think(task)
+    except Exception:  # noqa: BLE001  # whatever a browser's worker raises
+        return None
+    return moves[number] if number is not None and moves[number] in legal else None

@@ -1,0 +1,198 @@
+"""All tables of a device: answers the requests and the live messages that a server would answer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from jewelbox.browser.bots import SearchWorker
+from jewelbox.browser.kept import Beginning, Shelf, again, beginning_of, seats_here, table_from
+from jewelbox.browser.records import Verdict, checked_record, table_of_record
+from jewelbox.browser.room import Connection, DeviceRoom, Send
+from jewelbox.core.boxed import boxed
+from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.core.events import Event
+from jewelbox.core.kernel import Mode
+from jewelbox.core.record import to_line
+from jewelbox.games.registry import game_named
+from jewelbox.server import messages
+from jewelbox.server.forms import Stored, TableListed, TableWanted, checked_bot, games_shown
+from jewelbox.server.messages import Confirmed, ToServer, refusal
+from jewelbox.server.table import telling
+from jewelbox.server.table.commands import HandOver, OwnCommand, TakeBack
+from jewelbox.server.table.table import Table
+from jewelbox.server.table.telling import ALL, Eyes
+
+Query = Mapping[str, str]
+RECORD = "here-record"
+"""The table of the record that somebody opened last; nothing of it is kept."""
+REPLAY_PAGE = 25
+"""Moments of a replay that are made at once."""
+
+
+class BrowserDevice:
+    """The tables of one device."""
+
+    def __init__(self, shelf: Shelf, thinker: SearchWorker) -> None:
+        self._shelf, self._thinker = shelf, thinker
+        self._rooms: dict[str, DeviceRoom] = {}
+        self._record: Table | None = None
+
+    # Requests
+
+    async def request(self, method: str, path: str, query: Query, body: str) -> str:
+        """BridgeAnswer a request in JSON; raise what it is refused with."""
+        try:
+            answer = await self._answer(method, path.strip("/").split("/"), query, body)
+        except msgspec.MsgspecError as error:
+            raise JewelboxError(Code.BAD_MESSAGE, f"the request can't be read: {error}") from None
+        return msgspec.json.encode(answer).decode()
+
+    async def _answer(self, method: str, path: list[str], query: Query, body: str) -> object:
+        match method, path:
+            case "GET", ["games"]:
+                return games_shown()
+            case "GET", ["games", game, "box"]:
+                return boxed(game_named(game)).BOX
+            case "GET", ["me", "tables"]:
+                return await self._games(finished=query.get("finished") == "true")
+            case "POST", ["tables"]:
+                wanted = msgspec.json.decode(body, type=TableWanted)
+                return (await self._begun(beginning_of(wanted, query.get("me", "")))).lobby()
+            case "POST", ["records"]:
+                return self._take_record(body)
+            case "DELETE", ["tables", name]:
+                self._rooms.pop(name, None)
+                await self._shelf.forget(name)
+                return None
+            case "GET", ["tables", name, "replay" | "record", *_]:
+                return _after_the_end(await self._table(name), path[2:], query)
+            case _, ["tables", name, *rest]:
+                return await self._answer_table(method, await self._room(name), rest, body)
+        raise _nothing_here()
+
+    async def _answer_table(self, method: str, room: DeviceRoom, path: list[str], body: str) -> object:
+        match method, path:
+            case ("GET", []) | ("POST", ["start"]):
+                return await room.whole()
+            case "POST", ["join"]:
+                return room.lobby()
+            case "POST", ["rematch"]:
+                return (await self._begun(again(room.beginning))).lobby()
+            case "POST", ["hand-over"]:
+                wanted = msgspec.json.decode(body, type=HandOver)
+                checked_bot(wanted.bot)
+                return Stored(await self._act(room, wanted))
+            case "POST", ["take-back"]:
+                return Stored(await self._act(room, msgspec.json.decode(body, type=TakeBack)))
+        raise _nothing_here()
+
+    async def _games(self, *, finished: bool) -> list[TableListed]:
+        """Return the games that are kept, those that changed last first; a damaged entry of the list is left out."""
+        found = list[TableListed]()
+        for text in await self._shelf.games():
+            try:
+                found.append(msgspec.json.decode(text, type=TableListed))
+            except msgspec.MsgspecError:
+                continue
+        mine = [each for each in found if (each.stage == "finished") == finished]
+        return sorted(mine, key=lambda each: -each.changed)
+
+    async def _begun(self, beginning: Beginning) -> DeviceRoom:
+        room = DeviceRoom(beginning, Table(beginning.setup(), mode=Mode.PLAIN), self._shelf, self._thinker)
+        await room.open()
+        self._rooms[room.id] = room
+        room.wake()
+        return room
+
+    def _take_record(self, text: str) -> Verdict:
+        record, verdict = checked_record(text)
+        self._record = table_of_record(record, RECORD) if verdict.can_replay else None
+        return verdict
+
+    async def _room(self, name: str) -> DeviceRoom:
+        """Return a table, read from what is kept if it was not used yet."""
+        if name not in self._rooms:
+            kept = list(await self._shelf.read(name))
+            if not kept:
+                raise JewelboxError(Code.UNKNOWN_TABLE, "this device keeps no such game")
+            self._rooms[name] = DeviceRoom(*table_from(kept), self._shelf, self._thinker)
+            self._rooms[name].wake()
+        return self._rooms[name]
+
+    async def _table(self, name: str) -> Table:
+        if name != RECORD:
+            return (await self._room(name)).table
+        if self._record is None:
+            raise JewelboxError(Code.UNKNOWN_TABLE, "no record is open; open one first")
+        return self._record
+
+    async def _act(self, room: DeviceRoom, command: OwnCommand) -> int:
+        """Carry out a command for a seat of somebody at this device."""
+        if command.seat not in seats_here(room.beginning):
+            raise JewelboxError(Code.NOT_ALLOWED, f"nobody at this device has seat {command.seat}")
+        return await room.act(command)
+
+    async def finished(self, name: str) -> None:
+        """Wait until no bot thinks at a table."""
+        await (await self._room(name)).rested()
+
+    # Live connections
+
+    async def connect(self, name: str, send: Send) -> tuple[DeviceRoom, Connection]:
+        """Let somebody look at a table."""
+        room, connection = await self._room(name), Connection(send)
+        room.connections.add(connection)
+        return room, connection
+
+    async def take(self, room: DeviceRoom, connection: Connection, text: str) -> None:
+        """BridgeAnswer a live message."""
+        try:
+            message = messages.decode(text)
+        except JewelboxError as error:
+            connection.tell(refusal(error))
+            return
+        try:
+            await self._take(room, connection, message)
+        except JewelboxError as error:
+            connection.tell(refusal(error, message.id))
+
+    async def _take(self, room: DeviceRoom, connection: Connection, message: ToServer) -> None:
+        match message:
+            case messages.Hello():
+                await room.tell_rest(connection, message.seen)
+            case messages.Look():
+                connection.eyes = message.seat
+                await room.tell_rest(connection, 0)
+            case messages.AskWhy():
+                because = telling.why(room.table, message.seat, message.move)
+                connection.tell(msgspec.structs.replace(because, id=message.id))
+            case messages.Claim() | messages.CallStandIn() | messages.Say() | messages.React():
+                raise JewelboxError(Code.NOT_ALLOWED, "there is nobody else at this table")
+            case _:
+                connection.tell(Confirmed(id=message.id, position=await self._act(room, message)))
+
+
+def _after_the_end(table: Table, path: list[str], query: Query) -> object:
+    """Return a page of a finished game's replay, its events, or its record."""
+    eyes: Eyes = ALL if query.get("open") == "true" else int(query["seat"]) if "seat" in query else None
+    match path:
+        case ["replay"]:
+            return telling.replay(table, eyes, int(query.get("from", 0)), REPLAY_PAGE)
+        case ["replay", "events"]:
+            return _events(table, eyes)
+        case ["record"]:
+            return to_line(telling.record(table, reveal=True)) + "\n"
+    raise _nothing_here()
+
+
+def _events(table: Table, eyes: Eyes) -> list[list[list[Event]]]:
+    """Return what happened in each moment of a finished game, for each pair of eyes."""
+    audiences = telling.replay(table, eyes, 0, 0).eyes
+    seen = [telling.replayed_events(table, audience, 0, len(table.effective)) for audience in audiences]
+    return [list(each) for each in zip(*seen, strict=True)]
+
+
+def _nothing_here() -> JewelboxError:
+    return JewelboxError(Code.BAD_MESSAGE, "there is nothing at this address")

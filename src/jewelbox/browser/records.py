@@ -1,0 +1,86 @@
+"""Records that somebody opens in a browser: checked as `jewelbox verify` does, then replayed like any game."""
+
+from __future__ import annotations
+
+import msgspec
+
+from jewelbox.browser.kept import Beginning
+from jewelbox.core.errors import Code, JewelboxError, RecordError
+from jewelbox.core.kernel import Mode
+from jewelbox.core.proofs import proof_of, without_part
+from jewelbox.core.record import Record, from_line
+from jewelbox.core.replay import replay
+from jewelbox.games.registry import GAMES
+from jewelbox.server.table.lines import Kind, Line
+from jewelbox.server.table.setup import Player
+from jewelbox.server.table.table import Table
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """What a record is of, and what it proves.
+
+    `proof` names what every draw follows from ("parts", "server", "words", or nothing); `without_part` are seats.
+    `can_replay` says whether the game came to its end.
+    """
+
+    game: str
+    players: int
+    names: list[str]
+    scores: list[int | None]
+    winners: list[int]
+    proof: str | None
+    without_part: list[str]
+    can_replay: bool
+
+
+def checked_record(text: str) -> tuple[Record, Verdict]:
+    """Read the first record of a text and check it against the rules; raise what breaks it."""
+    line = next((each for each in text.splitlines() if each.strip()), "")
+    if not line:
+        raise RecordError(Code.BAD_RECORD, "the file is empty; a record is one line of JSON")
+    record = from_line(line)
+    try:
+        position = replay(record, GAMES, Mode.PLAIN)
+    except RecordError as error:
+        raise RecordError(error.code, _placed(error), clause=error.clause) from None
+    outcome, proof = position.outcome, proof_of(record)
+    ended = record.ended or {}
+    verdict = Verdict(
+        game=record.game,
+        players=record.players,
+        names=[seat["name"] for seat in record.seats],
+        scores=ended.get("scores") or (outcome.scores if outcome else []),
+        winners=ended.get("winners") or (outcome.winners if outcome else []),
+        proof=None if proof is None else proof.name.lower(),
+        without_part=without_part(record),
+        can_replay=outcome is not None or record.ended is not None,
+    )
+    return record, verdict
+
+
+def _placed(error: RecordError) -> str:
+    return error.message if error.entry is None else f"log entry {error.entry}: {error.message}"
+
+
+def table_of_record(record: Record, name: str) -> Table:
+    """Return a table at which a record's game was played, to be replayed."""
+    secret = bytes.fromhex((record.fair or {}).get("secret", ""))
+    seats = tuple(Player(seat["name"], None, None) for seat in record.seats)
+    beginning = Beginning(
+        name, record.game, record.rules, record.players, record.options, None, seats, secret, record.box
+    )
+    lines = [_line(number, entry) for number, entry in enumerate(record.log, 1)]
+    if record.ended is not None:
+        entry = {"reason": record.ended["reason"]}
+        lines.append(Line(len(lines) + 1, 0.0, Kind.FORFEIT, record.ended["seat"], entry))
+    try:
+        return Table(beginning.setup(), lines, Mode.PLAIN)
+    except ValueError as error:
+        if isinstance(error, JewelboxError):
+            raise
+        raise RecordError(Code.BAD_RECORD, str(error)) from None
+
+
+def _line(number: int, entry: dict[str, object]) -> Line:
+    seat = entry.get("seat") if "move" in entry else None
+    return Line(number, 0.0, Kind.MOVE if "move" in entry else Kind.CHANCE, seat, entry)  # type: ignore[arg-type]

@@ -1,0 +1,24 @@
+"""What an event is: one thing that happened, as one seat may see it. Each game has its own kinds."""
+
+from __future__ import annotations
+
+import re
+
+from msgspec import UNSET, UnsetType
+
+from jewelbox.core.views import Data
+
+
+def _tag(name: str) -> str:
+    """Return what names an event on the wire: `day-end` for `DayEndEvent`."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name.removesuffix("Event")).lower()
+
+
+class Event(Data, frozen=True, kw_only=True, tag_field="event", tag=_tag):
+    """One thing that happened, as one seat may see it.
+
+    At a server's table `line` is the line of the log that brought it about, and `at` the time in seconds.
+    """
+
+    line: int | UnsetType = UNSET
+    at: float | UnsetType = UNSET

@@ -1,0 +1,40 @@
+"""Games in which cards are dealt to their owners alone, and lie face down until they are turned up."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+
+from jewelbox.core.sight import Step
+from jewelbox.core.state import GameState
+
+
+class HandSight(ABC):
+    """What all such games have in common: another world differs in the cards dealt to the others and laid by them."""
+
+    SORTED = True
+
+    @abstractmethod
+    def lying(self, state: GameState, /) -> list[int]:
+        """Return the moves that laid the cards which lie face down: they are the last moves, in order."""
+
+    @abstractmethod
+    def card_of(self, move: int, /) -> int | None:
+        """Return the card that a move lays; None if it lays none."""
+
+    @abstractmethod
+    def hand(self, state: GameState, seat: int, /) -> list[int]:
+        """Return the cards in a seat's hand."""
+
+    def rewritten(self, steps: Sequence[Step], seat: int, state: GameState) -> list[int]:
+        """Return the steps with the cards of a state: the others were dealt what they have laid since, and hold."""
+        values, lying = [step.value for step in steps], self.lying(state)
+        values[len(values) - len(lying) :] = lying
+        for other in range(state.players):
+            if other != seat:
+                laid = (self.card_of(value) for value, step in zip(values, steps, strict=True) if step.who == other)
+                cards = [*(card for card in laid if card is not None), *self.hand(state, other)]
+                places = [place for place, step in enumerate(steps) if step.seen_by == other]
+                for place, card in zip(places, cards, strict=True):
+                    values[place] = card
+        return values

@@ -1,0 +1,61 @@
+"""Numbers in memory: their types, where the fields of a record lie, and rows and grids of them.
+
+Everything that runs plain does without NumPy, which is imported where compiled code needs arrays.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import prod
+from typing import Any, NamedTuple
+
+
+class Number(NamedTuple):
+    """A whole number of so many bytes: `kind` is "i" where it has a sign, otherwise "u"."""
+
+    kind: str
+    size: int
+
+    @property
+    def name(self) -> str:
+        """What NumPy calls it."""
+        return f"{self.kind}{self.size}"
+
+    @property
+    def char(self) -> str:
+        """What `memoryview` and `struct` call it."""
+        char = {1: "b", 2: "h", 4: "i", 8: "q"}[self.size]
+        return char if self.kind == "i" else char.upper()
+
+
+i8, i16, i32 = Number("i", 1), Number("i", 2), Number("i", 4)
+u8, u16, u32, u64 = Number("u", 1), Number("u", 2), Number("u", 4), Number("u", 8)
+
+
+class Place(NamedTuple):
+    """Where a field lies in memory, its kind of number and its shape; a single number is a row of one."""
+
+    place: slice
+    char: Any
+    shape: tuple[int, ...]
+
+
+def laid_out(fields: Mapping[str, tuple[Number, tuple[int, ...]]]) -> tuple[dict[str, Place], int]:
+    """Return where each field of a record lies, and its size: every number where its type is quick to read."""
+    places, end = dict[str, Place](), 0
+    for name, (number, shape) in fields.items():
+        start = round_up(end, number.size)
+        end = start + number.size * prod(shape)
+        places[name] = Place(slice(start, end), number.char, shape or (1,))
+    return places, round_up(end, max((number.size for number, _ in fields.values()), default=1))
+
+
+def round_up(number: int, step: int) -> int:
+    """Return the first multiple of `step` that is not below a number."""
+    return -(-number // step) * step
+
+
+def zeros(number: Number, *shape: int) -> Any:
+    """Return a row or a grid of zeros, for plain code."""
+    kind: Any = number.char
+    return memoryview(bytearray(number.size * prod(shape))).cast(kind, shape)

@@ -1,0 +1,94 @@
+"""What leaves a game: views, the numbers of a box, and points, as types that the browser's types and the docs follow.
+
+A game declares its own in its module `schema`. The line below a field says what the field means.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import IntEnum, StrEnum
+from typing import TYPE_CHECKING, Any, Final, TypeVar, get_type_hints
+
+import msgspec
+from msgspec import Meta
+
+from jewelbox.core import seen
+from jewelbox.core.box import OwnBox
+
+T = TypeVar("T")
+PARTIAL: Final = Meta(extra={"partial": True})
+"""Marks a dictionary in which some of the names may be missing."""
+
+
+class Hidden(StrEnum):
+    """What takes the place of a value that a seat may not know; `None` means that nothing is there."""
+
+    HIDDEN = "hidden"
+
+
+HIDDEN: Final = Hidden.HIDDEN
+
+
+def or_hidden(number: int) -> int | Hidden:
+    """Return a number of the state as a seat sees it for its view."""
+    return HIDDEN if number == seen.HIDDEN else number
+
+
+def known(value: T | Hidden | None) -> T:
+    """Return a value of a view that is there and not hidden from the seat; raise `ValueError` for any other."""
+    if value is None or isinstance(value, Hidden):
+        raise ValueError("nothing is there" if value is None else "the value is hidden from this seat")
+    return value
+
+
+def one_of(title: str, names: Iterable[str]) -> Meta:
+    """Say that a text is always one of these names, which together are called `title` in other languages."""
+    return Meta(title=title, extra={"names": tuple(names)})
+
+
+def phase_names(phases: type[IntEnum]) -> Meta:
+    """Say that a text is always the name of a phase."""
+    return one_of("Phase", (phase.name.lower() for phase in phases))
+
+
+class Data(msgspec.Struct, frozen=True):
+    """Something that leaves a game, or a part of it."""
+
+
+class View(Data, frozen=True, kw_only=True, omit_defaults=True):
+    """What a seat may see of a game. Each game has a view of its own."""
+
+    game: str
+    """The name of the game."""
+    seat: int | None
+    """The seat whose view this is; None for a spectator."""
+    players: int
+    """The number of players."""
+    box: OwnBox | None = None
+    """Only in games with a box of somebody's own: its hash, and what differs from the box of the package."""
+
+    if TYPE_CHECKING:  # each game declares them in the order of its own view
+
+        @property
+        def phase(self) -> str:
+            """What comes next."""
+
+        @property
+        def turn(self) -> int | None:
+            """The seat that decides."""
+
+
+class Breakdown(Data, frozen=True):
+    """How a seat's points come about, as the record's result has it. Each game has one of its own."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def total(self) -> int:
+            """All points."""
+
+
+def view_type(game: Any) -> type[View]:
+    """Return the class of a game's views."""
+    found: type[View] = get_type_hints(game.view)["return"]
+    return found

@@ -1,6 +1,0 @@
-"""The Maharaja's Legacy: everybody sees everything, and the order of the antiques on offer makes no difference."""
-
-from jewelbox.envs.openspiel.sights import OpenSight
-from jewelbox.games.maharaja.material import ANTIQUES
-
-SIGHT = OpenSight(ANTIQUES, is_sorted=True)

@@ -1,0 +1,156 @@
+"""The story of a game of The Maharaja's Legacy: what each entry of the log brought about. Everyone sees the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from jewelbox.core.events import Event
+from jewelbox.core.game import Entry
+from jewelbox.core.journal import notes_of
+from jewelbox.games.maharaja.material import CARD_NAMES, CARD_POINTS, GREY_RUPEES, Effect
+from jewelbox.games.maharaja.moves import MOVES, antique_name
+from jewelbox.games.maharaja.rules import apply, points
+from jewelbox.games.maharaja.schema import AntiqueName, CardId, EffectName
+from jewelbox.games.maharaja.state import State, Told
+from jewelbox.games.maharaja.view import antiques_coloured, antiques_on_offer, day, named
+
+
+class StarterEvent(Event, frozen=True):
+    """A start player is drawn."""
+
+    seat: int
+
+
+class OfferEvent(Event, frozen=True):
+    """A sale day begins: antiques are laid out."""
+
+    day: int
+    cards: list[AntiqueName]
+
+
+class CoinEvent(Event, frozen=True):
+    """A seat takes a coin."""
+
+    seat: int
+    rupees: int
+
+
+class BuyEvent(Event, frozen=True):
+    """A seat buys an antique of the offer."""
+
+    seat: int
+    antique: AntiqueName
+    price: int
+
+
+class CollectEvent(Event, frozen=True):
+    """A seat takes a collection card."""
+
+    seat: int
+    card: CardId
+    points: int
+
+
+class SkipEvent(Event, frozen=True):
+    """A seat takes no collection card, though it could."""
+
+    seat: int
+
+
+class GiveEvent(Event, frozen=True):
+    """A seat gives up an antique for its collection card."""
+
+    seat: int
+    antique: AntiqueName
+
+
+class TaxEvent(Event, frozen=True):
+    """A seat pays tax."""
+
+    seat: int
+    rupees: int
+
+
+class EffectEvent(Event, frozen=True):
+    """The effect of a collection card: `rupees` gained, an extra turn unless it `lapses`, or antiques `gone`."""
+
+    seat: int
+    effect: EffectName
+    rupees: int | UnsetType = UNSET
+    lapses: bool | UnsetType = UNSET
+    gone: list[AntiqueName] | UnsetType = UNSET
+
+
+class DayEndEvent(Event, frozen=True):
+    """A sale day ends, and the antiques that nobody bought leave the game."""
+
+    day: int
+    gone: list[AntiqueName]
+
+
+class AloneEvent(Event, frozen=True):
+    """At the end of the game a seat gives up the antiques that are alone in their colour."""
+
+    seat: int
+    antiques: list[AntiqueName]
+
+
+class EndEvent(Event, frozen=True):
+    """The game is over."""
+
+    scores: list[int]
+
+
+MaharajaEvent = (
+    StarterEvent
+    | OfferEvent
+    | CoinEvent
+    | BuyEvent
+    | CollectEvent
+    | SkipEvent
+    | GiveEvent
+    | TaxEvent
+    | EffectEvent
+    | DayEndEvent
+    | AloneEvent
+    | EndEvent
+)
+"""Whatever can happen in a game."""
+DRAWS: dict[str, type[MaharajaEvent]] = {"starter": StarterEvent, "offer": OfferEvent}
+"""The events of draws, by the name of the record's entry, which has the same keys."""
+
+
+def events(before: State, entry: Entry, seat: int | None) -> list[MaharajaEvent]:  # noqa: ARG001  # everyone sees the same
+    """Return what happened: a draw, or a move and what followed at the end of the turn."""
+    if "chance" in entry:
+        return [DRAWS[entry["chance"]](**{key: value for key, value in entry.items() if key != "chance"})]
+    notes = notes_of(apply, before, MOVES.index(entry["move"]))
+    return [EVENTS[note.what](note.table, *note.numbers) for note in notes]
+
+
+def _effect(table: State, effect: int, lapses: int) -> MaharajaEvent:
+    """Tell an effect, also one that comes to nothing (M-24 to M-26)."""
+    told = EffectEvent(table.seat, Effect(effect).name.lower())
+    if effect == Effect.RUPEES:
+        return msgspec.structs.replace(told, rupees=GREY_RUPEES)
+    if effect == Effect.AGAIN:
+        return msgspec.structs.replace(told, lapses=bool(lapses))
+    return msgspec.structs.replace(told, gone=[] if lapses else named(antiques_on_offer(table)))
+
+
+EVENTS: dict[int, Callable[..., MaharajaEvent]] = {
+    Told.COIN: lambda table, rupees: CoinEvent(table.seat, rupees),
+    Told.BUY: lambda table, antique, price: BuyEvent(table.seat, antique_name(antique), price),
+    Told.SKIP: lambda table: SkipEvent(table.seat),
+    Told.COLLECT: lambda table, card: CollectEvent(table.seat, CARD_NAMES[card], CARD_POINTS[table.grey, card]),
+    Told.GIVE: lambda table, antique: GiveEvent(table.seat, antique_name(antique)),
+    Told.TAX: lambda table, rupees: TaxEvent(table.seat, rupees),
+    Told.EFFECT: _effect,
+    Told.DAY_END: lambda table: DayEndEvent(day(table), named(antiques_on_offer(table))),
+    Told.ALONE: lambda table, seat, colours: AloneEvent(seat, named(antiques_coloured(table, seat, colours))),
+    Told.END: lambda table: EndEvent([points(table, seat) for seat in range(table.players)]),
+}
+"""The event of each note, from the table at that moment and the note's numbers."""

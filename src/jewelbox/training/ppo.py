@@ -1,0 +1,112 @@
+"""Learning from a rollout: proximal policy optimization (Schulman and others, 2017), with a value for every seat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from jewelbox.core.extras import extra
+from jewelbox.training.model import Model
+from jewelbox.training.rollout import Rollout, from_decider, targets
+from jewelbox.training.settings import Recipe
+from jewelbox.training.tensors import Optimizer, Tensor
+
+with extra("torch"):
+    import torch
+    from torch import nn
+
+STEADY = 1e-8
+STEEPEST = 0.5
+"""Longer gradients are shortened to this."""
+
+
+class Decisions(NamedTuple):
+    """Decisions to learn from, one a row."""
+
+    seen: Tensor
+    allowed: Tensor
+    moves: Tensor
+    likelihoods: Tensor
+    advantages: Tensor
+    """How much better the move came out than was expected, with mean 0 and deviation 1."""
+    worths: Tensor
+    """What the decision led to for each seat, the decider's own first."""
+
+    def rows(self, places: Tensor) -> Decisions:
+        """Return some of the decisions."""
+        return Decisions(*(column[places] for column in self))
+
+
+class LearningFigures(NamedTuple):
+    """How a round of learning went."""
+
+    entropy: float
+    value_error: float
+    divergence: float
+    """How far the policy moved (an estimate of the KL divergence); while it imitates, how unlikely the moves were."""
+
+
+def sample_of(rollout: Rollout, settings: Recipe) -> Decisions:
+    """Return the decisions in which the learning policy had a choice."""
+    worths = from_decider(targets(rollout, settings.trace), rollout.seats)
+    expected = from_decider(rollout.values[:-1], rollout.seats)
+    places = rollout.learns.flatten().nonzero()[:, 0]
+    advantages = (worths - expected)[..., 0].flatten()[places]
+    advantages = (advantages - advantages.mean()) / (advantages.std() + STEADY)
+    columns = rollout.seen, rollout.allowed, rollout.moves, rollout.likelihoods, worths
+    seen, allowed, moves, likelihoods, worths = (column.flatten(0, 1)[places] for column in columns)
+    return Decisions(seen, allowed, moves, likelihoods, advantages, worths)
+
+
+Loss = Callable[[Decisions], tuple[Tensor, Tensor]]
+"""Returns what to make smaller for some decisions, and the figures of `LearningFigures`."""
+
+
+def improve(model: Model, optimizer: Optimizer, sample: Decisions, settings: Recipe, loss_of: Loss) -> LearningFigures:
+    """Make a loss smaller."""
+    sums = torch.zeros(len(LearningFigures._fields), device=sample.moves.device)
+    count = 0
+    for _ in range(settings.epochs):
+        for places in torch.randperm(len(sample.moves), device=sample.moves.device).split(settings.minibatch):
+            loss, figures = loss_of(sample.rows(places))
+            optimizer.zero_grad(set_to_none=True)
+            loss.backward()
+            nn.utils.clip_grad_norm_(model.parameters(), STEEPEST)
+            optimizer.step()
+            sums += figures
+            count += 1
+    return LearningFigures(*(sums / max(count, 1)).tolist())
+
+
+def imitation_loss(model: Model, sample: Decisions, settings: Recipe) -> tuple[Tensor, Tensor]:
+    """Return how unlikely the moves are, and how wrong the values."""
+    chances, values = judged(model, sample)
+    surprise = -chances.gather(1, sample.moves[:, None]).mean()
+    error = (values - sample.worths).pow(2).mean()
+    figures = torch.stack([disorder_of(chances), error, surprise]).detach()
+    return surprise + settings.value * error, figures
+
+
+def judged(model: Model, sample: Decisions) -> tuple[Tensor, Tensor]:
+    """Return the log-probabilities of moves and the values, to learn from."""
+    with torch.autocast(sample.seen.device.type, torch.bfloat16, sample.seen.is_cuda):
+        chances, values = model(sample.seen.float(), sample.allowed)
+    return chances, values
+
+
+def disorder_of(chances: Tensor) -> Tensor:
+    """Return the mean entropy of policies."""
+    return -(chances.exp() * chances.clamp(min=-30)).sum(1).mean()
+
+
+def policy_loss(model: Model, sample: Decisions, settings: Recipe, entropy: float) -> tuple[Tensor, Tensor]:
+    """Return the loss of policy, values and certainty: moves that came out well become likelier, but not too much."""
+    chances, values = judged(model, sample)
+    change = chances.gather(1, sample.moves[:, None])[:, 0] - sample.likelihoods
+    ratio = change.exp()
+    kept = ratio.clamp(1 - settings.clip, 1 + settings.clip)
+    gain = torch.minimum(ratio * sample.advantages, kept * sample.advantages).mean()
+    disorder = disorder_of(chances)
+    error = (values - sample.worths).pow(2).mean()
+    figures = torch.stack([disorder, error, (ratio - 1 - change).mean()]).detach()
+    return settings.value * error - gain - entropy * disorder, figures

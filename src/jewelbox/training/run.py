@@ -1,0 +1,152 @@
+"""One training from start to end: rounds for each number of players in turn, checkpoints, and a log.
+
+Beside the file with the networks, which is written at every checkpoint, stand `FILE.checkpoint`, from which a training
+that was stopped goes on, `FILE.jsonl`, the log, and `FILE.svg`, strength against time.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+import jewelbox
+from jewelbox.bots.network.weights import Training, box_hash, written
+from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.core.extras import extra
+from jewelbox.core.game import Game
+from jewelbox.envs.observations import observation_of
+from jewelbox.training.log import TrainingEntry, TrainingLog
+from jewelbox.training.model import network_of
+from jewelbox.training.pupil import Pupil, Saved
+from jewelbox.training.settings import Recipe
+from jewelbox.training.strength import Examiner
+
+with extra("torch"):
+    import torch
+
+CHECKPOINT_SECONDS = 60.0
+EXAMS = 12
+"""How often strength is measured in one training."""
+
+
+class TrainingPlan(NamedTuple):
+    """What is to be trained."""
+
+    game: Game
+    players: tuple[int, ...]
+    device: str
+    minutes: float
+    out: Path
+    seed: int
+    settings: Recipe
+
+
+class TrainingRun:
+    """A training, new or resumed."""
+
+    def __init__(self, plan: TrainingPlan, tell: Callable[[TrainingEntry], None]) -> None:
+        self.plan, self._tell = plan, tell
+        self.pupils = [
+            Pupil(plan.game, players, plan.device, plan.settings, plan.seed + 1000 * players)
+            for players in plan.players
+        ]
+        self._log = TrainingLog(beside(plan.out, ".jsonl"))
+        self._before = self._resumed()
+        self._began = time.monotonic()
+
+    @property
+    def seconds(self) -> float:
+        """How long it has been trained, with what came before a stop."""
+        return self._before + time.monotonic() - self._began
+
+    def train(self) -> None:
+        """Train until the time is over."""
+        limit = self.plan.minutes * 60
+        next_exam, last_kept, turn = self._before, self.seconds, 0
+        with Examiner(self.plan.game, self.plan.out) as examiner:
+            while self.seconds < limit:
+                self._round(self.pupils[turn % len(self.pupils)], limit)
+                turn += 1
+                if turn % len(self.pupils) == 0 and self.seconds - last_kept > CHECKPOINT_SECONDS:
+                    self.keep()
+                    last_kept = self.seconds
+                if self.seconds >= next_exam and turn >= len(self.pupils):
+                    self.keep()
+                    next_exam = self.seconds + limit / EXAMS
+                    examiner.ask(self.seconds / 60, self.plan.players)
+                self._enter(examiner.answers())
+            self.keep()
+            examiner.ask(self.seconds / 60, self.plan.players)
+            self._enter(examiner.all_answers())
+        self._log.plot(beside(self.plan.out, ".svg"), self.plan.game.TITLES["en"])
+
+    def _round(self, pupil: Pupil, limit: float) -> None:
+        progress = pupil.learn(self.seconds / limit)
+        self._enter(
+            [
+                TrainingEntry(
+                    minutes=self.seconds / 60,
+                    players=pupil.players,
+                    decisions=pupil.decisions,
+                    rate=sum(each.decisions for each in self.pupils) / self.seconds,
+                    **{name: round(value, 5) for name, value in progress._asdict().items()},
+                )
+            ]
+        )
+
+    def _enter(self, entries: Sequence[TrainingEntry]) -> None:
+        for entry in entries:
+            self._log.add(entry)
+            self._tell(entry)
+
+    def keep(self) -> None:
+        """Write the networks, and the checkpoint from which to go on."""
+        plan = self.plan
+        decisions = sum(pupil.decisions for pupil in self.pupils)
+        training = Training(jewelbox.__version__, plan.device, round(self.seconds / 60, 2), decisions, plan.seed)
+        networks = {pupil.players: network_of(pupil.average) for pupil in self.pupils}
+        replace(plan.out, written(plan.game, observation_of(plan.game).LAYOUT, networks, training))
+        checkpoint = beside(plan.out, ".checkpoint")
+        part = beside(checkpoint, ".part")
+        torch.save({"plan": self._fingerprint(), "seconds": self.seconds, "pupils": self._states()}, part)
+        part.replace(checkpoint)
+
+    def _states(self) -> list[Saved]:
+        return [pupil.state() for pupil in self.pupils]
+
+    def _fingerprint(self) -> str:
+        plan = self.plan
+        what = [plan.game.NAME, plan.game.RULES_VERSION, box_hash(plan.game), plan.players, plan.seed, plan.settings]
+        return msgspec.json.encode(what).decode()
+
+    def _resumed(self) -> float:
+        """Go on from the checkpoint, if there is one; return how many seconds were trained before."""
+        path = beside(self.plan.out, ".checkpoint")
+        if not path.exists():
+            self._log.clear()
+            return 0.0
+        saved = torch.load(path, map_location=self.plan.device, weights_only=True)
+        if saved["plan"] != self._fingerprint():
+            raise JewelboxError(
+                Code.BAD_SETTING,
+                f"{path} belongs to a training with other settings; delete it, or name another file with --out",
+            )
+        for pupil, state in zip(self.pupils, saved["pupils"], strict=True):
+            pupil.resume(state)
+        return float(saved["seconds"])
+
+
+def beside(path: Path, ending: str) -> Path:
+    """Return a file that stands beside another, with this ending added to its name."""
+    return path.with_name(path.name + ending)
+
+
+def replace(path: Path, content: bytes) -> None:
+    """Write a file whole or not at all."""
+    part = beside(path, ".part")
+    part.write_bytes(content)
+    part.replace(path)

@@ -1,0 +1,64 @@
+"""The numbers that steer training, and where they start for each device."""
+
+from __future__ import annotations
+
+import msgspec
+
+from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.core.text import listed
+
+DEVICES = ("cpu", "cuda")
+
+
+class Recipe(msgspec.Struct, frozen=True, kw_only=True):
+    """The recipe of one training. Values that change over time go evenly from the first to the second."""
+
+    games: int
+    """Games that are played side by side, for each number of players."""
+    steps: int = 96
+    """Decisions in every game between two updates."""
+    imitation: float = 0.08
+    """The share of the time in which the network first learns to play as the heuristics do."""
+    slips: float = 0.15
+    """The share of moves in that time that are any legal ones, so that the network sees how mistakes are answered."""
+    epochs: int = 2
+    """How often each decision is learned from."""
+    minibatch: int
+    rate: tuple[float, float] = (1e-3, 5e-5)
+    """The learning rate."""
+    entropy: tuple[float, float] = (0.03, 0.004)
+    """The weight of the pull towards the uniform policy."""
+    clip: float = 0.2
+    """A move's probability changes by at most this share in one round (PPO)."""
+    value: float = 1.0
+    """The weight of the value's error."""
+    trace: float = 0.95
+    """How far ahead outcomes are taken from play rather than from the value (lambda)."""
+    reward: str = "blend"
+    pool_games: float = 0.25
+    """The share of games in which all seats but one play an earlier checkpoint."""
+    pool_size: int = 16
+    """Checkpoints that are kept as opponents."""
+    pool_every: int = 20
+    """Rounds between two checkpoints of the pool."""
+    average: float = 0.99
+    """The weight of the past in the running average of weights, which is what is written."""
+    width: int
+    """Outputs of the first layer."""
+    depth: int
+    """Outputs of the second layer."""
+
+
+def recipe_for(device: str, inputs: int) -> Recipe:
+    """Return the recipe for a device and the most numbers that an observation has."""
+    if device not in DEVICES:
+        raise JewelboxError(Code.BAD_SETTING, f"device can't be {device!r}; it can be {listed(DEVICES)}")
+    wide = inputs < WIDEST
+    width, depth = (256, 128) if wide else (176, 96)
+    if device == "cuda":
+        return Recipe(games=32768 if wide else 8192, minibatch=1 << 17, width=width, depth=depth)
+    return Recipe(games=512, minibatch=8192, width=width, depth=depth)
+
+
+WIDEST = 512
+"""Above so many inputs the layers are smaller, so that all networks of a game fit in one file."""

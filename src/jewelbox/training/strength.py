@@ -1,0 +1,75 @@
+"""Strength during training: games of the network against `greedy`, in a process beside the training."""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+import msgspec
+
+from jewelbox.arena.match import play_match
+from jewelbox.arena.tournament import Tournament, seated
+from jewelbox.bots.guard import seats
+from jewelbox.core.copies import own_box
+from jewelbox.core.game import Game
+from jewelbox.training.log import TrainingEntry
+
+OPPONENT = "greedy"
+DEALS = 50
+SEED = 2026
+
+
+class Examiner:
+    """Measures files of networks while the training goes on; one process, so that little time is taken from it."""
+
+    def __init__(self, game: Game, path: Path) -> None:
+        own = own_box(game)
+        self._game, self._path = game, path
+        self._box = None if own is None else msgspec.structs.asdict(own)
+        self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"))
+        self._asked: list[Future[TrainingEntry]] = []
+
+    def ask(self, minutes: float, players: Sequence[int]) -> None:
+        """Ask how strong the networks in the file are now."""
+        copy = self._path.with_name(f"{self._path.name}.exam{len(self._asked)}")
+        copy.write_bytes(self._path.read_bytes())
+        for each in players:
+            self._asked.append(self._pool.submit(measured, self._game.NAME, self._box, each, copy, minutes))
+        self._pool.submit(copy.unlink)
+
+    def answers(self) -> list[TrainingEntry]:
+        """Return what was found since the last call."""
+        done = [asked for asked in self._asked if asked.done()]
+        self._asked = [asked for asked in self._asked if not asked.done()]
+        return [asked.result() for asked in done]
+
+    def all_answers(self) -> list[TrainingEntry]:
+        """Wait for everything that was asked."""
+        found, self._asked = [asked.result() for asked in self._asked], []
+        return found
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._pool.shutdown(wait=error is None, cancel_futures=True)
+
+
+def measured(game: str, box: dict[str, object] | None, players: int, path: Path, minutes: float) -> TrainingEntry:
+    """Play deals of the network in a file against heuristics on all other seats; return its share of first places."""
+    name = f"instant@{path}"
+    tournament = Tournament(game, players, {}, seated((name, OPPONENT), players), SEED, box=box)
+    firsts, games = 0.0, DEALS * players
+    with seats() as chairs:
+        for number in range(games):
+            result = play_match(tournament, number, chairs)
+            firsts += result.firsts[result.bots.index(name)]
+    return TrainingEntry(
+        minutes=round(minutes, 3), players=players, against=OPPONENT, share=firsts / games, games=games
+    )

@@ -1,0 +1,90 @@
+"""The games that a network learns from: batches of every variant of the rules, seen as one.
+
+Half of the games have the rules' defaults, the others one option changed each, so that one network knows them all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from jewelbox.core.copies import own_box
+from jewelbox.core.extras import extra
+from jewelbox.core.game import Choice, Game, Option
+from jewelbox.envs.batch import Batch
+from jewelbox.training.tensors import Arrays, Tensor
+
+with extra("torch"):
+    import torch
+
+
+Options = dict[str, Any]
+"""Options of a game, as a batch takes them."""
+
+
+class NextDecisions(NamedTuple):
+    """The decisions that come next, one a row, as float or bool tensors on the device."""
+
+    seen: Tensor
+    allowed: Tensor
+    seats: Tensor
+
+
+class SelfPlay:
+    """So many games of one number of players, side by side."""
+
+    def __init__(self, game: Game, players: int, games: int, device: str, seed: int, reward: str) -> None:
+        self.game, self.players, self.device = game, players, device
+        box = None if own_box(game) is None else game.BOX
+        self._batches = [
+            Batch(game.NAME, players, size, device, seed + place, reward=reward, checked=False, box=box, **options)
+            for place, (options, size) in enumerate(_shares(game, players, games))
+        ]
+        self.games = sum(batch.size for batch in self._batches)
+        rows = [[batch.observations, batch.masks, batch.seats, *batch.play(1)] for batch in self._batches]
+        self._views = [[self._view(array) for array in column] for column in zip(*rows, strict=True)]
+
+    def look(self) -> NextDecisions:
+        """Return a copy of what the seats to decide see, their legal moves, and who they are."""
+        seen, allowed, seats = map(joined, self._views[:3])
+        return NextDecisions(seen, allowed.bool(), seats.long())
+
+    def suggestions(self) -> Tensor:
+        """Return the move in every game that the game's heuristics like best."""
+        return joined([self._view(batch.suggestions()) for batch in self._batches]).long()
+
+    def step(self, moves: Tensor) -> tuple[Tensor, Tensor]:
+        """Carry out a move in every game; return which games ended, and what that was worth to each seat."""
+        for batch, chosen in zip(self._batches, moves.split([batch.size for batch in self._batches]), strict=True):
+            batch.step(chosen if self.device == "cuda" else chosen.numpy())
+        ended, returns = map(joined, self._views[3:])
+        return ended > 0, returns
+
+    def _view(self, array: Arrays) -> Tensor:
+        """Return an array of a batch as a tensor in the same memory, which every step writes again."""
+        return torch.from_numpy(array) if self.device == "cpu" else torch.from_dlpack(array)
+
+
+def joined(parts: list[Tensor]) -> Tensor:
+    """Return arrays of all batches as one tensor of its own memory."""
+    return torch.cat(parts) if len(parts) > 1 else parts[0].clone(memory_format=torch.contiguous_format)
+
+
+def _shares(game: Game, players: int, games: int) -> Iterator[tuple[Options, int]]:
+    """Yield the options of every variant, and how many games have them."""
+    others = list(_variants(game, players))
+    each = games // 2 // len(others) if others else 0
+    yield {}, games - each * len(others)
+    yield from ((options, each) for options in others)
+
+
+def _variants(game: Game, players: int) -> Iterator[Options]:
+    """Yield the options of every variant in which one rule option differs from its default."""
+    for option in game.OPTIONS:
+        if option.changes_rules and (not option.players or players in option.players):
+            needed = {each.name: each.values[-1] for each in game.OPTIONS if each.name == option.needs}
+            yield from ({**needed, option.name: value} for value in _others(option))
+
+
+def _others(option: Option) -> tuple[Choice, ...]:
+    return option.values[1:]

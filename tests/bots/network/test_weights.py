@@ -1,0 +1,104 @@
+"""A file of networks comes back as it was written, and is refused where it does not fit."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import msgspec
+import numpy as np
+import pytest
+
+from bots.network.random_networks import TRAINING, random_network
+from jewelbox.bots.network.weights import MOST_BYTES, Header, read, written
+from jewelbox.core.boxed import with_box
+from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.envs.observations import observation_of
+from jewelbox.games.registry import GAMES, game_named
+
+SULTAN = game_named("sultan")
+LAYOUT = observation_of(SULTAN).LAYOUT
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    networks = {players: random_network(SULTAN, players) for players in (3, 2)}
+    file = tmp_path / "sultan.network"
+    file.write_bytes(written(SULTAN, LAYOUT, networks, TRAINING))
+    return file
+
+
+def test_networks_come_back_bit_by_bit(path: Path) -> None:
+    found = read(path, SULTAN, LAYOUT)
+    assert list(found) == [2, 3]
+    for players, network in found.items():
+        original = random_network(SULTAN, players)
+        assert all(np.array_equal(one, other) for one, other in zip(network, original, strict=True))
+
+
+def test_the_first_line_tells_what_the_file_is_for(path: Path) -> None:
+    header = msgspec.json.decode(path.read_bytes().partition(b"\n")[0], type=Header)
+    assert (header.game, header.rules, header.training) == ("sultan", SULTAN.RULES_VERSION, TRAINING)
+
+
+def refusal(path: Path, game: str = "sultan") -> str:
+    layout = observation_of(GAMES[game]).LAYOUT
+    with pytest.raises(JewelboxError) as caught:
+        read(path, GAMES[game], layout)
+    assert caught.value.code is Code.BAD_WEIGHTS
+    return caught.value.message
+
+
+def test_a_file_for_another_game_is_refused(path: Path) -> None:
+    assert "is for game 'sultan', not 'maharaja'" in refusal(path, "maharaja")
+
+
+@pytest.mark.parametrize(
+    ("key", "value"), [("format", "jewelbox-network/0"), ("rules", 99), ("observation", "0123456789abcdef")]
+)
+def test_a_file_for_something_else_is_refused(path: Path, key: str, value: object) -> None:
+    line, _, weights = path.read_bytes().partition(b"\n")
+    header = msgspec.json.decode(line) | {key: value}
+    path.write_bytes(msgspec.json.encode(header) + b"\n" + weights)
+    assert f"is for {key} {value!r}" in refusal(path)
+
+
+def test_a_file_for_the_packages_box_is_refused_with_another_box(path: Path) -> None:
+    box = json.loads(json.dumps(SULTAN.BOX))
+    box["values"]["white"] += 1
+    own = with_box(SULTAN, box)
+    with pytest.raises(JewelboxError, match="is for box ''"):
+        read(path, own, observation_of(own).LAYOUT)
+    path.write_bytes(written(own, observation_of(own).LAYOUT, {2: random_network(own, 2)}, TRAINING))
+    assert list(read(path, own, observation_of(own).LAYOUT)) == [2]
+    assert "is for box '" in refusal(path)
+
+
+def test_every_damaged_file_is_refused_in_one_sentence(path: Path) -> None:
+    content = path.read_bytes()
+    for damaged in (
+        b"",
+        b"\xff\xfe",
+        b"{}\n",
+        content[:100],
+        content[:-2],
+        content + b"00",
+        content.replace(b"24", b"25", 1),
+    ):
+        path.write_bytes(damaged)
+        assert "\n" not in refusal(path)
+    path.unlink()
+    assert "can't be read" in refusal(path)
+
+
+def test_one_changed_weight_is_noticed(path: Path) -> None:
+    content = bytearray(path.read_bytes())
+    content[-1] ^= 1
+    path.write_bytes(content)
+    assert "damaged" in refusal(path)
+
+
+def test_a_file_that_would_be_too_large_is_not_written() -> None:
+    networks = {2: random_network(SULTAN, 2)._replace(first=np.zeros((102, MOST_BYTES), np.float32))}
+    with pytest.raises(JewelboxError, match="smaller layers"):
+        written(SULTAN, LAYOUT, networks, TRAINING)

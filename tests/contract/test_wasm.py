@@ -1,0 +1,84 @@
+"""Every game in WebAssembly: the same states, logs and trees as plain and compiled, in Node."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from scripts.recorded_games import files, replay_in_wasm
+from scripts.wasm_runners import NodeRunner, in_node
+
+import jewelbox
+from jewelbox.bots.budget import Budget
+from jewelbox.bots.search import SearchBot
+from jewelbox.core.chance import Random
+from jewelbox.core.kernel import Mode
+from jewelbox.core.position import Position, Variant
+from support import ALL_LABELS, ALL_VARIANTS, OLD_LABELS, OLD_VARIANTS, in_mode, some_position
+from wasm_games import native_random_game, native_search, random_game, searched, seen, small_task, thought
+
+pytestmark = pytest.mark.slow
+each_variant = pytest.mark.parametrize("variant", ALL_VARIANTS + OLD_VARIANTS, ids=ALL_LABELS + OLD_LABELS)
+each_game = pytest.mark.parametrize("name", jewelbox.GAMES)
+NODES = 2000
+ITERATIONS = 1500
+
+
+@pytest.fixture(scope="module")
+def node() -> Iterator[NodeRunner]:
+    with in_node() as runner:
+        yield runner
+
+
+def some_decision(variant: Variant, seed: int, moves: int) -> Position:
+    """Return the position after so many random moves, or the last one in which a seat decides."""
+    position = some_position(variant, seed, moves)
+    while position.is_over:
+        moves -= 1
+        position = some_position(variant, seed, moves)
+    return position
+
+
+@each_variant
+def test_random_games_are_the_same_in_webassembly(variant: Variant, node: NodeRunner) -> None:
+    for number in range(3):
+        expected = native_random_game(in_mode(variant, Mode.COMPILED), 5, number)
+        assert random_game(node, variant, 5, number) == expected
+    assert native_random_game(variant, 5, 0) == native_random_game(in_mode(variant, Mode.COMPILED), 5, 0)
+
+
+@each_variant
+@pytest.mark.parametrize("moves", [0, 25])
+def test_a_search_grows_the_same_tree_in_webassembly(variant: Variant, moves: int, node: NodeRunner) -> None:
+    position = some_decision(variant, 6, moves)
+    task = small_task(position, 4, NODES, Budget())
+    search = native_search(position, 4, NODES)
+    search.think(ITERATIONS)
+    move, arrays = searched(node, variant.game, task, ITERATIONS)
+    assert arrays == [array.tobytes() for array in (*search._tree, *search._scratch)]  # type: ignore[union-attr]  # NumPy's
+    assert move == search.findings()[0].move
+
+
+@each_game
+def test_with_a_budget_of_iterations_a_browser_chooses_like_the_bot(name: str, node: NodeRunner) -> None:
+    for seed in range(4):
+        position = some_decision(jewelbox.load(name, players=3, mode=Mode.COMPILED), seed, 10 * seed)
+        task = small_task(position, seed, NODES, Budget(iterations=700))
+        found = thought(node, position.variant.game, task)
+        chosen = SearchBot("700").choose(seen(position), position.legal_moves(), Random(seed))
+        assert position.variant.game.MOVES[found["move"]] == chosen
+        assert found["iterations"] == 700
+
+
+@each_game
+def test_with_a_budget_of_seconds_a_search_ends_in_time(name: str, node: NodeRunner) -> None:
+    position = jewelbox.load(name, players=3, mode=Mode.PLAIN).start(seed=1)
+    found = thought(node, position.variant.game, small_task(position, 1, NODES, Budget(seconds=0.3)))
+    assert found["iterations"] > 64
+    assert 0.3 <= found["seconds"] < 2
+
+
+@pytest.mark.parametrize("path", [path for path in files() if path.exists()], ids=lambda path: path.stem)
+def test_recorded_games_go_as_they_went_in_webassembly(path: Path, node: NodeRunner) -> None:
+    assert replay_in_wasm(node, path, slice(0, 100)) > 2000

@@ -1,0 +1,36 @@
+"""Arrays that kernels share are made as they are declared."""
+
+from __future__ import annotations
+
+from typing import Annotated, NamedTuple
+
+import pytest
+
+from jewelbox.core.arrays import Cells, Integers, Reals, allocated, cells_of
+
+
+class Pair(NamedTuple):
+    counts: Annotated[Integers, Cells("int16", "seats", 2)]
+    shares: Annotated[Reals, Cells("float64", "seats")]
+    seat: int
+
+
+class Arrays(NamedTuple):
+    counts: Annotated[Integers, Cells("int16", "seats", 2)]
+    shares: Annotated[Reals, Cells("float64", "seats")]
+
+
+def test_lengths_come_by_name_or_as_numbers() -> None:
+    made = allocated(Arrays, {"seats": 3})
+    assert made.counts.shape == (3, 2)  # type: ignore[attr-defined]  # a NumPy array
+    assert made.counts.dtype == "int16"  # type: ignore[attr-defined]  # a NumPy array
+    assert list(made.shares) == [0.0, 0.0, 0.0]  # type: ignore[call-overload]  # a NumPy array
+
+
+def test_what_is_no_array_is_not_listed() -> None:
+    assert list(cells_of(Pair)) == ["counts", "shares"]
+
+
+def test_a_length_that_is_not_given_is_an_error() -> None:
+    with pytest.raises(KeyError, match="seats"):
+        allocated(Arrays, {})

@@ -1,0 +1,43 @@
+/** Diamonds Club, for the shared table. */
+import type { GameClient } from '$lib/table/game'
+import { clubSymbols } from './art/sprite'
+import Backdrop from './Backdrop.svelte'
+import DiamondsClubBoard from './DiamondsClubBoard.svelte'
+import Inline from './Inline.svelte'
+import { notation, targets } from './moves'
+import { beats, still } from './scene'
+import { progress, scoreSheet } from './score'
+import SeatBadge from './SeatBadge.svelte'
+import SeatMeta from './SeatMeta.svelte'
+import SeatNote from './SeatNote.svelte'
+import SeatPicture from './SeatPicture.svelte'
+import SeatSheet from './SeatSheet.svelte'
+import SeatTag from './SeatTag.svelte'
+import { narrate, prompt } from './telling'
+import type { Club } from './types'
+import { whyNot } from './why'
+
+const diamondsClub: GameClient<Club> = {
+  jewel: 'white',
+  symbols: clubSymbols,
+  Board: DiamondsClubBoard,
+  SeatNote,
+  SeatMeta,
+  SeatBadge,
+  SeatTag,
+  SeatPicture,
+  SeatSheet,
+  drawerOnTablets: true,
+  Inline,
+  Backdrop,
+  still,
+  beats,
+  targets,
+  notation,
+  prompt,
+  narrate,
+  progress,
+  scoreSheet,
+  whyNot,
+}
+export default diamondsClub

@@ -1,0 +1,41 @@
+/** The Maharaja's Legacy, for the shared table. */
+import type { GameClient } from '$lib/table/game'
+import { maharajaSymbols } from './art/sprite'
+import { stallSymbols } from './art/stall'
+import Backdrop from './Backdrop.svelte'
+import Inline from './Inline.svelte'
+import MaharajaBoard from './MaharajaBoard.svelte'
+import { notation, targets } from './moves'
+import { beats, still } from './scene'
+import { progress, scoreSheet } from './score'
+import SeatMeta from './SeatMeta.svelte'
+import SeatNote from './SeatNote.svelte'
+import SeatPicture from './SeatPicture.svelte'
+import SeatSheet from './SeatSheet.svelte'
+import SeatTag from './SeatTag.svelte'
+import { narrate, prompt } from './telling'
+import type { Maharaja } from './types'
+import { whyNot } from './why'
+
+const maharaja: GameClient<Maharaja> = {
+  jewel: 'red',
+  symbols: () => maharajaSymbols() + stallSymbols(),
+  Board: MaharajaBoard,
+  SeatNote,
+  SeatMeta,
+  SeatTag,
+  SeatPicture,
+  SeatSheet,
+  Inline,
+  Backdrop,
+  still,
+  beats,
+  targets,
+  notation,
+  prompt,
+  narrate,
+  progress,
+  scoreSheet,
+  whyNot,
+}
+export default maharaja

@@ -1,0 +1,44 @@
+/** Sultan, for the shared table. */
+import { PLAYERS } from '$lib/art/signs'
+import type { GameClient } from '$lib/table/game'
+import { cardSymbols } from './art/cards'
+import { furnitureSymbols } from './art/furniture'
+import { palaceSymbols } from './art/palace'
+import Backdrop from './Backdrop.svelte'
+import Inline from './Inline.svelte'
+import { notation, targets } from './moves'
+import { beats, still } from './scene'
+import { progress, scoreSheet } from './score'
+import SeatBadge from './SeatBadge.svelte'
+import SeatMeta from './SeatMeta.svelte'
+import SeatNote from './SeatNote.svelte'
+import SeatPicture from './SeatPicture.svelte'
+import SeatSheet from './SeatSheet.svelte'
+import SeatTag from './SeatTag.svelte'
+import SultanBoard from './SultanBoard.svelte'
+import { narrate, prompt } from './telling'
+import type { Sultan } from './types'
+import { whyNot } from './why'
+
+const sultan: GameClient<Sultan> = {
+  symbols: () => cardSymbols(PLAYERS) + furnitureSymbols() + palaceSymbols(),
+  Board: SultanBoard,
+  SeatNote,
+  SeatMeta,
+  SeatBadge,
+  SeatTag,
+  SeatPicture,
+  SeatSheet,
+  Inline,
+  Backdrop,
+  still,
+  beats,
+  targets,
+  notation,
+  prompt,
+  narrate,
+  progress,
+  scoreSheet,
+  whyNot,
+}
+export default sultan

@@ -1,0 +1,23 @@
+/** What page and worker say to each other: the messages of `jewelbox.browser.bridge`, and how far Python is loaded. */
+export interface Ask {
+  readonly type: 'ask'
+  readonly id: number
+  readonly method: string
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  readonly body: string
+}
+export type FromPage =
+  | Ask
+  | { readonly type: 'open'; readonly wire: number; readonly table: string }
+  | { readonly type: 'send'; readonly wire: number; readonly text: string }
+  | { readonly type: 'close'; readonly wire: number }
+
+export type ToPage =
+  | { readonly type: 'answer'; readonly id: number; readonly is_refused: boolean; readonly text: string }
+  | { readonly type: 'opened'; readonly wire: number }
+  | { readonly type: 'text'; readonly wire: number; readonly text: string }
+  | { readonly type: 'closed'; readonly wire: number; readonly code: number; readonly text: string }
+  /** How much of Python is here, from 0 to 1; with 1 it plays. */
+  | { readonly type: 'progress'; readonly share: number }
+  | { readonly type: 'failed'; readonly message: string }

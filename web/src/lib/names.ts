@@ -1,0 +1,3 @@
+/** Whether a value is one of these names: narrows what comes from outside. */
+export const isOneOf = <Name extends string>(names: readonly Name[], value: unknown): value is Name =>
+  names.some((name) => name === value)

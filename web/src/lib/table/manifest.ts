@@ -1,0 +1,33 @@
+/** What the pages know of a game before it is loaded. The folder of each game exports one from its `index.ts`. */
+import type { Component } from 'svelte'
+import type { OwnBox } from '../box/changes'
+import type { AnyHint } from '../guide/guide'
+import type { HelpBook } from '../help/page'
+import type { AnyClient } from './game'
+
+/** The rules of a game to read, and the hints of a first game. */
+export interface Help {
+  readonly book: HelpBook
+  readonly hints: readonly AnyHint[]
+  /** Let the help, and what else names numbers of the box, go by the box that a table plays with. */
+  readonly useBox?: (own: OwnBox | null | undefined) => void
+}
+
+export interface Manifest {
+  readonly title: () => string
+  /** What players do in this game, in one sentence. */
+  readonly sentence: () => string
+  /** The words for an option and for a value of an option; null: the server's own. */
+  readonly option: (name: string) => string | null
+  readonly value: (value: string) => string | null
+  /** The number of players that a table is opened for, unless somebody chooses. */
+  readonly players: number
+  readonly minutes: number
+  /** The address of the picture on the home page. */
+  readonly picture: string
+  /** The small picture in lists. */
+  readonly Badge: Component
+  /** Board, motion and words: loaded when somebody plays. */
+  readonly client: () => Promise<{ readonly default: AnyClient }>
+  readonly help: () => Promise<Help>
+}

@@ -1,0 +1,8 @@
+/** Which layout the window has now, for what styles alone can't change. */
+import { MediaQuery } from 'svelte/reactivity'
+import { LAYOUTS } from './layouts'
+
+export const isPhone = new MediaQuery(LAYOUTS.phone)
+export const isSideways = new MediaQuery(LAYOUTS.sideways)
+export const isTablet = new MediaQuery(LAYOUTS.tablet)
+export const isWide = new MediaQuery(LAYOUTS.wide)

@@ -1,0 +1,62 @@
+/** A search in a module of kernels, slice by slice, so that it can be cancelled and tells how far it is. */
+import type { Kernels, Numbers } from './module'
+import type { SearchTask, Thought } from './task'
+
+/** The part of a module that a search uses. */
+export type SearchKernels = Pick<Kernels, 'allocate' | 'bytes' | 'call'>
+
+const FIRST_SLICE = 64
+/** A slice takes about this long: short enough to cancel at once, long enough that pauses cost nothing. */
+const SLICE_MS = 20
+
+export interface Pace {
+  /** Milliseconds from any beginning. */
+  readonly now: () => number
+  /** Called after each slice with the part of the budget that is used up; while it waits, messages come in. */
+  readonly between: (share: number) => Promise<void>
+  readonly isCancelled: () => boolean
+}
+
+export class Search {
+  readonly #kernels: SearchKernels
+  readonly #numbers: Numbers
+
+  constructor(kernels: SearchKernels, { sizes, numbers, contents }: SearchTask) {
+    this.#kernels = kernels
+    this.#numbers = numbers
+    kernels.allocate(sizes)
+    for (const [name, bytes] of Object.entries(contents)) kernels.bytes(name).set(bytes)
+    kernels.call('begin', numbers)
+  }
+
+  iterate(iterations: number): void {
+    this.#kernels.call('iterate', { ...this.#numbers, iterations })
+  }
+
+  /** The move that is best so far, or null where nothing was tried. */
+  get best(): number | null {
+    const move = this.#kernels.call('best_move', this.#numbers)
+    return move < 0 ? null : move
+  }
+}
+
+/** The next slice: of the length that would have taken `SLICE_MS`, but at most twice as long as this one. */
+export const nextSlice = (slice: number, ms: number): number =>
+  Math.max(1, Math.min(2 * slice, Math.round((slice * SLICE_MS) / Math.max(ms, 0.1))))
+
+/** Thinks until the budget is used up or somebody cancels. With a budget of iterations, slices make no difference. */
+export const think = async (kernels: SearchKernels, task: SearchTask, pace: Pace): Promise<Thought> => {
+  const began = pace.now()
+  const search = new Search(kernels, task)
+  let [done, slice, seconds] = [0, FIRST_SLICE, 0]
+  while (done < task.iterations && seconds < task.seconds && !pace.isCancelled()) {
+    const iterations = Math.min(slice, task.iterations - done)
+    const before = pace.now()
+    search.iterate(iterations)
+    done += iterations
+    slice = nextSlice(iterations, pace.now() - before)
+    seconds = (pace.now() - began) / 1000
+    await pace.between(Math.min(1, Math.max(done / task.iterations, seconds / task.seconds)))
+  }
+  return { move: search.best, iterations: done, seconds: (pace.now() - began) / 1000 }
+}
