@@ -58,9 +58,10 @@ def test_a_whole_game_is_played_without_a_connection_and_survives_the_tab(
     Home(nora).play_now("sultan")
     go_offline(nora)
     nora.page.goto(site)
+    nora.witness.frames.clear()
     Home(nora).play_now(game)
     table = table_in(nora, game, seed=3)
-    nora.wait_until(lambda: table.view.get("game") == game, "the table is shown")
+    nora.wait_until(lambda: bool(table.view), "the table is shown")
     play_until(table, done=lambda: table.position > 12 or table.is_over)
     before = table.position
     nora.page.reload()
