@@ -69,6 +69,7 @@ export const scoreSheet = (outcome: GameOutcome<Breakdown>, view: ClubView, box:
     intro: t('club.score.intro'),
     rows: PARTS.map((part) => row(part, breakdowns, view, box)),
     tieNote: t('club.score.tie'),
+    axis: t('club.score.axis'),
     footnotes: breakdowns.map(({ gems, scored }) =>
       scored ? t('club.score.gems', { n: gems }) : t('club.score.unscored'),
     ),

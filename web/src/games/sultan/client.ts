@@ -9,6 +9,7 @@ import Inline from './Inline.svelte'
 import { notation, targets } from './moves'
 import { beats, still } from './scene'
 import { progress, scoreSheet } from './score'
+import ScorePortrait from './ScorePortrait.svelte'
 import SeatBadge from './SeatBadge.svelte'
 import SeatMeta from './SeatMeta.svelte'
 import SeatNote from './SeatNote.svelte'
@@ -30,6 +31,7 @@ const sultan: GameClient<Sultan> = {
   SeatPicture,
   SeatSheet,
   Inline,
+  ScorePortrait,
   Backdrop,
   still,
   beats,
