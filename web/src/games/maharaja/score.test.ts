@@ -55,7 +55,11 @@ describe('the score sheet of The Maharaja’s Legacy', () => {
 
   it('writes the sums out', () => {
     const [, kept, cards, money] = sheet().rows
-    expect([kept, cards, money].map((row) => row?.cells[3]?.note)).toEqual(['1 + 1 + 2 + 3 + 1', '2 + 4 + 4', '8 rupees'])
+    expect([kept, cards, money].map((row) => row?.cells[3]?.note)).toEqual([
+      '1 + 1 + 2 + 3 + 1',
+      '2 + 4 + 4',
+      '8 rupees',
+    ])
     expect(sheet().footnotes[3]).toBe('8 + 10 + 2 =')
   })
 

@@ -12,14 +12,14 @@ import type { Antique, Breakdown, MaharajaSeat, MaharajaView } from './types'
 type Pieces = NonNullable<ScoreCell['pieces']>
 
 /** How large pieces are drawn in a column of a wide screen. */
-const SIZES = { lost: 72, antiques: 40, collections: 40, money: 32 } as const
+const SIZES = { lost: 62, antiques: 40, collections: 40, money: 32 } as const
 
 /** Antiques colour by colour, each colour a group. */
 const tiles = (antiques: readonly Antique[]): Pieces =>
   inColours(antiques).map((each, i, all) => ({
     piece: 'tile',
     of: `${nameOf(each)}-${each.value}`,
-    apart: each.colour !== all[i - 1]?.colour,
+    ends: each.colour !== all[i + 1]?.colour,
   }))
 
 /** "3 + 1 + 2"; of one number alone there is nothing to add. */

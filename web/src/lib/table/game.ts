@@ -78,8 +78,8 @@ export interface ScorePiece {
   readonly of: string
   /** What stands beside it. */
   readonly word?: string
-  /** Whether a new group begins with it. */
-  readonly apart?: boolean
+  /** Whether a group ends with it. */
+  readonly ends?: boolean
 }
 export interface ScoreCell {
   /** Null where a row only takes pieces away. */

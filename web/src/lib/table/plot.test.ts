@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lines, lineStep, pathOf, roundsNamed, spread } from './plot'
+import { lines, lineStep, pathOf, roundsNamed, shortened, spread } from './plot'
 
 describe('the plot', () => {
   it('has a few round lines', () => {
@@ -14,6 +14,10 @@ describe('the plot', () => {
   it('keeps labels apart and inside', () => {
     expect(spread([100, 90, 95], 20, 120)).toEqual([120, 80, 100])
     expect(spread([10, 80], 20, 120)).toEqual([10, 80])
+  })
+
+  it('shortens a name that is too long', () => {
+    expect([shortened('Leïla', 5), shortened('Maria Theresia', 8)]).toEqual(['Leïla', 'Maria T…'])
   })
 
   it('names a few rounds, the first and the last among them', () => {

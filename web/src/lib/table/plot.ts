@@ -54,3 +54,7 @@ export const roundsNamed = (rounds: number): number[] => {
   )
   return [...new Set([1, ...between, rounds])]
 }
+
+/** A name as it fits beside its line. */
+export const shortened = (name: string, most: number): string =>
+  name.length > most ? `${name.slice(0, most - 1).trimEnd()}…` : name

@@ -74,7 +74,9 @@ export default {
   'maharaja.sheet.collect': 'Du darfst eine Karte nehmen',
   'maharaja.sheet.give': 'Welche kommt aus dem Spiel?',
   'maharaja.sheet.take': 'Du nimmst',
-  'maharaja.sheet.giveNote': 'Sie kommt verdeckt aus dem Spiel. Die Karte bleibt dir.',
+  'maharaja.sheet.giveNote':
+    'Auf der Karte ist eine Antiquität durchgestrichen: Eine von deinen dieser Sorte kommt verdeckt aus dem Spiel. ' +
+    'Du wählst, welche. Die Karte bleibt dir, was auch später aus deinen Antiquitäten wird.',
   'maharaja.sheet.after': 'Stand danach',
   'maharaja.sheet.stays': 'Keine andere wäre dann allein.',
   'maharaja.sheet.leaves': 'lässt {antiques} allein',

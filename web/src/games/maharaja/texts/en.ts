@@ -71,7 +71,9 @@ const texts = {
   'maharaja.sheet.collect': 'You may take one card',
   'maharaja.sheet.give': 'Which one leaves the game?',
   'maharaja.sheet.take': 'You take',
-  'maharaja.sheet.giveNote': 'It leaves the game face down. The card stays yours.',
+  'maharaja.sheet.giveNote':
+    'This card shows a crossed-out antique: one of yours of that kind leaves the game, face down. You choose ' +
+    'which. The card stays yours, whatever happens to your antiques later.',
   'maharaja.sheet.after': 'score then',
   'maharaja.sheet.stays': 'Nothing else would be alone.',
   'maharaja.sheet.leaves': 'then alone: {antiques}',

@@ -75,7 +75,9 @@ export default {
   'maharaja.sheet.collect': 'Vous pouvez prendre une carte',
   'maharaja.sheet.give': 'Laquelle quitte le jeu ?',
   'maharaja.sheet.take': 'Vous prenez',
-  'maharaja.sheet.giveNote': 'Elle quitte le jeu face cachée. La carte reste à vous.',
+  'maharaja.sheet.giveNote':
+    'La carte montre une antiquité barrée : une des vôtres de cette sorte quitte le jeu, face cachée. À vous de ' +
+    'choisir. La carte vous reste, quoi qu’il arrive ensuite à vos antiquités.',
   'maharaja.sheet.after': 'décompte après',
   'maharaja.sheet.stays': 'Rien d’autre ne serait seul.',
   'maharaja.sheet.leaves': 'isole {antiques}',

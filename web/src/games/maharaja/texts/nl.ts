@@ -74,7 +74,9 @@ export default {
   'maharaja.sheet.collect': 'Je mag één kaart nemen',
   'maharaja.sheet.give': 'Welk stuk gaat uit het spel?',
   'maharaja.sheet.take': 'Je neemt',
-  'maharaja.sheet.giveNote': 'Het gaat gedekt uit het spel. De kaart blijft van jou.',
+  'maharaja.sheet.giveNote':
+    'Op de kaart is een antiek stuk doorgestreept: een van jouw stukken van die soort gaat gedekt uit het spel. ' +
+    'Jij kiest welk. De kaart blijft van jou, wat er later ook met je antiek gebeurt.',
   'maharaja.sheet.after': 'stand daarna',
   'maharaja.sheet.stays': 'Verder zou niets alleen zijn.',
   'maharaja.sheet.leaves': 'dan alleen: {antiques}',
