@@ -49,7 +49,7 @@ def choose_card(page: Page) -> None:
 
 def choose_field(page: Page) -> None:
     """Look at a field of the market with dear neighbours."""
-    page.get_by_role("region", name="Market").get_by_role("button", name=re.compile(r"^\s*E3:")).click()
+    page.get_by_role("region", name="Market").get_by_role("button", name=re.compile(r"^\s*E2:")).click()
 
 
 def look(_: Page) -> None:

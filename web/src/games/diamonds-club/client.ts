@@ -20,6 +20,7 @@ import { whyNot } from './why'
 const diamondsClub: GameClient<Club> = {
   jewel: 'white',
   symbols: clubSymbols,
+  promptOnBoard: true,
   Board: DiamondsClubBoard,
   SeatNote,
   SeatMeta,

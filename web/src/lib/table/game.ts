@@ -4,7 +4,7 @@ import type { Colour } from '../art/jewels'
 import type { Sentence } from '../i18n/texts'
 import type { Beat } from '../motion/beats'
 import type { Chooser } from './Chooser.svelte'
-import type { BaseView, GameEvent, GameName, Outcome } from './messages'
+import type { BaseView, ClockShown, GameEvent, GameName, Outcome } from './messages'
 import type { Manifest } from './manifest'
 import type { Facts } from './why'
 
@@ -39,6 +39,9 @@ export interface BoardProps<Types extends GameTypes> {
   readonly chooser: Chooser
   /** What has happened in the game so far, as the screen has told it. */
   readonly history: readonly Types['event'][]
+  /** The next step and my clock, where the board itself shows them. */
+  readonly prompt?: Prompt | null
+  readonly clock?: ClockShown | null
   /** Takes back the last decision, where there is one. */
   readonly onundo?: (() => void) | null
 }
@@ -118,6 +121,8 @@ export interface GameClient<Types extends GameTypes> {
   readonly symbols: () => string
   /** Renders the elements with the grid areas `board` and `mine`. */
   readonly Board: Component<BoardProps<Types>>
+  /** Whether the board shows the next step beside what is decided, and the bar the names of the phases instead. */
+  readonly promptOnBoard?: boolean
   /** Of a seat: the status line, small facts beside the clock, the picture at the right, the badge at the sign. */
   readonly SeatNote?: Component<SeatProps<Types>>
   readonly SeatMeta?: Component<SeatProps<Types>>
