@@ -5,6 +5,7 @@ import {
   isFull,
   optionsFor,
   playersOf,
+  settledOptions,
   wantedOf,
   withName,
   withOffered,
@@ -51,6 +52,8 @@ describe('the plan of a table', () => {
     expect(withOffered(grey, options).options).toEqual({ grey: true, clear: 'day' })
     expect(withOffered({ ...grey, options: { grey: false, clear: 'day' } }, options).options).toEqual({ grey: false })
     expect(withOffered(withPlayers(grey, 3), options).options).toEqual({})
+    expect(settledOptions({ grey: false, clear: 'coins' }, options)).toEqual([['grey', false]])
+    expect(settledOptions({ grey: true, clear: 'coins' }, options).length).toBe(2)
   })
 
   it('is full when nobody has to be waited for', () => {

@@ -61,15 +61,30 @@ export const withName = (plan: Plan, seat: number, name: string): Plan => {
   return { ...plan, names }
 }
 
-const isChosen = ({ options }: Plan, { name, values }: OptionShown): boolean =>
-  name in options && options[name] !== values[0]
+type Chosen = Readonly<Record<string, unknown>>
+
+const isChosen = (chosen: Chosen, { name, values }: OptionShown): boolean =>
+  name in chosen && chosen[name] !== values[0]
+
+const isNeeded = (chosen: Chosen, { needs }: OptionShown, options: readonly OptionShown[]): boolean => {
+  const needed = options.find(({ name }) => name === needs)
+  return !needed || isChosen(chosen, needed)
+}
+
+/** The options of a table that make a difference: one that needs another is left out while that is off. */
+export const settledOptions = (chosen: Chosen, options: readonly OptionShown[]): readonly [string, unknown][] =>
+  Object.entries(chosen).filter(([name]) => {
+    const option = options.find((each) => each.name === name)
+    return !option || isNeeded(chosen, option, options)
+  })
 
 /** The options that can be chosen for a plan: those for its number of players, and whose needed option is chosen. */
 export const optionsFor = (plan: Plan, options: readonly OptionShown[]): readonly OptionShown[] =>
-  options.filter(({ players, needs }) => {
-    const needed = options.find(({ name }) => name === needs)
-    return (players.length === 0 || players.includes(playersOf(plan))) && (!needed || isChosen(plan, needed))
-  })
+  options.filter(
+    (option) =>
+      (option.players.length === 0 || option.players.includes(playersOf(plan))) &&
+      isNeeded(plan.options, option, options),
+  )
 
 /** The same plan without choices that it no longer offers. */
 export const withOffered = (plan: Plan, options: readonly OptionShown[]): Plan => {
