@@ -58,8 +58,10 @@ def place(path: Path) -> str:
 
 
 def part_of(path: Path) -> str:
-    """Return the part of the package that a module belongs to."""
+    """Return the part of the package that a module belongs to; `python -m jewelbox` is the command line."""
     parts = path.relative_to(SOURCE).parts
+    if parts == ("__main__.py",):
+        return "cli"
     return parts[0] if len(parts) > 1 else ""
 
 
