@@ -46,6 +46,7 @@ NEEDED = {
     "core/chance.py": {"secrets"},  # a game without a seed
     "core/engine.py": {"pathlib"},  # where the sources of kernels are
     "core/kernel.py": {"os", "pathlib", "threading"},  # JEWELBOX_JIT; the folder of the cache; one links at a time
+    "core/processors.py": {"os", "sys"},  # how many there are
 }
 """Which of them core and games need, and why."""
 PLAIN_BOTS = ("bots/protocol.py", "bots/random.py", "bots/greedy.py")

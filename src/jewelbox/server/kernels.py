@@ -141,14 +141,20 @@ def main(arguments: Sequence[str]) -> None:
         for name in GAMES:
             compile_game(name, mode_from_environment())
         return
-    with contextlib.suppress(OSError):
-        os.nice(NICE)
-    with contextlib.suppress(ImportError):  # where there are no such limits
-        import resource
-
-        resource.setrlimit(resource.RLIMIT_CPU, (MOST_SECONDS, MOST_SECONDS))
+    step_back()
     game, mode = arguments
     compile_game(game, Mode(mode), msgspec.json.decode(sys.stdin.buffer.read(), type=OwnBox | None))
+
+
+def step_back() -> None:
+    """Let people's moves come first, and end this process if it never gets done, where the system has such limits."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    with contextlib.suppress(OSError):
+        os.nice(NICE)
+    resource.setrlimit(resource.RLIMIT_CPU, (MOST_SECONDS, MOST_SECONDS))
 
 
 if __name__ == "__main__":
