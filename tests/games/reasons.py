@@ -16,7 +16,7 @@ Check = Callable[[Any, State, int, int, int], bool]
 """Tells whether a fact is true of a state, for the seat that decides, the better move and the move played."""
 
 
-def said(name: str, players: int, games: int, **options: object) -> Iterator[tuple[Fact, State, int, int, int, Game]]:
+def said(name: str, players: int, games: int, **options: Any) -> Iterator[tuple[Fact, State, int, int, int, Game]]:
     """Yield every fact about two moves at random, at every decision of some games at random."""
     variant = jewelbox.load(name, players, mode=Mode.PLAIN, **options)
     for seed in range(games):
@@ -32,7 +32,7 @@ def said(name: str, players: int, games: int, **options: object) -> Iterator[tup
             position.make(random.choice(legal))
 
 
-def check_all(name: str, players: int, games: int, checks: Mapping[type[Fact], Check], **options: object) -> set[type]:
+def check_all(name: str, players: int, games: int, checks: Mapping[type[Fact], Check], **options: Any) -> set[type]:
     """Check every fact, and that its sentences are whole; return the kinds of facts that were said."""
     kinds = set[type]()
     for fact, state, seat, better, played, game in said(name, players, games, **options):

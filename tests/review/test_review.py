@@ -93,8 +93,10 @@ def compared(best: float, played: float, error: float, *, same: bool = False) ->
     question = ReviewJob(record_of("maharaja", 2), 0).questions[0]
     legal = question.variant.engine.legal(question.state)
     other = next(move for move in legal if move != question.played)
-    chances = [[share, 1 - share] if question.seat == 0 else [1 - share, share] for share in (best, played)]
-    answer = Answer(question.played if same else other, Comparison(*chances, error))
+    after_best, after_played = (
+        [share, 1 - share] if question.seat == 0 else [1 - share, share] for share in (best, played)
+    )
+    answer = Answer(question.played if same else other, Comparison(after_best, after_played, error))
     decision = judged(question, answer)
     return decision.verdict, decision.cost, decision.is_close
 

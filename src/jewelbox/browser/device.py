@@ -9,6 +9,7 @@ import msgspec
 from jewelbox.browser.bots import SearchWorker
 from jewelbox.browser.kept import Beginning, Shelf, again, beginning_of, seats_here, table_from
 from jewelbox.browser.records import Verdict, checked_record, table_of_record
+from jewelbox.browser.reviews import BrowserReview, ReviewWanted
 from jewelbox.browser.room import Connection, DeviceRoom, Send
 from jewelbox.core.boxed import boxed
 from jewelbox.core.errors import Code, JewelboxError
@@ -38,6 +39,7 @@ class BrowserDevice:
         self._shelf, self._thinker = shelf, thinker
         self._rooms: dict[str, DeviceRoom] = {}
         self._record: Table | None = None
+        self._review: BrowserReview | None = None
 
     # Requests
 
@@ -62,6 +64,8 @@ class BrowserDevice:
                 return (await self._begun(beginning_of(wanted, query.get("me", "")))).lobby()
             case "POST", ["records"]:
                 return self._take_record(body)
+            case _, ["reviews", *rest]:
+                return await self._answer_review(rest, body)
             case "DELETE", ["tables", name]:
                 self._rooms.pop(name, None)
                 await self._shelf.forget(name)
@@ -71,6 +75,15 @@ class BrowserDevice:
             case _, ["tables", name, *rest]:
                 return await self._answer_table(method, await self._room(name), rest, body)
         raise _nothing_here()
+
+    async def _answer_review(self, path: list[str], body: str) -> object:
+        """Begin a review, judge its next decision, or return all of it. There is one at a time."""
+        if not path:
+            self._review = BrowserReview(msgspec.json.decode(body, type=ReviewWanted))
+            return self._review.begun()
+        if self._review is None:
+            raise JewelboxError(Code.NOT_ALLOWED, "no review has begun")
+        return await self._review.next(self._thinker) if path == ["next"] else self._review.whole()
 
     async def _answer_table(self, method: str, room: DeviceRoom, path: list[str], body: str) -> object:
         match method, path:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 import typer
+from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
@@ -100,11 +101,8 @@ def _reasons(job: ReviewJob, found: Review, language: str) -> dict[int, list[str
     return {entry: texts for entry, texts in told.items() if texts}
 
 
-def _tell(found: Review, reasons: dict[int, list[str]], told: object) -> None:
+def _tell(found: Review, reasons: dict[int, list[str]], told: Console) -> None:
     """Print the costliest moments with their reasons, then luck and decisions of every seat."""
-    from rich.console import Console
-
-    assert isinstance(told, Console)
     told.print(f"{escape(found.names[found.seat])}: {_counted(found.own)}")
     decisions = {each.entry: each for each in found.own}
     for entry in found.moments:

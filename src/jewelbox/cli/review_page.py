@@ -43,7 +43,7 @@ def _moment(decision: Decision, seat: int, reasons: Sequence[str]) -> str:
 
 
 def _accounts(found: Review) -> str:
-    heads = ("player", "start", "own decisions", "luck", "others’ decisions", "end")
+    heads = ("player", "start", "own decisions", "luck", "others' decisions", "end")
     rows = [
         (escape(name), f"{each.start:.0%}", *map(points, (each.own, each.luck, each.others)), f"{each.end:.0%}")
         for name, each in zip(found.names, found.accounts, strict=True)

@@ -1,7 +1,8 @@
 """Reasons why one move is better than another: facts that a game computes, and their words in four languages.
 
-A game's companion `reasons` offers `reasons(s, better, played)`, which returns facts about the seat that decides, `WORDS` with a
-sentence for each class of facts, and `NAMES` with words for what the facts name. Sentences speak to that seat.
+A game's companion `reasons` offers `reasons(s, better, played)`, which returns facts about the seat that decides,
+`WORDS` with a sentence for each class of facts, and `NAMES` with words for what the facts name. Sentences speak to
+that seat.
 """
 
 from __future__ import annotations
@@ -80,9 +81,7 @@ def _fields(fact: Fact) -> list[tuple[str, object]]:
     return [(name, getattr(fact, name)) for name in type(fact).__struct_fields__]
 
 
-def _filled(
-    name: str, value: object, names: Mapping[str, Words], language: str, players: Sequence[str]
-) -> object:
+def _filled(name: str, value: object, names: Mapping[str, Words], language: str, players: Sequence[str]) -> object:
     if name == "seat" and isinstance(value, int):
         return players[value]
     return getattr(names[value], language) if isinstance(value, str) else value

@@ -23,7 +23,9 @@ class ReviewBudget(msgspec.Struct, frozen=True):
     def times(cls, factor: float) -> ReviewBudget:
         """Return so many times the usual budget."""
         if not LEAST <= factor <= MOST:
-            raise JewelboxError(Code.BAD_SETTING, f"a budget of {factor:g} is out of range; it goes from {LEAST} to {MOST:g}")
+            raise JewelboxError(
+                Code.BAD_SETTING, f"a budget of {factor:g} is out of range; it goes from {LEAST} to {MOST:g}"
+            )
         return cls(round(ITERATIONS * factor), round(GAMES * factor))
 
     def shared(self, decisions: int) -> ReviewBudget:

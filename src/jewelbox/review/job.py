@@ -23,7 +23,7 @@ from jewelbox.core.state import State
 from jewelbox.core.views import View
 from jewelbox.games.registry import GAMES
 from jewelbox.review.budget import ReviewBudget
-from jewelbox.review.model import BLAMED, MOMENTS, Account, Decision, Moment, Review, verdict_of
+from jewelbox.review.model import BLAMED, MOMENTS, Account, CurvePoint, Decision, Review, verdict_of
 
 SURE = 2.0
 """A difference counts from so many standard errors on."""
@@ -84,6 +84,11 @@ class ReviewJob:
         """All decisions between several moves: those of the reviewed seat first, in the order of the game."""
         return sorted(self._asked.values(), key=lambda each: (each.seat != self.seat, each.entry))
 
+    @property
+    def rounds(self) -> int:
+        """The number of rounds that the game had."""
+        return round_at(self.record.log, len(self.record.log), self._variant)
+
     def answer(self, question: Question, answer: Answer) -> Decision:
         """Take an answer; return the decision as it is judged."""
         self._answers[question.entry] = answer
@@ -107,11 +112,11 @@ class ReviewJob:
             accounts=accounts(decisions, self._end) if is_complete else [],
         )
 
-    def _curve(self, own: Sequence[Decision], *, is_complete: bool) -> list[Moment]:
+    def _curve(self, own: Sequence[Decision], *, is_complete: bool) -> list[CurvePoint]:
         players = self.record.players
-        start = Moment(0, 1, [1 / players] * players)
-        points = [Moment(each.entry, each.round, each.chances) for each in own]
-        last = Moment(len(self.record.log), round_at(self.record.log, len(self.record.log), self._variant), self._end)
+        start = CurvePoint(0, 1, [1 / players] * players)
+        points = [CurvePoint(each.entry, each.round, each.chances) for each in own]
+        last = CurvePoint(len(self.record.log), self.rounds, self._end)
         return [start, *points, *([last] if is_complete else [])]
 
 

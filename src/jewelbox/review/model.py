@@ -65,7 +65,7 @@ class Account(msgspec.Struct, frozen=True):
     """1 for the winner, a part for each of several, 0 for the others."""
 
 
-class Moment(msgspec.Struct, frozen=True):
+class CurvePoint(msgspec.Struct, frozen=True):
     """One point of the curve: everybody's chances after an entry of the log, as the reviewed seat could judge them."""
 
     entry: int
@@ -83,7 +83,7 @@ class Review(msgspec.Struct, frozen=True):
     budget: ReviewBudget
     decisions: list[Decision]
     """All judged decisions of the game, in its order."""
-    curve: list[Moment]
+    curve: list[CurvePoint]
     """From the start to the end, with a point for each decision of the reviewed seat."""
     moments: list[int]
     """The entries of the reviewed seat's costliest decisions, the costliest first; at most three."""

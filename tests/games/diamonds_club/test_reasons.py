@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from games.reasons import check_all
 from jewelbox.core.reasons import PointsNow
 from jewelbox.games.diamonds_club import reasons
 from jewelbox.games.diamonds_club.material import FIRST_ITEM
 from jewelbox.games.diamonds_club.moves import MOVES
 from jewelbox.games.diamonds_club.rules import apply, legal, points
 from jewelbox.games.diamonds_club.state import Phase, State
-from tests.games.reasons import check_all
 
 
 def after(s: State, move: int) -> State:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from games.reasons import check_all
 from jewelbox.core.reasons import PointsNow
 from jewelbox.games.maharaja import reasons
 from jewelbox.games.maharaja.material import CARD_NAMES, CARD_POINTS, COLOUR_NAMES, KIND_NAMES
 from jewelbox.games.maharaja.moves import MOVES
 from jewelbox.games.maharaja.rules import apply, cards_met, closed_cards, points, supply
 from jewelbox.games.maharaja.state import Phase, State
-from tests.games.reasons import check_all
+
 
 def owning(s: State, seat: int, fact: Any) -> State:
     copy = s.copy()
@@ -40,7 +41,9 @@ def also_opens(fact: Any, s: State, seat: int, better: int, _: int) -> bool:
     after = s.copy()
     apply(after, better)
     can_pay = s.money[fact.seat] >= price_of(s, better)
-    return is_bought(fact, better) and fact.seat != seat and can_pay and fact.points == newly_worth(s, fact.seat, fact) > 0
+    return (
+        is_bought(fact, better) and fact.seat != seat and can_pay and fact.points == newly_worth(s, fact.seat, fact) > 0
+    )
 
 
 def price_of(s: State, purchase: int) -> int:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from games.reasons import check_all
 from jewelbox.games.sultan import reasons
 from jewelbox.games.sultan.material import COLOUR_NAMES
 from jewelbox.games.sultan.moves import MOVES
 from jewelbox.games.sultan.rules import bonus_points, jewel_points, points
 from jewelbox.games.sultan.state import State
-from tests.games.reasons import check_all
 
 
 def with_jewel(s: State, seat: int, colour: str) -> State:
@@ -33,7 +33,9 @@ def offered(s: State, move: int) -> str:
 
 
 def others_cards(s: State, seat: int) -> list[int]:
-    return [card for each in range(s.players) if each != seat for card in range(16) for _ in range(s.unseen[each, card])]
+    return [
+        card for each in range(s.players) if each != seat for card in range(16) for _ in range(s.unseen[each, card])
+    ]
 
 
 def jewel_gain(fact: Any, s: State, seat: int, better: int, _: int) -> bool:
@@ -76,8 +78,10 @@ def nothing_between(fact: Any, s: State, seat: int, better: int, played: int) ->
 
 def rival(fact: Any, s: State, seat: int, better: int, _: int) -> bool:
     gains = [gain(s, each, fact.colour) for each in range(s.players)]
-    most = max(gains[: seat] + gains[seat + 1 :])
-    return fact.colour == offered(s, better) and fact.gain == gains[fact.seat] == most >= gains[seat] and fact.seat != seat
+    most = max(gains[:seat] + gains[seat + 1 :])
+    return (
+        fact.colour == offered(s, better) and fact.gain == gains[fact.seat] == most >= gains[seat] and fact.seat != seat
+    )
 
 
 def keeps(fact: Any, s: State, seat: int, better: int, played: int) -> bool:

@@ -1,4 +1,8 @@
-"""Chances to win after two moves: both are played in the same redealt worlds, and the games on to their end."""
+"""Chances to win after two moves: both are played in the same redealt worlds, and the games on to their end.
+
+As far as the trees of the search go, everybody plays each move as often as the search chose it; then heuristics
+decide. Heuristics alone would misjudge what the others do next.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +11,8 @@ from math import sqrt
 from typing import Annotated, NamedTuple
 
 from jewelbox.bots.search.parameters import Parameters, Scratch
-from jewelbox.bots.search.simulate import BOARD, ROOT, believe, play_through
-from jewelbox.bots.search.tree import NO_NODE, Tree
+from jewelbox.bots.search.simulate import BOARD, ROOT, believe, expand, play_through
+from jewelbox.bots.search.tree import Tree
 from jewelbox.bots.search.value import evaluate
 from jewelbox.core.arrays import Cells, Reals
 from jewelbox.core.bound import apply
@@ -80,15 +84,16 @@ def compare(
 def play_one(
     states: Packed, generators: Packed, tree: Tree, scratch: Scratch, params: Parameters, move: int, world: int
 ) -> None:
-    """Redeal a world of this number, make the move, and let heuristics play on. Changes all but `params`."""
+    """Redeal a world of this number, make the move, and play on. Changes all but `params`."""
     states[BOARD] = states[ROOT]
     s, g = states[BOARD], generators[0]
     aim(g, g.key[0], g.key[1], world + 1)
     redeal(s, params.seat, g)
     believe(s, params.seat, g, scratch.moves, scratch.merits)
     for each in range(params.trees):
-        scratch.at[each] = NO_NODE
-        scratch.learns[each] = 1
+        scratch.at[each] = each
+        scratch.learns[each] = 0
+    expand(s, tree, scratch, params, params.seat, move)
     apply(s, move)
     play_through(s, g, tree, scratch, params)
     evaluate(s, scratch, params)

@@ -54,7 +54,8 @@ class Search:
         shares = allocated(Shares, {"players": params.players})
         memory = self._states, self._generators, self._tree, self._scratch, to_the_end(params), shares
         comparison_kernel(self._game, self._mode)(*memory, best, played, 0, games)
-        return comparison_of([*map(float, shares.best)], [*map(float, shares.played)], float(shares.squares[0]), games, params.seat)
+        best_parts, parts = ([float(row[seat]) for seat in range(params.players)] for row in shares[:2])
+        return comparison_of(best_parts, parts, float(shares.squares[0]), games, params.seat)
 
 
 @once_per_game

@@ -138,7 +138,7 @@ NAMES = {
 
 def reasons(s: State, better: int, played: int) -> list[Fact]:
     """Return what speaks for the better move."""
-    about = ABOUT.get(MOVE_VERB[better])
+    about = ABOUT.get(Verb(MOVE_VERB[better]))
     found = list(about(s, better, played)) if about else []
     if MOVE_VERB[played] == Verb.PASS and s.phase == Phase.BUY and s.coins[s.seat] > 0:
         found.append(CoinsLeft(s.coins[s.seat]))

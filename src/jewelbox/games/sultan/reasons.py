@@ -109,8 +109,10 @@ WORDS = {
     ),
     HigherCards: Words(
         "Of the {cards:card|cards} that the others have not yet shown, {higher:is|are} higher than your {card}.",
-        "Von den {cards:Karte|Karten}, die die anderen noch nicht gezeigt haben, {higher:ist|sind} höher als deine {card}.",
-        "Sur les {cards:carte|cartes} que les autres n’ont pas encore montrées, {higher:dépasse|dépassent} votre {card}.",
+        "Von den {cards:Karte|Karten}, die die anderen noch nicht gezeigt haben, {higher:ist|sind} höher als "
+        "deine {card}.",
+        "Sur les {cards:carte|cartes} que les autres n’ont pas encore montrées, {higher:dépasse|dépassent} "
+        "votre {card}.",
         "Van de {cards:kaart|kaarten} die de anderen nog niet hebben laten zien, {higher:is|zijn} hoger dan je {card}.",
     ),
     NoHigherCard: Words(
