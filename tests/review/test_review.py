@@ -13,7 +13,17 @@ from jewelbox.arena.tournament import Tournament
 from jewelbox.bots.guard import Seats
 from jewelbox.bots.search.compare import Comparison
 from jewelbox.core.record import Record, from_data
-from jewelbox.review import Answer, Question, Review, ReviewBudget, ReviewJob, SearchJudge, Verdict, review, why
+from jewelbox.review import (
+    DecisionVerdict,
+    Judgement,
+    Question,
+    Review,
+    ReviewBudget,
+    ReviewJob,
+    SearchJudge,
+    review,
+    why,
+)
 from jewelbox.review.job import judged
 from jewelbox.review.model import verdict_of
 
@@ -88,7 +98,7 @@ def test_hidden_cards_change_neither_verdict_nor_reasons() -> None:
     assert exchanged > 4
 
 
-def compared(best: float, played: float, error: float, *, same: bool = False) -> tuple[Verdict, float, bool]:
+def compared(best: float, played: float, error: float, *, same: bool = False) -> tuple[DecisionVerdict, float, bool]:
     """Return how a move is judged after such an answer."""
     question = ReviewJob(record_of("maharaja", 2), 0).questions[0]
     legal = question.variant.engine.legal(question.state)
@@ -96,7 +106,7 @@ def compared(best: float, played: float, error: float, *, same: bool = False) ->
     after_best, after_played = (
         [share, 1 - share] if question.seat == 0 else [1 - share, share] for share in (best, played)
     )
-    answer = Answer(question.played if same else other, Comparison(after_best, after_played, error))
+    answer = Judgement(question.played if same else other, Comparison(after_best, after_played, error))
     decision = judged(question, answer)
     return decision.verdict, decision.cost, decision.is_close
 
@@ -104,15 +114,15 @@ def compared(best: float, played: float, error: float, *, same: bool = False) ->
 @pytest.mark.parametrize(
     ("answer", "verdict"),
     [
-        (compared(0.5, 0.5, 0.0, same=True), (Verdict.BEST, 0.0, False)),
-        (compared(0.5, 0.51, 0.001), (Verdict.BEST, 0.0, False)),
-        (compared(0.5, 0.49, 0.02), (Verdict.GOOD, 0.0, True)),
-        (compared(0.5, 0.25, 0.01), (Verdict.BLUNDER, 0.25, False)),
+        (compared(0.5, 0.5, 0.0, same=True), (DecisionVerdict.BEST, 0.0, False)),
+        (compared(0.5, 0.51, 0.001), (DecisionVerdict.BEST, 0.0, False)),
+        (compared(0.5, 0.49, 0.02), (DecisionVerdict.GOOD, 0.0, True)),
+        (compared(0.5, 0.25, 0.01), (DecisionVerdict.BLUNDER, 0.25, False)),
     ],
     ids=["played the best", "looks even better", "within the error", "far worse"],
 )
 def test_a_move_is_blamed_only_when_it_is_surely_worse(
-    answer: tuple[Verdict, float, bool], verdict: tuple[Verdict, float, bool]
+    answer: tuple[DecisionVerdict, float, bool], verdict: tuple[DecisionVerdict, float, bool]
 ) -> None:
     assert answer == verdict
 

@@ -15,8 +15,8 @@ from jewelbox.core.events import Event
 from jewelbox.core.reasons import LANGUAGES
 from jewelbox.core.record import from_line
 from jewelbox.core.views import View
-from jewelbox.review.job import Answer, Question, ReviewJob
-from jewelbox.review.model import Decision, Review
+from jewelbox.review.job import Judgement, Question, ReviewJob
+from jewelbox.review.model import JudgedDecision, Review
 from jewelbox.review.words import why
 
 
@@ -67,7 +67,7 @@ class OwnMoment(msgspec.Struct, frozen=True):
 class ReviewStep(msgspec.Struct, frozen=True):
     """A judged decision; `shown` for those of the reviewed seat."""
 
-    decision: Decision
+    decision: JudgedDecision
     shown: OwnMoment | None
 
 
@@ -92,7 +92,7 @@ class BrowserReview:
         )
 
     async def next(self, worker: CompareWorker) -> ReviewStep | None:
-        """Judge the next decision; return nothing after the last one."""
+        """DecisionJudge the next decision; return nothing after the last one."""
         question = next(self._open, None)
         if question is None:
             return None
@@ -101,14 +101,14 @@ class BrowserReview:
             raise JewelboxError(Code.BUSY, "the search found nothing; try the review again")
         best, sums = found
         comparison = comparison_of(sums.best, sums.played, sums.squares, sums.games, question.seat)
-        decision = self._job.answer(question, Answer(best, comparison))
+        decision = self._job.answer(question, Judgement(best, comparison))
         return ReviewStep(decision, self._shown(question, decision) if decision.seat == self._job.seat else None)
 
     def whole(self) -> Review:
         """Return the review as far as it is."""
         return self._job.review()
 
-    def _shown(self, question: Question, decision: Decision) -> OwnMoment:
+    def _shown(self, question: Question, decision: JudgedDecision) -> OwnMoment:
         variant = question.variant
         return OwnMoment(
             view=variant.view(question.state, question.seat, variant.most_shown),

@@ -20,7 +20,7 @@ from jewelbox.core.record import Record, from_line
 from jewelbox.core.text import listed
 
 if TYPE_CHECKING:
-    from jewelbox.review import Decision, Question, Review, ReviewJob
+    from jewelbox.review import JudgedDecision, Question, Review, ReviewJob
 
 
 @reported
@@ -36,7 +36,7 @@ def review(
     ] = None,
     html_file: Annotated[str | None, typer.Option("--html", help="Write the review as a page; - likewise.")] = None,
 ) -> None:
-    """Judge every decision of a finished game, and show which cost most, and why."""
+    """DecisionJudge every decision of a finished game, and show which cost most, and why."""
     if language not in LANGUAGES:
         raise JewelboxError(Code.BAD_SETTING, f"there are no words in {language!r}; use {listed(LANGUAGES)}")
     check_targets(json_file, html_file)
@@ -111,15 +111,15 @@ def _tell(found: Review, reasons: dict[int, list[str]], told: Console) -> None:
     told.print(_accounts(found))
 
 
-def _counted(own: Sequence[Decision]) -> str:
-    from jewelbox.review import Verdict
+def _counted(own: Sequence[JudgedDecision]) -> str:
+    from jewelbox.review import DecisionVerdict
 
-    numbers = {verdict: sum(each.verdict is verdict for each in own) for verdict in Verdict}
+    numbers = {verdict: sum(each.verdict is verdict for each in own) for verdict in DecisionVerdict}
     counted = ", ".join(f"{number} {verdict}" for verdict, number in numbers.items() if number)
     return f"{len(own)} decisions ({counted})"
 
 
-def _moment(decision: Decision, seat: int, reasons: Sequence[str]) -> Iterator[str]:
+def _moment(decision: JudgedDecision, seat: int, reasons: Sequence[str]) -> Iterator[str]:
     before, after = decision.best_chances[seat], decision.chances[seat]
     yield f"Round {decision.round}, entry {decision.entry}: {decision.verdict}, {points(-decision.cost)}"
     yield f"  played {decision.move}: {after:.0%}; better {decision.best}: {before:.0%}"

@@ -12,7 +12,7 @@ from jewelbox.cli.review import points
 from jewelbox.games.registry import game_named
 
 if TYPE_CHECKING:
-    from jewelbox.review import Decision, Review
+    from jewelbox.review import JudgedDecision, Review
 
 CAPTION = "After each own decision, as the seat could judge it then."
 
@@ -33,7 +33,7 @@ def _sections(found: Review, reasons: Mapping[int, Sequence[str]]) -> Iterator[s
     yield f"<h2>Decisions of {escape(found.names[found.seat])}</h2>\n{_decisions(found)}"
 
 
-def _moment(decision: Decision, seat: int, reasons: Sequence[str]) -> str:
+def _moment(decision: JudgedDecision, seat: int, reasons: Sequence[str]) -> str:
     texts = "".join(f"<p>{escape(each)}</p>" for each in reasons)
     return (
         f"<h3>Round {decision.round}: {decision.verdict}, {points(-decision.cost)}</h3>\n"

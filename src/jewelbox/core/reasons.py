@@ -20,7 +20,7 @@ from jewelbox.core.views import Data
 LANGUAGES = ("en", "de", "fr", "nl")
 
 
-class Words(NamedTuple):
+class Wording(NamedTuple):
     """A word or a sentence in every language."""
 
     en: str
@@ -45,8 +45,8 @@ class PointsNow(Fact, frozen=True):
     played: int
 
 
-SHARED_WORDS: Mapping[type[Fact], Words] = {
-    PointsNow: Words(
+SHARED_WORDS: Mapping[type[Fact], Wording] = {
+    PointsNow: Wording(
         "Right after it you would have {better:point|points}, after your move {played}.",
         "Gleich danach hättest du {better:Punkt|Punkte}, nach deinem Zug {played}.",
         "Juste après, vous auriez {better:point|points} ; après votre coup, {played}.",
@@ -71,7 +71,7 @@ class _Sentence(Formatter):
 def sentence(game: Game, fact: Fact, language: str, players: Sequence[str]) -> str:
     """Return a fact in words. `players` are the names of the seats."""
     module: Any = game.module("reasons")
-    words: Words = {**SHARED_WORDS, **module.WORDS}[type(fact)]
+    words: Wording = {**SHARED_WORDS, **module.WORDS}[type(fact)]
     filling = {name: _filled(name, value, module.NAMES, language, players) for name, value in _fields(fact)}
     text = _Sentence(language).vformat(getattr(words, language), (), filling)
     return text[0].upper() + text[1:]
@@ -81,7 +81,7 @@ def _fields(fact: Fact) -> list[tuple[str, object]]:
     return [(name, getattr(fact, name)) for name in type(fact).__struct_fields__]
 
 
-def _filled(name: str, value: object, names: Mapping[str, Words], language: str, players: Sequence[str]) -> object:
+def _filled(name: str, value: object, names: Mapping[str, Wording], language: str, players: Sequence[str]) -> object:
     if name == "seat" and isinstance(value, int):
         return players[value]
     return getattr(names[value], language) if isinstance(value, str) else value

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from jewelbox.review.budget import ReviewBudget
-from jewelbox.review.job import Answer, Question, ReviewJob
-from jewelbox.review.judge import Judge, SearchJudge, review
-from jewelbox.review.model import Account, CurvePoint, Decision, Review, Verdict
+from jewelbox.review.job import Judgement, Question, ReviewJob
+from jewelbox.review.judge import DecisionJudge, SearchJudge, review
+from jewelbox.review.model import Account, CurvePoint, DecisionVerdict, JudgedDecision, Review
 from jewelbox.review.words import why
 
 __all__ = [
     "Account",
-    "Answer",
     "CurvePoint",
-    "Decision",
-    "Judge",
+    "DecisionJudge",
+    "DecisionVerdict",
+    "JudgedDecision",
+    "Judgement",
     "Question",
     "Review",
     "ReviewBudget",
     "ReviewJob",
     "SearchJudge",
-    "Verdict",
     "review",
     "why",
 ]

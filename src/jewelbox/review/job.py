@@ -23,13 +23,13 @@ from jewelbox.core.state import State
 from jewelbox.core.views import View
 from jewelbox.games.registry import GAMES
 from jewelbox.review.budget import ReviewBudget
-from jewelbox.review.model import BLAMED, MOMENTS, Account, CurvePoint, Decision, Review, verdict_of
+from jewelbox.review.model import BLAMED, MOMENTS, Account, CurvePoint, JudgedDecision, Review, verdict_of
 
 SURE = 2.0
 """A difference counts from so many standard errors on."""
 
 
-class Answer(NamedTuple):
+class Judgement(NamedTuple):
     """What is thought about a decision: the number of the best move, and the chances after it and the move played."""
 
     best: int
@@ -77,7 +77,7 @@ class ReviewJob:
         found = list(_decisions(record, self._variant))
         share = self.budget.shared(max(1, len(found)))
         self._asked = {each.entry: Question(*each, share, self._variant, state) for each, state in found}
-        self._answers: dict[int, Answer] = {}
+        self._answers: dict[int, Judgement] = {}
 
     @property
     def questions(self) -> list[Question]:
@@ -89,7 +89,7 @@ class ReviewJob:
         """The number of rounds that the game had."""
         return round_at(self.record.log, len(self.record.log), self._variant)
 
-    def answer(self, question: Question, answer: Answer) -> Decision:
+    def answer(self, question: Question, answer: Judgement) -> JudgedDecision:
         """Take an answer; return the decision as it is judged."""
         self._answers[question.entry] = answer
         return judged(question, answer)
@@ -112,7 +112,7 @@ class ReviewJob:
             accounts=accounts(decisions, self._end) if is_complete else [],
         )
 
-    def _curve(self, own: Sequence[Decision], *, is_complete: bool) -> list[CurvePoint]:
+    def _curve(self, own: Sequence[JudgedDecision], *, is_complete: bool) -> list[CurvePoint]:
         players = self.record.players
         start = CurvePoint(0, 1, [1 / players] * players)
         points = [CurvePoint(each.entry, each.round, each.chances) for each in own]
@@ -157,7 +157,7 @@ def names_of(record: Record) -> list[str]:
     return [f"{name} ({seat + 1})" if names.count(name) > 1 else name for seat, name in enumerate(names)]
 
 
-def judged(question: Question, answer: Answer) -> Decision:
+def judged(question: Question, answer: Judgement) -> JudgedDecision:
     """Return the verdict on a decision.
 
     A move is blamed only if search prefers another one and the games that were played on say with some certainty that
@@ -169,7 +169,7 @@ def judged(question: Question, answer: Answer) -> Decision:
     is_close = answer.best != question.played and lost > 0 and not is_sure
     cost = lost if is_sure else 0.0
     moves = question.game.MOVES
-    return Decision(
+    return JudgedDecision(
         entry=question.entry,
         round=question.round,
         seat=seat,
@@ -183,18 +183,18 @@ def judged(question: Question, answer: Answer) -> Decision:
     )
 
 
-def costliest(own: Sequence[Decision]) -> list[int]:
+def costliest(own: Sequence[JudgedDecision]) -> list[int]:
     """Return the entries of the costliest decisions that are blamed, the costliest first."""
     blamed = [each for each in own if each.verdict in BLAMED]
     return [each.entry for each in sorted(blamed, key=lambda each: (-each.cost, each.entry))[:MOMENTS]]
 
 
-def accounts(decisions: Sequence[Decision], end: Sequence[float]) -> list[Account]:
+def accounts(decisions: Sequence[JudgedDecision], end: Sequence[float]) -> list[Account]:
     """Return for each seat how its chance at the end came about. What decisions don't explain is luck."""
     return [_account(decisions, seat, 1 / len(end), share) for seat, share in enumerate(end)]
 
 
-def _account(decisions: Sequence[Decision], seat: int, start: float, end: float) -> Account:
+def _account(decisions: Sequence[JudgedDecision], seat: int, start: float, end: float) -> Account:
     costly = [each for each in decisions if each.cost > 0]
     own = -sum(each.cost for each in costly if each.seat == seat)
     others = sum(each.chances[seat] - each.best_chances[seat] for each in costly if each.seat != seat)

@@ -8,14 +8,14 @@ from typing import Protocol
 from jewelbox.core.kernel import Mode, mode_from_environment
 from jewelbox.core.record import Record
 from jewelbox.review.budget import ReviewBudget
-from jewelbox.review.job import Answer, Question, ReviewJob
-from jewelbox.review.model import Decision, Review
+from jewelbox.review.job import Judgement, Question, ReviewJob
+from jewelbox.review.model import JudgedDecision, Review
 
 
-class Judge(Protocol):
+class DecisionJudge(Protocol):
     """Thinks about decisions."""
 
-    def answer(self, question: Question) -> Answer:
+    def answer(self, question: Question) -> Judgement:
         """Return the best move and everybody's chances after it and after the move played, by `question.view` alone."""
 
 
@@ -25,7 +25,7 @@ class SearchJudge:
     def __init__(self, mode: Mode | None = None) -> None:
         self._mode = mode_from_environment() if mode is None else mode
 
-    def answer(self, question: Question) -> Answer:
+    def answer(self, question: Question) -> Judgement:
         """Search, then compare the move found with the move played."""
         from jewelbox.bots.search.search import Search  # a browser searches otherwise
 
@@ -33,7 +33,7 @@ class SearchJudge:
         search.think(question.budget.iterations)
         best = search.findings()[0].move
         games = question.budget.games_when_equal if best == question.played else question.budget.games
-        return Answer(best, search.compare(best, question.played, games))
+        return Judgement(best, search.compare(best, question.played, games))
 
 
 def review(
@@ -41,8 +41,8 @@ def review(
     seat: int = 0,
     budget: ReviewBudget | None = None,
     *,
-    judge: Judge | None = None,
-    progress: Callable[[Decision], object] = lambda _: None,
+    judge: DecisionJudge | None = None,
+    progress: Callable[[JudgedDecision], object] = lambda _: None,
 ) -> Review:
     """Review a finished game for one seat; `progress` gets each decision when it is judged.
 

@@ -12,7 +12,7 @@ MOMENTS = 3
 """No review shows more moments first than this."""
 
 
-class Verdict(StrEnum):
+class DecisionVerdict(StrEnum):
     """How good a decision was."""
 
     BEST = "best"
@@ -22,12 +22,17 @@ class Verdict(StrEnum):
     BLUNDER = "blunder"
 
 
-LIMITS = {Verdict.BEST: 0.005, Verdict.GOOD: 0.03, Verdict.INACCURACY: 0.10, Verdict.MISTAKE: 0.20}
+LIMITS = {
+    DecisionVerdict.BEST: 0.005,
+    DecisionVerdict.GOOD: 0.03,
+    DecisionVerdict.INACCURACY: 0.10,
+    DecisionVerdict.MISTAKE: 0.20,
+}
 """The highest cost of each verdict; a blunder costs more."""
-BLAMED = (Verdict.INACCURACY, Verdict.MISTAKE, Verdict.BLUNDER)
+BLAMED = (DecisionVerdict.INACCURACY, DecisionVerdict.MISTAKE, DecisionVerdict.BLUNDER)
 
 
-class Decision(msgspec.Struct, frozen=True):
+class JudgedDecision(msgspec.Struct, frozen=True):
     """A decision between several moves, judged by what its seat could know then."""
 
     entry: int
@@ -38,7 +43,7 @@ class Decision(msgspec.Struct, frozen=True):
     move: str
     best: str
     """The move that search prefers."""
-    verdict: Verdict
+    verdict: DecisionVerdict
     cost: float
     """The chance to win that the move played gave away; 0 where that is not certain."""
     is_close: bool
@@ -81,7 +86,7 @@ class Review(msgspec.Struct, frozen=True):
     names: list[str]
     seat: int
     budget: ReviewBudget
-    decisions: list[Decision]
+    decisions: list[JudgedDecision]
     """All judged decisions of the game, in its order."""
     curve: list[CurvePoint]
     """From the start to the end, with a point for each decision of the reviewed seat."""
@@ -91,13 +96,13 @@ class Review(msgspec.Struct, frozen=True):
     """By seat; empty until all decisions are judged."""
 
     @property
-    def own(self) -> list[Decision]:
+    def own(self) -> list[JudgedDecision]:
         """The decisions of the reviewed seat."""
         return [each for each in self.decisions if each.seat == self.seat]
 
 
-def verdict_of(cost: float, *, is_close: bool) -> Verdict:
+def verdict_of(cost: float, *, is_close: bool) -> DecisionVerdict:
     """Return the verdict on a decision that cost so much."""
     if is_close:
-        return Verdict.GOOD
-    return next((verdict for verdict, limit in LIMITS.items() if cost <= limit), Verdict.BLUNDER)
+        return DecisionVerdict.GOOD
+    return next((verdict for verdict, limit in LIMITS.items() if cost <= limit), DecisionVerdict.BLUNDER)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from jewelbox.core.reasons import Fact, facts_between, sentence
 from jewelbox.review.job import Question
-from jewelbox.review.model import Decision
+from jewelbox.review.model import JudgedDecision
 
 
-def facts(question: Question, decision: Decision) -> list[Fact]:
+def facts(question: Question, decision: JudgedDecision) -> list[Fact]:
     """Return what speaks for the best move; nothing where it was played."""
     if decision.best == decision.move:
         return []
@@ -15,6 +15,6 @@ def facts(question: Question, decision: Decision) -> list[Fact]:
     return facts_between(question.game, state, best, question.played)
 
 
-def why(question: Question, decision: Decision, names: list[str], language: str = "en") -> list[str]:
+def why(question: Question, decision: JudgedDecision, names: list[str], language: str = "en") -> list[str]:
     """Return the same in sentences, spoken to the seat."""
     return [sentence(question.game, fact, language, names) for fact in facts(question, decision)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from jewelbox.core.reasons import Fact, PointsNow, Words
+from jewelbox.core.reasons import Fact, PointsNow, Wording
 from jewelbox.games.diamonds_club.material import (
     COLUMN_NAMES,
     FIELD_GOOD,
@@ -80,49 +80,49 @@ class BoardPrice(Fact, frozen=True):
 
 
 WORDS = {
-    FieldPrice: Words(
+    FieldPrice: Wording(
         "Field {column}{row} costs {price:coin|coins} and leaves you {coins}.",
         "Feld {column}{row} kostet {price:Münze|Münzen}; dir bleiben {coins}.",
         "La case {column}{row} coûte {price:pièce|pièces} et vous en laisse {coins}.",
         "Veld {column}{row} kost {price:munt|munten}; je houdt er {coins} over.",
     ),
-    Cheaper: Words(
+    Cheaper: Wording(
         "That is {coins:coin|coins} less than the field you bought.",
         "Das kostet {coins:Münze|Münzen} weniger als das Feld, das du gekauft hast.",
         "C’est {coins:pièce|pièces} de moins que la case achetée.",
         "Dat is {coins:munt|munten} minder dan het veld dat je kocht.",
     ),
-    CompletesSet: Words(
+    CompletesSet: Wording(
         "With it you would have {sets:set|sets} of mine, mining right and ship.",
         "Damit hättest du {sets:Satz|Sätze} aus Mine, Schürfrecht und Schiff.",
         "Avec elle, vous auriez {sets:lot|lots} de mine, concession et navire.",
         "Daarmee zou je {sets:set|sets} van mijn, delfrecht en schip hebben.",
     ),
-    Hats: Words(
+    Hats: Wording(
         "It moves your marker {hats:field|fields} on the start player track.",
         "Dein Marker rückt {hats:Feld|Felder} auf der Startspielerleiste vor.",
         "Votre marqueur avance de {hats:case|cases} sur la piste du premier joueur.",
         "Je marker gaat {hats:veld|velden} vooruit op het startspelersspoor.",
     ),
-    StepOn: Words(
+    StepOn: Wording(
         "It brings a step on the {track} track.",
         "Es bringt einen Schritt auf der Leiste {track}.",
         "Elle apporte un pas sur la piste {track}.",
         "Het brengt een stap op het spoor {track}.",
     ),
-    CoinsLeft: Words(
+    CoinsLeft: Wording(
         "When you passed you still had {coins:coin|coins}.",
         "Als du gepasst hast, hattest du noch {coins:Münze|Münzen}.",
         "Quand vous avez passé, il vous restait {coins:pièce|pièces}.",
         "Toen je paste, had je nog {coins:munt|munten}.",
     ),
-    MoreGems: Words(
+    MoreGems: Wording(
         "It leaves you {better:gem|gems}, your move {played}.",
         "Dann hättest du {better:Edelstein|Edelsteine}, nach deinem Zug {played}.",
         "Vous auriez {better:gemme|gemmes} ; après votre coup, {played}.",
         "Dan zou je {better:edelsteen|edelstenen} hebben, na jouw zet {played}.",
     ),
-    BoardPrice: Words(
+    BoardPrice: Wording(
         "The tile costs {gems:gem|gems}.",
         "Das Plättchen kostet {gems:Edelstein|Edelsteine}.",
         "La tuile coûte {gems:gemme|gemmes}.",
@@ -130,10 +130,10 @@ WORDS = {
     ),
 }
 NAMES = {
-    "forest": Words("forest", "Wald", "forêt", "bos"),
-    "technology": Words("technology", "Technik", "technique", "techniek"),
-    "money": Words("money", "Geld", "argent", "geld"),
-} | {column: Words(column, column, column, column) for column in COLUMN_NAMES}
+    "forest": Wording("forest", "Wald", "forêt", "bos"),
+    "technology": Wording("technology", "Technik", "technique", "techniek"),
+    "money": Wording("money", "Geld", "argent", "geld"),
+} | {column: Wording(column, column, column, column) for column in COLUMN_NAMES}
 
 
 def reasons(s: State, better: int, played: int) -> list[Fact]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from jewelbox.core.reasons import Fact, PointsNow, Words
+from jewelbox.core.reasons import Fact, PointsNow, Wording
 from jewelbox.games.maharaja.box_file import PALETTE
 from jewelbox.games.maharaja.material import (
     CARD_POINTS,
@@ -76,43 +76,43 @@ class CardOf(Fact, frozen=True):
 
 
 WORDS = {
-    Opens: Words(
+    Opens: Wording(
         "The {kind} ({colour}) completes a collection card of {points:point|points}.",
         "{kind} ({colour}) vervollständigt eine Sammlungskarte für {points:Punkt|Punkte}.",
         "{kind} ({colour}) complète une carte de collection de {points:point|points}.",
         "{kind} ({colour}) maakt een verzamelkaart van {points:punt|punten} compleet.",
     ),
-    AlsoOpens: Words(
+    AlsoOpens: Wording(
         "{seat} could complete a collection card with the {kind} ({colour}): {points:point|points}.",
         "{seat} könnte mit {kind} ({colour}) eine Sammlungskarte vervollständigen: {points:Punkt|Punkte}.",
         "{seat} pourrait compléter une carte de collection avec {kind} ({colour}) : {points:point|points}.",
         "{seat} zou met {kind} ({colour}) een verzamelkaart compleet kunnen maken: {points:punt|punten}.",
     ),
-    Saves: Words(
+    Saves: Wording(
         "With the {kind} ({colour}), your other antique of this colour is no longer alone.",
         "Mit {kind} ({colour}) ist deine andere Antiquität dieser Farbe nicht mehr allein.",
         "Avec {kind} ({colour}), votre autre antiquité de cette couleur n’est plus seule.",
         "Met {kind} ({colour}) is je andere stuk antiek van deze kleur niet langer alleen.",
     ),
-    Price: Words(
+    Price: Wording(
         "The {kind} ({colour}) costs {price:rupee|rupees} and leaves you {rupees}.",
         "{kind} ({colour}) kostet {price:Rupie|Rupien}; dir bleiben {rupees}.",
         "{kind} ({colour}) coûte {price:roupie|roupies} et vous en laisse {rupees}.",
         "{kind} ({colour}) kost {price:roepie|roepies}; je houdt er {rupees} over.",
     ),
-    Tax: Words(
+    Tax: Wording(
         "Of the coin you took, {rupees:rupee goes|rupees go} as tax.",
         "Von der Münze, die du genommen hast, {rupees:Rupie geht|Rupien gehen} als Steuern weg.",
         "Sur la pièce prise, {rupees:roupie part|roupies partent} en impôt.",
         "Van de munt die je nam, {rupees:roepie gaat|roepies gaan} op aan belasting.",
     ),
-    PriceFalls: Words(
+    PriceFalls: Wording(
         "The coin you took lowers the price from {price} to {next} for the next player.",
         "Die Münze, die du genommen hast, senkt den Preis für die Nächsten von {price} auf {next}.",
         "La pièce prise fait baisser le prix de {price} à {next} pour le joueur suivant.",
         "De munt die je nam, verlaagt de prijs voor de volgende speler van {price} naar {next}.",
     ),
-    CardOf: Words(
+    CardOf: Wording(
         "The collection card is worth {points:point|points}.",
         "Die Sammlungskarte zählt {points:Punkt|Punkte}.",
         "La carte de collection vaut {points:point|points}.",
@@ -120,24 +120,24 @@ WORDS = {
     ),
 }
 _COLOURS = (
-    Words("red", "rot", "rouge", "rood"),
-    Words("yellow", "gelb", "jaune", "geel"),
-    Words("green", "grün", "vert", "groen"),
-    Words("blue", "blau", "bleu", "blauw"),
-    Words("violet", "violett", "violet", "paars"),
-    Words("orange", "orange", "orange", "oranje"),
-    Words("brown", "braun", "brun", "bruin"),
-    Words("white", "weiß", "blanc", "wit"),
-    Words("black", "schwarz", "noir", "zwart"),
-    Words("pink", "rosa", "rose", "roze"),
+    Wording("red", "rot", "rouge", "rood"),
+    Wording("yellow", "gelb", "jaune", "geel"),
+    Wording("green", "grün", "vert", "groen"),
+    Wording("blue", "blau", "bleu", "blauw"),
+    Wording("violet", "violett", "violet", "paars"),
+    Wording("orange", "orange", "orange", "oranje"),
+    Wording("brown", "braun", "brun", "bruin"),
+    Wording("white", "weiß", "blanc", "wit"),
+    Wording("black", "schwarz", "noir", "zwart"),
+    Wording("pink", "rosa", "rose", "roze"),
 )
 _KINDS = {
-    "jug": Words("jug", "Krug", "cruche", "kruik"),
-    "knife": Words("knife", "Messer", "couteau", "mes"),
-    "instrument": Words("instrument", "Instrument", "instrument", "instrument"),
-    "jewellery": Words("jewellery", "Schmuck", "bijou", "sieraad"),
-    "statue": Words("statue", "Statue", "statue", "beeld"),
-    "vase": Words("vase", "Vase", "vase", "vaas"),
+    "jug": Wording("jug", "Krug", "cruche", "kruik"),
+    "knife": Wording("knife", "Messer", "couteau", "mes"),
+    "instrument": Wording("instrument", "Instrument", "instrument", "instrument"),
+    "jewellery": Wording("jewellery", "Schmuck", "bijou", "sieraad"),
+    "statue": Wording("statue", "Statue", "statue", "beeld"),
+    "vase": Wording("vase", "Vase", "vase", "vaas"),
 }
 NAMES = dict(zip(PALETTE, _COLOURS, strict=True)) | _KINDS
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from jewelbox.core.reasons import Fact, Words
+from jewelbox.core.reasons import Fact, Wording
 from jewelbox.games.sultan.material import BONUS, COLOUR_NAMES, HIGHEST_CARD, ROUNDS_PER_STAGE, VALUES
 from jewelbox.games.sultan.moves import MOVE_CARD, MOVE_COLOUR, MOVE_CUSHION, is_bid
 from jewelbox.games.sultan.rules import turn
@@ -85,13 +85,13 @@ class PutBack(Fact, frozen=True):
 
 
 WORDS = {
-    JewelGain: Words(
+    JewelGain: Wording(
         "Your {card} could win the {colour} jewel: {gain:point|points}.",
         "Deine {card} könnte das Juwel in {colour} gewinnen: {gain:Punkt|Punkte}.",
         "Votre {card} pouvait gagner le joyau {colour} : {gain:point|points}.",
         "Je {card} kon de {colour} juweel winnen: {gain:punt|punten}.",
     ),
-    BonusGain: Words(
+    BonusGain: Wording(
         "Your {card} could win the {colour} jewel: {gain:point|points}, {value} for the jewel, and a bonus of {bonus} "
         "instead of {before} for {jewels} of this colour.",
         "Deine {card} könnte das Juwel in {colour} gewinnen: {gain:Punkt|Punkte}, {value} für das Juwel und {bonus} "
@@ -101,13 +101,13 @@ WORDS = {
         "Je {card} kon de {colour} juweel winnen: {gain:punt|punten}, {value} voor de juweel en een bonus van {bonus} "
         "in plaats van {before} voor {jewels} van deze kleur.",
     ),
-    OtherJewel: Words(
+    OtherJewel: Wording(
         "The {colour} jewel would bring {gain:point|points}.",
         "Das Juwel in {colour} brächte {gain:Punkt|Punkte}.",
         "Le joyau {colour} rapporterait {gain:point|points}.",
         "De {colour} juweel zou {gain:punt|punten} opleveren.",
     ),
-    HigherCards: Words(
+    HigherCards: Wording(
         "Of the {cards:card|cards} that the others have not yet shown, {higher:is|are} higher than your {card}.",
         "Von den {cards:Karte|Karten}, die die anderen noch nicht gezeigt haben, {higher:ist|sind} höher als "
         "deine {card}.",
@@ -115,31 +115,31 @@ WORDS = {
         "votre {card}.",
         "Van de {cards:kaart|kaarten} die de anderen nog niet hebben laten zien, {higher:is|zijn} hoger dan je {card}.",
     ),
-    NoHigherCard: Words(
+    NoHigherCard: Wording(
         "No card that the others have left is higher than your {card}.",
         "Keine Karte, die die anderen noch haben, ist höher als deine {card}.",
         "Aucune carte restant aux autres ne dépasse votre {card}.",
         "Geen kaart die de anderen nog hebben, is hoger dan je {card}.",
     ),
-    NothingBetween: Words(
+    NothingBetween: Wording(
         "Your {card} beats the same cards there as your {other}: the others have none from {card} to {other}.",
         "Deine {card} schlägt dort dieselben Karten wie deine {other}: Die anderen haben keine von {card} bis {other}.",
         "Votre {card} y bat les mêmes cartes que votre {other} : les autres n’en ont aucune de {card} à {other}.",
         "Je {card} slaat daar dezelfde kaarten als je {other}: de anderen hebben er geen van {card} tot {other}.",
     ),
-    Keeps: Words(
+    Keeps: Wording(
         "Your {card} would stay in hand for {rounds:more round|more rounds} of this stage.",
         "Deine {card} bliebe für {rounds:weitere Runde|weitere Runden} dieses Durchgangs auf der Hand.",
         "Votre {card} resterait en main pour encore {rounds:tour|tours} de cette manche.",
         "Je {card} zou voor nog {rounds:ronde|rondes} van deze doorgang in je hand blijven.",
     ),
-    Rival: Words(
+    Rival: Wording(
         "The {colour} jewel would bring {seat} {gain:point|points}.",
         "{seat} brächte das Juwel in {colour} {gain:Punkt|Punkte}.",
         "Le joyau {colour} rapporterait {gain:point|points} à {seat}.",
         "De {colour} juweel zou {seat} {gain:punt|punten} opleveren.",
     ),
-    PutBack: Words(
+    PutBack: Wording(
         "The {colour} jewel would bring you {gain:point|points}, and {seat} {most}.",
         "Das Juwel in {colour} brächte dir {gain:Punkt|Punkte} und {seat} {most}.",
         "Le joyau {colour} vous rapporterait {gain:point|points}, et {most} à {seat}.",
@@ -147,11 +147,11 @@ WORDS = {
     ),
 }
 NAMES = {
-    "white": Words("white", "Weiß", "blanc", "witte"),
-    "red": Words("red", "Rot", "rouge", "rode"),
-    "yellow": Words("yellow", "Gelb", "jaune", "gele"),
-    "green": Words("green", "Grün", "vert", "groene"),
-    "blue": Words("blue", "Blau", "bleu", "blauwe"),
+    "white": Wording("white", "Weiß", "blanc", "witte"),
+    "red": Wording("red", "Rot", "rouge", "rode"),
+    "yellow": Wording("yellow", "Gelb", "jaune", "gele"),
+    "green": Wording("green", "Grün", "vert", "groene"),
+    "blue": Wording("blue", "Blau", "bleu", "blauwe"),
 }
 
 

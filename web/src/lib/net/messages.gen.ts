@@ -217,27 +217,6 @@ export interface DayPace {
   readonly days: number
 }
 
-/** A decision between several moves, judged by what its seat could know then. */
-export interface Decision {
-  /** Its place in the record's log, from 1. */
-  readonly entry: number
-  /** The round of the game, from 1. */
-  readonly round: number
-  readonly seat: number
-  readonly move: string
-  /** The move that search prefers. */
-  readonly best: string
-  readonly verdict: 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder'
-  /** The chance to win that the move played gave away; 0 where that is not certain. */
-  readonly cost: number
-  /** Whether search prefers another move, but the difference is within the error of the judgement. */
-  readonly is_close: boolean
-  /** Everybody's chances after the move played. */
-  readonly chances: readonly number[]
-  /** Everybody's chances after the best move. */
-  readonly best_chances: readonly number[]
-}
-
 /** A game: its name, titles by language, numbers of players and options. */
 export interface GameShown {
   readonly name: GameName
@@ -260,6 +239,27 @@ export interface Hello {
   readonly type: 'hello'
   readonly seen?: number
   readonly id?: string | null
+}
+
+/** A decision between several moves, judged by what its seat could know then. */
+export interface JudgedDecision {
+  /** Its place in the record's log, from 1. */
+  readonly entry: number
+  /** The round of the game, from 1. */
+  readonly round: number
+  readonly seat: number
+  readonly move: string
+  /** The move that search prefers. */
+  readonly best: string
+  readonly verdict: 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder'
+  /** The chance to win that the move played gave away; 0 where that is not certain. */
+  readonly cost: number
+  /** Whether search prefers another move, but the difference is within the error of the judgement. */
+  readonly is_close: boolean
+  /** Everybody's chances after the move played. */
+  readonly chances: readonly number[]
+  /** Everybody's chances after the best move. */
+  readonly best_chances: readonly number[]
 }
 
 /** The code of a personal link. */
@@ -461,7 +461,7 @@ export interface Review {
   readonly seat: number
   readonly budget: ReviewBudget
   /** All judged decisions of the game, in its order. */
-  readonly decisions: readonly Decision[]
+  readonly decisions: readonly JudgedDecision[]
   /** From the start to the end, with a point for each decision of the reviewed seat. */
   readonly curve: readonly CurvePoint[]
   /** The entries of the reviewed seat's costliest decisions, the costliest first; at most three. */
@@ -488,7 +488,7 @@ export interface ReviewBudget {
 
 /** A judged decision; `shown` for those of the reviewed seat. */
 export interface ReviewStep {
-  readonly decision: Decision
+  readonly decision: JudgedDecision
   readonly shown: OwnMoment | null
 }
 

@@ -72,6 +72,7 @@ export default {
   'score.yourTime': 'Deine Zeit ist abgelaufen.',
   'score.time': 'Die Zeit von {name} ist abgelaufen.',
   'score.rematch': 'Revanche',
+  'score.review': 'Analyse',
   'score.replay': 'Spiel ansehen',
   'score.download': 'Protokoll speichern',
   'score.home': 'Startseite',

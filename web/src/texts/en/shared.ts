@@ -67,6 +67,7 @@ const texts = {
   'score.yourTime': 'You ran out of time.',
   'score.time': '{name} ran out of time.',
   'score.rematch': 'Rematch',
+  'score.review': 'Review',
   'score.replay': 'Watch the replay',
   'score.download': 'Download the record',
   'score.home': 'Home',

@@ -69,6 +69,7 @@ export default {
   'score.yourTime': 'Votre temps est écoulé.',
   'score.time': 'Le temps de {name} est écoulé.',
   'score.rematch': 'Revanche',
+  'score.review': 'Analyse',
   'score.replay': 'Revoir la partie',
   'score.download': 'Télécharger la partie',
   'score.home': 'Accueil',

@@ -72,6 +72,7 @@ export default {
   'score.yourTime': 'Je tijd is om.',
   'score.time': 'De tijd van {name} is om.',
   'score.rematch': 'Revanche',
+  'score.review': 'Analyse',
   'score.replay': 'Spel terugkijken',
   'score.download': 'Verslag downloaden',
   'score.home': 'Startpagina',
