@@ -39,6 +39,7 @@ class BrowserDevice:
         self._shelf, self._thinker = shelf, thinker
         self._rooms: dict[str, DeviceRoom] = {}
         self._record: Table | None = None
+        self._record_text = ""
         self._review: BrowserReview | None = None
 
     # Requests
@@ -70,6 +71,8 @@ class BrowserDevice:
                 self._rooms.pop(name, None)
                 await self._shelf.forget(name)
                 return None
+            case "GET", ["tables", name, "record"] if name == RECORD:
+                return self._record_text
             case "GET", ["tables", name, "replay" | "record", *_]:
                 return _after_the_end(await self._table(name), path[2:], query)
             case _, ["tables", name, *rest]:
@@ -122,6 +125,7 @@ class BrowserDevice:
     def _take_record(self, text: str) -> Verdict:
         record, verdict = checked_record(text)
         self._record = table_of_record(record, RECORD) if verdict.can_replay else None
+        self._record_text = text
         return verdict
 
     async def _room(self, name: str) -> DeviceRoom:

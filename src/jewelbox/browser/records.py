@@ -35,10 +35,7 @@ class Verdict(msgspec.Struct, frozen=True):
 
 def checked_record(text: str) -> tuple[Record, Verdict]:
     """Read the first record of a text and check it against the rules; raise what breaks it."""
-    line = next((each for each in text.splitlines() if each.strip()), "")
-    if not line:
-        raise RecordError(Code.BAD_RECORD, "the file is empty; a record is one line of JSON")
-    record = from_line(line)
+    record = from_line(first_line(text))
     try:
         position = replay(record, GAMES, Mode.PLAIN)
     except RecordError as error:
@@ -56,6 +53,14 @@ def checked_record(text: str) -> tuple[Record, Verdict]:
         can_replay=outcome is not None or record.ended is not None,
     )
     return record, verdict
+
+
+def first_line(text: str) -> str:
+    """Return the first record of a text."""
+    line = next((each for each in text.splitlines() if each.strip()), "")
+    if not line:
+        raise RecordError(Code.BAD_RECORD, "the file is empty; a record is one line of JSON")
+    return line
 
 
 def _placed(error: RecordError) -> str:

@@ -10,6 +10,7 @@ import msgspec
 from jewelbox.bots.budget import Budget
 from jewelbox.bots.search.compare import comparison_of
 from jewelbox.bots.search.task import SearchTask, task_of
+from jewelbox.browser.records import first_line
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.events import Event
 from jewelbox.core.reasons import LANGUAGES
@@ -75,7 +76,7 @@ class BrowserReview:
     """One review in the making."""
 
     def __init__(self, wanted: ReviewWanted) -> None:
-        self._job = ReviewJob(from_line(wanted.record), wanted.seat)
+        self._job = ReviewJob(from_line(first_line(wanted.record)), wanted.seat)
         self._open = iter(self._job.questions)
         self._names = self._job.review().names
 
