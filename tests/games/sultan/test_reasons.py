@@ -80,8 +80,15 @@ def rival(fact: Any, s: State, seat: int, better: int, _: int) -> bool:
     gains = [gain(s, each, fact.colour) for each in range(s.players)]
     most = max(gains[:seat] + gains[seat + 1 :])
     return (
-        fact.colour == offered(s, better) and fact.gain == gains[fact.seat] == most >= gains[seat] and fact.seat != seat
+        fact.colour == offered(s, better) and fact.gain == gains[fact.seat] == most > gains[seat] and fact.seat != seat
     )
+
+
+def lying(fact: Any, s: State, seat: int, _: int, played: int) -> bool:
+    """Of the cards placed in this round, those of others at the cushion that was bid for."""
+    cushion = words_of(played)[0] - 1
+    placed = [(s.starter + place) % s.players for place in range(s.bids) if s.bid_cushion[place] == cushion]
+    return fact.colour == offered(s, played) and fact.cards == sum(each != seat for each in placed) > 0
 
 
 def keeps(fact: Any, s: State, seat: int, better: int, played: int) -> bool:
@@ -114,6 +121,7 @@ CHECKS = {
     reasons.NothingBetween: nothing_between,
     reasons.Rival: rival,
     reasons.Keeps: keeps,
+    reasons.Lying: lying,
     reasons.PutBack: put_back,
 }
 

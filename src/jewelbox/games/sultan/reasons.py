@@ -9,7 +9,7 @@ from jewelbox.games.sultan.material import BONUS, COLOUR_NAMES, HIGHEST_CARD, RO
 from jewelbox.games.sultan.moves import MOVE_CARD, MOVE_COLOUR, MOVE_CUSHION, is_bid
 from jewelbox.games.sultan.rules import turn
 from jewelbox.games.sultan.schema import Colour
-from jewelbox.games.sultan.state import State
+from jewelbox.games.sultan.state import State, bidder
 
 
 class JewelGain(Fact, frozen=True):
@@ -67,8 +67,15 @@ class Keeps(Fact, frozen=True):
     rounds: int
 
 
+class Lying(Fact, frozen=True):
+    """How many cards of others were already at the cushion that was bid for (S-7)."""
+
+    colour: Colour
+    cards: int
+
+
 class Rival(Fact, frozen=True):
-    """Another seat to which the jewel of the better move would bring at least as much."""
+    """The other seat that would gain most by the jewel of the better move: more than the seat itself."""
 
     seat: int
     colour: Colour
@@ -133,6 +140,12 @@ WORDS = {
         "Votre {card} resterait en main pour encore {rounds:tour|tours} de cette manche.",
         "Je {card} zou voor nog {rounds:ronde|rondes} van deze doorgang in je hand blijven.",
     ),
+    Lying: Wording(
+        "{cards:card of another player is|cards of other players are} already at the {colour} jewel.",
+        "{cards:fremde Karte liegt|fremde Karten liegen} schon beim Juwel in {colour}.",
+        "{cards:carte adverse est|cartes adverses sont} déjà à côté du joyau {colour}.",
+        "{cards:kaart van een ander ligt|kaarten van anderen liggen} al bij de {colour} juweel.",
+    ),
     Rival: Wording(
         "The {colour} jewel would bring {seat} {gain:point|points}.",
         "{seat} brächte das Juwel in {colour} {gain:Punkt|Punkte}.",
@@ -173,10 +186,18 @@ def _about_bids(s: State, better: int, played: int) -> Iterator[Fact]:
     else:
         yield _jewel_gain(s, card, s.offer[cushion])
         yield OtherJewel(COLOUR_NAMES[s.offer[other_cushion]], gain_of(s, turn(s), s.offer[other_cushion]))
+        yield from _lying(s, other_cushion)
         yield _higher_cards(s, card)
         yield from _rivals(s, s.offer[cushion])
     if card < other and rounds_to_come(s) > 0:
         yield Keeps(other, rounds_to_come(s))
+
+
+def _lying(s: State, cushion: int) -> Iterator[Fact]:
+    """Count the others' cards at a cushion, where there are some."""
+    lying = sum(s.bid_cushion[place] == cushion for place in range(s.bids) if bidder(s, place) != turn(s))
+    if lying > 0:
+        yield Lying(COLOUR_NAMES[s.offer[cushion]], lying)
 
 
 def _about_cards(s: State, card: int, other: int) -> Iterator[Fact]:
@@ -224,9 +245,9 @@ def _higher_cards(s: State, card: int) -> Fact:
 
 
 def _rivals(s: State, colour: int) -> Iterator[Fact]:
-    """Name the seat that would gain most by a jewel, if that is as much as the seat itself would."""
+    """Name the seat that would gain most by a jewel, if that is more than the seat itself would."""
     seat, most = _keenest(s, colour)
-    if most >= gain_of(s, turn(s), colour):
+    if most > gain_of(s, turn(s), colour):
         yield Rival(seat, COLOUR_NAMES[colour], most)
 
 

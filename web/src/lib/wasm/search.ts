@@ -77,7 +77,7 @@ export const think = async (kernels: SearchKernels, task: SearchTask, pace: Pace
 /** Compares two moves, in slices like a search. */
 const compare = async (search: Search, task: CompareTask, best: number, pace: Pace): Promise<Compared> => {
   const games = task.played === best ? task.games_when_equal : task.games
-  for (let first = 0, slice = FIRST_SLICE; first < games && !pace.isCancelled(); ) {
+  for (let first = 0, slice = FIRST_SLICE; first < games && !pace.isCancelled();) {
     const now = Math.min(slice, games - first)
     const before = pace.now()
     search.compare(task, best, first, now)

@@ -36,6 +36,7 @@ export default {
   'review.stopped': 'Angehalten nach {n} von {of} Entscheidungen',
   'review.print': 'Drucken',
   'review.whose': 'Wessen Entscheidungen möchtest du ansehen?',
-  'review.foot': 'Beurteilt durch Suche mit {iterations} Durchläufen und {games} zu Ende gespielten Partien, nach dem, was am Platz damals bekannt war.',
+  'review.foot':
+    'Beurteilt durch Suche mit {iterations} Durchläufen und {games} zu Ende gespielten Partien, nach dem, was am Platz damals bekannt war.',
   'review.refused': 'Diese Partie kann nicht analysiert werden',
 } satisfies Translation<EnglishParts['review']>

@@ -34,7 +34,8 @@ const texts = {
   'review.stopped': 'Stopped after {n} of {of} decisions',
   'review.print': 'Print',
   'review.whose': 'Whose decisions do you want to look at?',
-  'review.foot': 'Judged by search with {iterations} iterations and {games} games played on, by what the seat could know then.',
+  'review.foot':
+    'Judged by search with {iterations} iterations and {games} games played on, by what the seat could know then.',
   'review.refused': 'This game can’t be reviewed',
 } as const
 export default texts

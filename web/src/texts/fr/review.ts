@@ -36,6 +36,7 @@ export default {
   'review.stopped': 'Arrêté après {n} décisions sur {of}',
   'review.print': 'Imprimer',
   'review.whose': 'De qui voulez-vous examiner les décisions ?',
-  'review.foot': 'Jugé par une recherche de {iterations} itérations et {games} parties jouées jusqu’au bout, selon ce que la place pouvait savoir alors.',
+  'review.foot':
+    'Jugé par une recherche de {iterations} itérations et {games} parties jouées jusqu’au bout, selon ce que la place pouvait savoir alors.',
   'review.refused': 'Cette partie ne peut pas être analysée',
 } satisfies Translation<EnglishParts['review']>

@@ -36,6 +36,7 @@ export default {
   'review.stopped': 'Gestopt na {n} van {of} beslissingen',
   'review.print': 'Afdrukken',
   'review.whose': 'Wiens beslissingen wil je bekijken?',
-  'review.foot': 'Beoordeeld door een zoekmachine met {iterations} doorlopen en {games} uitgespeelde partijen, op grond van wat aan die plaats toen bekend was.',
+  'review.foot':
+    'Beoordeeld door een zoekmachine met {iterations} doorlopen en {games} uitgespeelde partijen, op grond van wat aan die plaats toen bekend was.',
   'review.refused': 'Deze partij kan niet worden geanalyseerd',
 } satisfies Translation<EnglishParts['review']>
