@@ -16,7 +16,7 @@ from msgspec import inspect
 
 from jewelbox.bots.search import LEVELS
 from jewelbox.browser.records import Verdict
-from jewelbox.browser.reviews import ReviewBegun, ReviewStep, ReviewWanted
+from jewelbox.browser.reviews import RetryWanted, ReviewBegun, ReviewStep, ReviewWanted
 from jewelbox.core.errors import Code
 from jewelbox.core.views import Data
 from jewelbox.games.registry import GAMES
@@ -31,7 +31,7 @@ from scripts.typescript import alternatives, collect, interface, nested
 ROOT = Path(__file__).resolve().parents[1]
 TARGET = ROOT / "web" / "src" / "lib" / "net" / "messages.gen.ts"
 UNIONS = {"ToServer": messages.ToServer, "ToClient": messages.ToClient}
-REVIEWS = (ReviewWanted, ReviewBegun, ReviewStep, Review)
+REVIEWS = (RetryWanted, ReviewWanted, ReviewBegun, ReviewStep, Review)
 ROUTES = (games, lobby, mine, people, play)
 WIRE = tuple(f"jewelbox.server.{part}" for part in ("routes", "messages", "forms", "store.credentials"))
 ANY_KEYS = "Readonly<Record<string, unknown>>"

@@ -9,7 +9,7 @@ import msgspec
 from jewelbox.browser.bots import SearchWorker
 from jewelbox.browser.kept import Beginning, Shelf, again, beginning_of, seats_here, table_from
 from jewelbox.browser.records import Verdict, checked_record, table_of_record
-from jewelbox.browser.reviews import BrowserReview, ReviewWanted
+from jewelbox.browser.reviews import BrowserReview, RetryWanted, ReviewWanted
 from jewelbox.browser.room import Connection, DeviceRoom, Send
 from jewelbox.core.boxed import boxed
 from jewelbox.core.errors import Code, JewelboxError
@@ -19,7 +19,7 @@ from jewelbox.core.record import to_line
 from jewelbox.games.registry import game_named
 from jewelbox.server import messages
 from jewelbox.server.forms import Stored, TableListed, TableWanted, checked_bot, games_shown
-from jewelbox.server.messages import Confirmed, ToServer, refusal
+from jewelbox.server.messages import Confirmed, Lobby, ToServer, refusal
 from jewelbox.server.table import telling
 from jewelbox.server.table.commands import HandOver, OwnCommand, TakeBack
 from jewelbox.server.table.table import Table
@@ -71,10 +71,8 @@ class BrowserDevice:
                 self._rooms.pop(name, None)
                 await self._shelf.forget(name)
                 return None
-            case "GET", ["tables", name, "record"] if name == RECORD:
-                return self._record_text
             case "GET", ["tables", name, "replay" | "record", *_]:
-                return _after_the_end(await self._table(name), path[2:], query)
+                return await self._after_the_end(name, path[2:], query)
             case _, ["tables", name, *rest]:
                 return await self._answer_table(method, await self._room(name), rest, body)
         raise _nothing_here()
@@ -86,7 +84,17 @@ class BrowserDevice:
             return self._review.begun()
         if self._review is None:
             raise JewelboxError(Code.NOT_ALLOWED, "no review has begun")
+        if path == ["retry"]:
+            return await self._retried(self._review, msgspec.json.decode(body, type=RetryWanted))
         return await self._review.next(self._thinker) if path == ["next"] else self._review.whole()
+
+    async def _retried(self, review: BrowserReview, wanted: RetryWanted) -> Lobby:
+        """Open a table that goes on from a decision of the reviewed seat, against bots."""
+        beginning, lines = review.retried(wanted)
+        room = DeviceRoom(beginning, Table(beginning.setup(), lines, Mode.PLAIN), self._shelf, self._thinker)
+        await room.open_after(lines)
+        self._rooms[room.id] = room
+        return room.lobby()
 
     async def _answer_table(self, method: str, room: DeviceRoom, path: list[str], body: str) -> object:
         match method, path:
@@ -151,6 +159,18 @@ class BrowserDevice:
             raise JewelboxError(Code.NOT_ALLOWED, f"nobody at this device has seat {command.seat}")
         return await room.act(command)
 
+    async def _after_the_end(self, name: str, path: list[str], query: Query) -> object:
+        """Return a page of a finished game's replay, its events, or its record."""
+        table = await self._table(name)
+        if path != ["record"]:
+            return _replay(table, path, query)
+        if name == RECORD:
+            return self._record_text
+        record = telling.record(table, reveal=True)
+        if (await self._room(name)).beginning.is_retry:
+            del record["fair"]  # its first draws are those of another table
+        return to_line(record) + "\n"
+
     async def finished(self, name: str) -> None:
         """Wait until no bot thinks at a table."""
         await (await self._room(name)).rested()
@@ -191,16 +211,14 @@ class BrowserDevice:
                 connection.tell(Confirmed(id=message.id, position=await self._act(room, message)))
 
 
-def _after_the_end(table: Table, path: list[str], query: Query) -> object:
-    """Return a page of a finished game's replay, its events, or its record."""
+def _replay(table: Table, path: list[str], query: Query) -> object:
+    """Return a page of a finished game's replay, or its events."""
     eyes: Eyes = ALL if query.get("open") == "true" else int(query["seat"]) if "seat" in query else None
     match path:
         case ["replay"]:
             return telling.replay(table, eyes, int(query.get("from", 0)), REPLAY_PAGE)
         case ["replay", "events"]:
             return _events(table, eyes)
-        case ["record"]:
-            return to_line(telling.record(table, reveal=True)) + "\n"
     raise _nothing_here()
 
 

@@ -10,7 +10,8 @@ import msgspec
 from jewelbox.bots.budget import Budget
 from jewelbox.bots.search.compare import comparison_of
 from jewelbox.bots.search.task import SearchTask, task_of
-from jewelbox.browser.records import first_line
+from jewelbox.browser.kept import HERE, Beginning, fresh_deal
+from jewelbox.browser.records import beginning_of_record, first_line, lines_of
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.events import Event
 from jewelbox.core.reasons import LANGUAGES
@@ -19,6 +20,9 @@ from jewelbox.core.views import View
 from jewelbox.review.job import Judgement, Question, ReviewJob
 from jewelbox.review.model import JudgedDecision, Review
 from jewelbox.review.words import why
+from jewelbox.server.forms import checked_bot
+from jewelbox.server.table.lines import Line
+from jewelbox.server.table.setup import Player
 
 
 class Compared(msgspec.Struct, frozen=True):
@@ -42,6 +46,13 @@ class ReviewWanted(msgspec.Struct, frozen=True):
 
     record: str
     seat: int
+
+
+class RetryWanted(msgspec.Struct, frozen=True):
+    """The decision of the reviewed seat to play on from, and the level of the bots at the other seats."""
+
+    entry: int
+    bot: str
 
 
 class ReviewBegun(msgspec.Struct, frozen=True):
@@ -108,6 +119,17 @@ class BrowserReview:
     def whole(self) -> Review:
         """Return the review as far as it is."""
         return self._job.review()
+
+    def retried(self, wanted: RetryWanted) -> tuple[Beginning, list[Line]]:
+        """Return a game that stands before a decision, with bots at the other seats."""
+        record, level = self._job.record, checked_bot(wanted.bot)
+        own = [each.entry for each in self._job.questions if each.seat == self._job.seat]
+        if wanted.entry not in own:
+            raise JewelboxError(Code.STALE_POSITION, f"entry {wanted.entry} is no decision of the reviewed seat")
+        bots = [Player(level, None, wanted.bot)] * record.players
+        bots[self._job.seat] = Player(self._names[self._job.seat], HERE, None)
+        beginning = beginning_of_record(record, seats=tuple(bots), is_retry=True, **fresh_deal())
+        return beginning, lines_of(record.log[: wanted.entry - 1])
 
     def _shown(self, question: Question, decision: JudgedDecision) -> OwnMoment:
         variant = question.variant

@@ -11,6 +11,7 @@ import type {
   Person,
   Problem,
   Replay,
+  RetryWanted,
   Review,
   ReviewBegun,
   ReviewStep,
@@ -82,6 +83,8 @@ export const makeApi = (fetch: Fetch) => {
     /** Begin a review of a finished game, judge its next decision (null after the last), get all of it; only here. */
     beginReview: (wanted: ReviewWanted) => call<ReviewBegun>('POST', '/reviews', wanted),
     nextDecision: () => call<ReviewStep | null>('POST', '/reviews/next'),
+    /** Play on from a decision; the table is on this device. */
+    retry: (wanted: RetryWanted) => call<Lobby>('POST', '/reviews/retry', wanted),
     wholeReview: () => call<Review>('GET', '/reviews/whole'),
     /** Delete a game of this device. */
     forget: (table: string) => call<void>('DELETE', at(table)),

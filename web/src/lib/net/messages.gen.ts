@@ -453,6 +453,12 @@ export interface Resign {
   readonly id?: string | null
 }
 
+/** The decision of the reviewed seat to play on from, and the level of the bots at the other seats. */
+export interface RetryWanted {
+  readonly entry: number
+  readonly bot: string
+}
+
 /** The review of one seat's game. Other seats' decisions are judged too: from their own views. */
 export interface Review {
   readonly game: GameName

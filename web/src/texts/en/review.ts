@@ -36,6 +36,7 @@ const texts = {
   'review.whose': 'Whose decisions do you want to look at?',
   'review.foot':
     'Judged by search with {iterations} iterations and {games} games played on, by what the seat could know then.',
+  'review.retry': 'Retry from here',
   'review.refused': 'This game can’t be reviewed',
 } as const
 export default texts
