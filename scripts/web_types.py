@@ -16,9 +16,11 @@ from msgspec import inspect
 
 from jewelbox.bots.search import LEVELS
 from jewelbox.browser.records import Verdict
+from jewelbox.browser.reviews import RetryWanted, ReviewBegun, ReviewStep, ReviewWanted
 from jewelbox.core.errors import Code
 from jewelbox.core.views import Data
 from jewelbox.games.registry import GAMES
+from jewelbox.review.model import Review
 from jewelbox.server import forms, messages
 from jewelbox.server.answers import Problem
 from jewelbox.server.routes import games, lobby, mine, people, play
@@ -29,6 +31,7 @@ from scripts.typescript import alternatives, collect, interface, nested
 ROOT = Path(__file__).resolve().parents[1]
 TARGET = ROOT / "web" / "src" / "lib" / "net" / "messages.gen.ts"
 UNIONS = {"ToServer": messages.ToServer, "ToClient": messages.ToClient}
+REVIEWS = (RetryWanted, ReviewWanted, ReviewBegun, ReviewStep, Review)
 ROUTES = (games, lobby, mine, people, play)
 WIRE = tuple(f"jewelbox.server.{part}" for part in ("routes", "messages", "forms", "store.credentials"))
 ANY_KEYS = "Readonly<Record<string, unknown>>"
@@ -66,7 +69,7 @@ def text() -> str:
 
 def _structures() -> list[inspect.StructType]:
     """Return all structures of messages and requests, with those that are parts of them."""
-    roots = [*UNIONS.values(), messages.Replay, Problem, TableNews, forms.GamesShown, Verdict, *_of_routes()]
+    roots = [*UNIONS.values(), messages.Replay, Problem, TableNews, forms.GamesShown, Verdict, *REVIEWS, *_of_routes()]
     found: dict[type, inspect.StructType] = {}
     for root in inspect.multi_type_info(roots):
         collect(root, found, Data)

@@ -19,6 +19,7 @@ const PARTS = [
   'core',
   'games',
   'bots',
+  'review',
   'browser',
   'server/__init__.py',
   'server/forms.py',

@@ -18,6 +18,7 @@ from jewelbox.bots.search.task import SearchTask
 from jewelbox.browser import room
 from jewelbox.browser.bridge import Bridge
 from jewelbox.browser.device import BrowserDevice
+from jewelbox.browser.reviews import Compared
 from jewelbox.games.registry import GAMES
 
 FOLDER = Path("/packed")
@@ -52,6 +53,12 @@ class NoThinker:
         """Return nothing."""
         return None
 
+    async def compare(self, task: SearchTask) -> tuple[int, Compared] | None:
+        """Find the only move that it knows."""
+        played = 0 if task.compare is None else task.compare.played
+        shares = [1 / task.sizes["players"]] * task.sizes["players"]
+        return played, Compared(shares, shares, 0.0, 1)
+
 
 class Rehearsal:
     """A game between bots, with everything that is asked of one."""
@@ -69,7 +76,11 @@ class Rehearsal:
         await self._device.finished(name)
         for part in ("", "/replay", "/replay/events"):
             await self.ask("GET", f"/tables/{name}{part}")
-        await self.ask("POST", "/records", await self.ask("GET", f"/tables/{name}/record"))
+        record = await self.ask("GET", f"/tables/{name}/record")
+        await self.ask("POST", "/records", record)
+        await self.ask("POST", "/reviews", json.dumps({"record": record, "seat": 0}))
+        await self.ask("POST", "/reviews/next")
+        await self.ask("GET", "/reviews/whole")
 
     async def ask(self, method: str, path: str, body: str = "") -> Any:
         """Return the answer to a request."""

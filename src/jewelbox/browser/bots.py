@@ -8,6 +8,7 @@ from typing import Protocol
 from jewelbox.bots.registry import BOTS
 from jewelbox.bots.search import LEVELS
 from jewelbox.bots.search.task import SearchTask, budget_in_browser, task_of
+from jewelbox.browser.reviews import CompareWorker
 from jewelbox.core.chance import Random
 from jewelbox.core.copies import own_box
 from jewelbox.core.position import Position
@@ -17,7 +18,7 @@ STAND_IN = "greedy"
 """The bot that plays for those that search where they can't: with a box of one's own, or when the search fails."""
 
 
-class SearchWorker(Protocol):
+class SearchWorker(CompareWorker, Protocol):
     """Carries out searches outside of Python."""
 
     async def think(self, task: SearchTask) -> int | None:

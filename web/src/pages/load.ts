@@ -28,6 +28,8 @@ export const load = async (route: Route): Promise<Shown> => {
       return shown((await import('./table/TablePage.svelte')).default, { table: route.table })
     case 'replay':
       return shown((await import('./replay/ReplayPage.svelte')).default, { table: route.table })
+    case 'review':
+      return shown((await import('./review/ReviewPage.svelte')).default, { table: route.table })
     case 'join':
       return shown((await import('./JoinPage.svelte')).default, { code: route.code })
     case 'link':

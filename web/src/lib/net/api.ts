@@ -11,6 +11,11 @@ import type {
   Person,
   Problem,
   Replay,
+  RetryWanted,
+  Review,
+  ReviewBegun,
+  ReviewStep,
+  ReviewWanted,
   SeatChange,
   SeatCode,
   SeatOfCode,
@@ -75,6 +80,12 @@ export const makeApi = (fetch: Fetch) => {
   return {
     /** Check a record, which can then be replayed as the table `here-record`; only on this device. */
     checkRecord: (record: string) => call<Verdict>('POST', '/records', record),
+    /** Begin a review of a finished game, judge its next decision (null after the last), get all of it; only here. */
+    beginReview: (wanted: ReviewWanted) => call<ReviewBegun>('POST', '/reviews', wanted),
+    nextDecision: () => call<ReviewStep | null>('POST', '/reviews/next'),
+    /** Play on from a decision; the table is on this device. */
+    retry: (wanted: RetryWanted) => call<Lobby>('POST', '/reviews/retry', wanted),
+    wholeReview: () => call<Review>('GET', '/reviews/whole'),
     /** Delete a game of this device. */
     forget: (table: string) => call<void>('DELETE', at(table)),
     record: (table: string) => call<string>('GET', `${at(table)}/record`),
@@ -129,6 +140,14 @@ export const makeApi = (fetch: Fetch) => {
 export type Eyes = number | null | 'all'
 const eyesAsked = (eyes: Eyes) => (eyes === 'all' ? { open: true } : { seat: eyes })
 export type Api = ReturnType<typeof makeApi>
+
+/** The record of a finished game, as text. */
+export const recordText = async (table: string): Promise<string> => {
+  if (isHere(table)) return apiHere.record(table)
+  const response = await globalThis.fetch(recordAddress(table)).catch(() => Promise.reject(offline()))
+  if (!response.ok) throw new Refusal(await problemIn(response))
+  return response.text()
+}
 
 export const recordAddress = (table: string): string => `/api/tables/${encodeURIComponent(table)}/record`
 

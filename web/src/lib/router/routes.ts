@@ -6,7 +6,7 @@ import { IS_SITE } from '../site'
 export type Route =
   | { readonly page: 'home' | 'settings' | 'record' | 'lost' }
   | { readonly page: 'new' | 'help'; readonly game: GameName }
-  | { readonly page: 'table' | 'replay'; readonly table: string }
+  | { readonly page: 'table' | 'replay' | 'review'; readonly table: string }
   | { readonly page: 'join'; readonly code: string }
   /** `deals` is what the other device has kept of its deals. */
   | { readonly page: 'link'; readonly code: string; readonly deals: string }
@@ -17,7 +17,7 @@ const ofGame = (page: 'new' | 'help', game: string): Route => (isGame(game) ? { 
 const ofTable = (table: string, rest: string | undefined): Route => {
   if (table === '') return LOST
   if (rest === undefined) return { page: 'table', table }
-  return rest === 'replay' ? { page: 'replay', table } : LOST
+  return rest === 'replay' || rest === 'review' ? { page: rest, table } : LOST
 }
 
 /** What an address asks for. */
@@ -70,6 +70,7 @@ export const newTable = (game: GameName): string => address(`/new/${game}`)
 export const helpOf = (game: GameName): string => address(`/help/${game}`)
 export const tableAt = (table: string): string => address(`/table/${encodeURIComponent(table)}`)
 export const replayOf = (table: string): string => `${tableAt(table)}/replay`
+export const reviewOf = (table: string): string => `${tableAt(table)}/review`
 export const seatBehind = (code: string): string => `/join#${encodeURIComponent(code)}`
 export const personBehind = (code: string, deals = ''): string =>
   `/link#${encodeURIComponent(code)}${deals && `&${deals}`}`

@@ -77,6 +77,7 @@ export default {
   'score.counting': 'Die Punkte werden gezählt',
   'score.countAgain': 'Noch einmal zählen',
   'score.rematch': 'Revanche',
+  'score.review': 'Analyse',
   'score.replay': 'Spiel ansehen',
   'score.download': 'Protokoll speichern',
   'score.home': 'Startseite',

@@ -72,6 +72,7 @@ const texts = {
   'score.counting': 'Counting the points',
   'score.countAgain': 'Count again',
   'score.rematch': 'Rematch',
+  'score.review': 'Review',
   'score.replay': 'Watch the replay',
   'score.download': 'Download the record',
   'score.home': 'Home',

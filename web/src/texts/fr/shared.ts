@@ -74,6 +74,7 @@ export default {
   'score.counting': 'Décompte des points',
   'score.countAgain': 'Recompter',
   'score.rematch': 'Revanche',
+  'score.review': 'Analyse',
   'score.replay': 'Revoir la partie',
   'score.download': 'Télécharger la partie',
   'score.home': 'Accueil',

@@ -77,6 +77,7 @@ export default {
   'score.counting': 'De punten worden geteld',
   'score.countAgain': 'Opnieuw tellen',
   'score.rematch': 'Revanche',
+  'score.review': 'Analyse',
   'score.replay': 'Spel terugkijken',
   'score.download': 'Verslag downloaden',
   'score.home': 'Startpagina',
