@@ -64,7 +64,9 @@ class TokenWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A token to make: its name, and what it is for."""
 
     name: Name
-    scopes: Annotated[tuple[Scope, ...], Meta(min_length=1, max_length=len(Scope))] = (Scope.PLAY,)
+    scopes: Annotated[list[Scope], Meta(min_length=1, max_length=len(Scope))] = msgspec.field(
+        default_factory=lambda: [Scope.PLAY]
+    )
 
 
 class TokenMade(msgspec.Struct, frozen=True):
