@@ -76,15 +76,7 @@ const isLookedAt = async (table) => {
   return windows.some(({ url, visibilityState }) => visibilityState === 'visible' && url.endsWith(`/table/${table}`))
 }
 
-const LATER = {
-  en: 'Remind me in an hour',
-  de: 'In einer Stunde erinnern',
-  fr: 'Rappel dans une heure',
-  nl: 'Over een uur',
-}
-const later = LATER[self.navigator.language.slice(0, 2)] ?? LATER.en
-
-const show = async ({ title, body, table, waiting }) => {
+const show = async ({ title, body, table, waiting, later }) => {
   if (typeof waiting === 'number' && 'setAppBadge' in self.navigator) await self.navigator.setAppBadge(waiting)
   if (table && (await isLookedAt(table))) return
   await self.registration.showNotification(title, {
@@ -93,7 +85,7 @@ const show = async ({ title, body, table, waiting }) => {
     badge: `${HOME}icon-192.png`,
     tag: table ?? 'jewelbox',
     data: { table },
-    actions: table ? [{ action: 'later', title: later }] : [],
+    actions: later ? [{ action: 'later', title: later }] : [],
   })
 }
 

@@ -58,7 +58,7 @@ async def test_a_device_is_notified_when_the_turn_comes_to_its_person(open_world
     message = await push.message()
     assert (message["title"], message["body"]) == ("Du bist dran: Sultan", "Mina wartet auf dich.")
     assert (message["table"], message["waiting"]) == (table, 1)
-    assert set(message) == {"type", "title", "body", "waiting", "table", "position", "path", "topic"}
+    assert set(message) == {"type", "title", "body", "waiting", "table", "position", "later", "path", "topic"}
     assert table not in message["topic"]
 
 

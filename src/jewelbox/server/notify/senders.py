@@ -64,7 +64,8 @@ class Senders:
             "waiting": waiting,
         }
         if row is not None:
-            message |= {"table": row.id, "position": delivery.position}
+            later = phrases_of(channel.language).later
+            message |= {"table": row.id, "position": delivery.position, "later": later}
         headers, body = push.request(channel.address, channel.keys, message, f"{channel.id} {delivery.table}")
         headers["Authorization"] = self._signer.authorization(channel.address)
         answer = await self._post(channel.address, headers, body)

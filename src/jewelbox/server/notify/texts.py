@@ -28,6 +28,7 @@ class _Phrases(msgspec.Struct, frozen=True):
     test: NotificationText
     given_up: NotificationText
     confirm: NotificationText
+    later: str
     open_table: str
     unsubscribe: str
 

@@ -19,7 +19,7 @@ const windowAt = (url: string, visibilityState = 'visible'): Window => ({
 
 const browser = (windows: readonly Window[] = []) => {
   const listeners = new Map<string, Listener>()
-  const navigator = { language: 'de-DE', setAppBadge: vi.fn(() => Promise.resolve()) }
+  const navigator = { setAppBadge: vi.fn(() => Promise.resolve()) }
   const registration = { showNotification: vi.fn(() => Promise.resolve()) }
   const clients = { matchAll: () => Promise.resolve(windows), openWindow: vi.fn(() => Promise.resolve()) }
   const fetch = vi.fn(() => Promise.resolve())
@@ -30,7 +30,6 @@ const browser = (windows: readonly Window[] = []) => {
     registration,
     clients,
   }
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the worker is a script, not a module
   new Function('self', 'fetch', source)(self, fetch)
   const fire = async (name: string, event: object): Promise<void> => {
     let work: Promise<unknown> = Promise.resolve()
@@ -39,7 +38,7 @@ const browser = (windows: readonly Window[] = []) => {
   }
   return { fire, navigator, registration, clients, fetch }
 }
-const TURN = { title: 'Your turn', body: 'Tom is waiting for you.', table: 'k7m2', waiting: 2 }
+const TURN = { title: 'Your turn', body: 'Tom is waiting for you.', table: 'k7m2', waiting: 2, later: 'In an hour' }
 const pushed = { data: { json: () => TURN } }
 const clicked = (action: string) => ({ action, notification: { data: { table: 'k7m2' }, close: vi.fn() } })
 
@@ -49,7 +48,7 @@ it('shows what was sent, once for each table, and the number of tables on the ic
   expect(navigator.setAppBadge).toHaveBeenCalledWith(2)
   expect(registration.showNotification).toHaveBeenCalledWith(
     'Your turn',
-    expect.objectContaining({ body: TURN.body, tag: 'k7m2', actions: [{ action: 'later', title: 'In einer Stunde' }] }),
+    expect.objectContaining({ body: TURN.body, tag: 'k7m2', actions: [{ action: 'later', title: 'In an hour' }] }),
   )
 })
 
