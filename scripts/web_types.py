@@ -23,7 +23,7 @@ from jewelbox.games.registry import GAMES
 from jewelbox.review.model import Review
 from jewelbox.server import forms, messages
 from jewelbox.server.answers import Problem
-from jewelbox.server.routes import games, lobby, mine, people, play
+from jewelbox.server.routes import games, lobby, mine, notifications, people, play
 from jewelbox.server.streams import TableNews
 from scripts import game_types
 from scripts.typescript import alternatives, collect, interface, nested
@@ -31,8 +31,12 @@ from scripts.typescript import alternatives, collect, interface, nested
 ROOT = Path(__file__).resolve().parents[1]
 TARGET = ROOT / "web" / "src" / "lib" / "net" / "messages.gen.ts"
 UNIONS = {"ToServer": messages.ToServer, "ToClient": messages.ToClient}
+<<<<<<< HEAD
 REVIEWS = (RetryWanted, ReviewWanted, ReviewBegun, ReviewStep, Review)
 ROUTES = (games, lobby, mine, people, play)
+=======
+ROUTES = (games, lobby, mine, notifications, people, play)
+>>>>>>> people
 WIRE = tuple(f"jewelbox.server.{part}" for part in ("routes", "messages", "forms", "store.credentials"))
 ANY_KEYS = "Readonly<Record<string, unknown>>"
 OURS = {"View": "BaseView", "Event": "GameEvent", "Breakdown": ANY_KEYS, "Data": ANY_KEYS}

@@ -69,3 +69,49 @@ self.addEventListener('fetch', (event) => {
   else if (PAGES.includes(href) && request.mode !== 'navigate') event.respondWith(freshOrKept(request))
   else if (request.mode === 'navigate' && href.startsWith(HOME)) event.respondWith(fromServer(request))
 })
+
+/** A table that somebody looks at needs no notification. */
+const isLookedAt = async (table) => {
+  const windows = await self.clients.matchAll({ type: 'window' })
+  return windows.some(({ url, visibilityState }) => visibilityState === 'visible' && url.endsWith(`/table/${table}`))
+}
+
+const show = async ({ title, body, table, waiting, later }) => {
+  if (typeof waiting === 'number' && 'setAppBadge' in self.navigator) await self.navigator.setAppBadge(waiting)
+  if (table && (await isLookedAt(table))) return
+  await self.registration.showNotification(title, {
+    body,
+    icon: `${HOME}icon-192.png`,
+    badge: `${HOME}icon-192.png`,
+    tag: table ?? 'jewelbox',
+    data: { table },
+    actions: later ? [{ action: 'later', title: later }] : [],
+  })
+}
+
+self.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(show(event.data.json()))
+})
+
+const remind = (table) =>
+  fetch('/api/me/notifications/reminders', {
+    method: 'POST',
+    body: JSON.stringify({ table }),
+    headers: { 'Content-Type': 'application/json' },
+  })
+
+/** Go to the table, in a window that is open already if there is one. */
+const open = async (table) => {
+  const address = table ? `${HOME}table/${table}` : HOME
+  const windows = await self.clients.matchAll({ type: 'window' })
+  const shown = windows.find(({ url }) => url === address) ?? windows[0]
+  if (!shown) return self.clients.openWindow(address)
+  await shown.focus()
+  if (shown.url !== address) await shown.navigate(address)
+}
+
+self.addEventListener('notificationclick', (event) => {
+  const { table } = event.notification.data ?? {}
+  event.notification.close()
+  event.waitUntil(event.action === 'later' && table ? remind(table) : open(table))
+})

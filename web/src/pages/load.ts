@@ -20,6 +20,11 @@ export const load = async (route: Route): Promise<Shown> => {
       return shown((await import('./record/RecordPage.svelte')).default, {})
     case 'settings':
       return shown((await import('./settings/SettingsPage.svelte')).default, {})
+    case 'notifications':
+      return shown((await import('./notifications/NotificationsRoute.svelte')).default, {
+        link: route.link,
+        code: route.code,
+      })
     case 'new':
       return shown((await import('./lobby/NewTablePage.svelte')).default, { game: route.game })
     case 'help':
