@@ -76,7 +76,7 @@ def test_an_installed_client_plays_against_bots_when_the_server_cannot_be_reache
     mina = visit("Mina")
     listen_here(mina)
     page = mina.page
-    page.goto("/")
+    Home(mina).tile("maharaja").wait_for()
     page.evaluate("dispatchEvent(new Event('appinstalled'))")
     go_offline(mina)
     page.reload()

@@ -4,6 +4,7 @@
  */
 import type { Fetch } from '../net/api'
 import type { Wire } from '../net/live'
+import { remembers } from './memory'
 import { keepProgress } from './progress.svelte'
 import type { FromPage, ToPage } from './protocol'
 
@@ -59,10 +60,10 @@ class Device {
   }
 
   send(message: FromPage): void {
-    this.#started().postMessage(JSON.stringify(message))
+    this.started().postMessage(JSON.stringify(message))
   }
 
-  #started(): Worker {
+  started(): Worker {
     if (this.#worker) return this.#worker
     if (!canPlayHere()) throw new NoTables('this browser can’t run WebAssembly')
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'tables' })
@@ -138,6 +139,11 @@ class LocalWire implements Wire {
     if (this.#number !== null) device.forget(this.#number)
     this.onclose?.({ code: 1000 })
   }
+}
+
+/** Start Python for somebody who has played on this device before; nobody else loads it without need. */
+export const startEarly = async (): Promise<void> => {
+  if (canPlayHere() && (await remembers())) device.started()
 }
 
 export const wireHere = (table: string): Wire => new LocalWire(table)
