@@ -12,7 +12,7 @@ import type { FromPage, ToPage } from './protocol'
 export const MARK = 'here-'
 export const isHere = (table: string): boolean => table.startsWith(MARK)
 
-/** Why tables on this device can't be: the browser can't run them, or Python could not be loaded. */
+/** The browser can't run tables of its own. */
 export class NoTables extends Error {
   override readonly name = 'NoTables'
 }
@@ -68,7 +68,7 @@ class Device {
     if (!canPlayHere()) throw new NoTables('this browser can’t run WebAssembly')
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'tables' })
     worker.onmessage = ({ data }: MessageEvent<ToPage>) => this.#told(data)
-    worker.onerror = (event) => this.#fail(event.message)
+    worker.onerror = () => this.#fail(new Error('the worker with the tables can’t be loaded'))
     return (this.#worker = worker)
   }
 
@@ -83,7 +83,7 @@ class Device {
       case 'progress':
         return keepProgress(message.share)
       case 'failed':
-        return this.#fail(message.message)
+        return this.#fail(message.isUnable ? new NoTables(message.message) : new Error(message.message))
       case 'opened':
         return this.#wires.get(message.wire)?.onopen?.()
       case 'text':
@@ -96,12 +96,12 @@ class Device {
   }
 
   /** Python can't be had now: everybody hears it, and the next request tries again. */
-  #fail(message: string): void {
-    console.error(message)
+  #fail(reason: Error): void {
+    console.warn(reason)
     keepProgress(null)
     this.#worker?.terminate()
     this.#worker = null
-    for (const { reject } of this.#waiting.values()) reject(new NoTables(message))
+    for (const { reject } of this.#waiting.values()) reject(reason)
     this.#waiting.clear()
     const wires = [...this.#wires.values()]
     this.#wires.clear()

@@ -22,7 +22,10 @@ const startTables = async (): Promise<Bridge> => {
 }
 
 const bridge = startTables()
-bridge.catch((error: unknown) => post({ type: 'failed', message: String(error) }))
+bridge.catch((error: unknown) => {
+  const isUnable = error instanceof WebAssembly.CompileError || error instanceof WebAssembly.LinkError
+  post({ type: 'failed', message: String(error), isUnable })
+})
 
 addEventListener('message', ({ data }: MessageEvent<string>) => {
   bridge.then((started) => started.take(data)).catch((error: unknown) => console.error(error))
