@@ -18,6 +18,7 @@ from jewelbox.bots.search import LEVELS
 from jewelbox.browser.records import Verdict
 from jewelbox.browser.reviews import RetryWanted, ReviewBegun, ReviewStep, ReviewWanted
 from jewelbox.core.errors import Code
+from jewelbox.core.seen import nothing_hidden
 from jewelbox.core.views import Data
 from jewelbox.games.registry import GAMES
 from jewelbox.review.model import Review
@@ -65,7 +66,8 @@ def files() -> dict[Path, str]:
 def text() -> str:
     """Return the file: games, unions, and a type for each structure that crosses the wire."""
     structures = sorted(_structures(), key=lambda each: each.cls.__name__)
-    parts = [HEAD, _players(), "export type GameName = keyof typeof PLAYERS\n", _levels(), _code(), _reasons()]
+    names = "export type GameName = keyof typeof PLAYERS\n"
+    parts = [HEAD, _players(), names, _secrets(), _levels(), _code(), _reasons()]
     parts += [_union(name, union) for name, union in UNIONS.items()]
     parts += [interface(each, _own_type) for each in structures]
     return "\n".join(parts)
@@ -100,6 +102,11 @@ def _players() -> str:
     return "\n".join(
         ["/** The games in their order, and how many can play. */", "export const PLAYERS = {", *counts, "} as const\n"]
     )
+
+
+def _secrets() -> str:
+    hiding = [name for name, game in GAMES.items() if game.State.hide is not nothing_hidden]
+    return f"/** The games in which players see what others don't. */\nexport const SECRETIVE: readonly GameName[] = {hiding}\n"
 
 
 def _levels() -> str:

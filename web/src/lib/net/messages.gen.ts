@@ -10,6 +10,9 @@ export const PLAYERS = {
 
 export type GameName = keyof typeof PLAYERS
 
+/** The games in which players see what others don't. */
+export const SECRETIVE: readonly GameName[] = ['sultan']
+
 /** The levels of bots, from weak to strong. */
 export const LEVELS = ['easy', 'medium', 'hard', 'expert'] as const
 
