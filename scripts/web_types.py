@@ -32,12 +32,8 @@ from scripts.typescript import alternatives, collect, interface, nested
 ROOT = Path(__file__).resolve().parents[1]
 TARGET = ROOT / "web" / "src" / "lib" / "net" / "messages.gen.ts"
 UNIONS = {"ToServer": messages.ToServer, "ToClient": messages.ToClient}
-<<<<<<< HEAD
 REVIEWS = (RetryWanted, ReviewWanted, ReviewBegun, ReviewStep, Review)
-ROUTES = (games, lobby, mine, people, play)
-=======
 ROUTES = (games, lobby, mine, notifications, people, play)
->>>>>>> people
 WIRE = tuple(f"jewelbox.server.{part}" for part in ("routes", "messages", "forms", "store.credentials"))
 ANY_KEYS = "Readonly<Record<string, unknown>>"
 OURS = {"View": "BaseView", "Event": "GameEvent", "Breakdown": ANY_KEYS, "Data": ANY_KEYS}
@@ -106,7 +102,8 @@ def _players() -> str:
 
 def _secrets() -> str:
     hiding = [name for name, game in GAMES.items() if game.State.hide is not nothing_hidden]
-    return f"/** The games in which players see what others don't. */\nexport const SECRETIVE: readonly GameName[] = {hiding}\n"
+    comment = "/** The games in which players see what others don't. */"
+    return f"{comment}\nexport const SECRETIVE: readonly GameName[] = {hiding}\n"
 
 
 def _levels() -> str:
