@@ -6,6 +6,7 @@ import { furnitureSymbols } from './art/furniture'
 import { palaceSymbols } from './art/palace'
 import Backdrop from './Backdrop.svelte'
 import Inline from './Inline.svelte'
+import MomentBoard from './MomentBoard.svelte'
 import { notation, targets } from './moves'
 import { beats, still } from './scene'
 import { progress, scoreSheet } from './score'
@@ -30,6 +31,7 @@ const sultan: GameClient<Sultan> = {
   SeatTag,
   SeatPicture,
   SeatSheet,
+  MomentBoard,
   Inline,
   ScorePortrait,
   Backdrop,

@@ -10,6 +10,9 @@ export const PLAYERS = {
 
 export type GameName = keyof typeof PLAYERS
 
+/** The games in which players see what others don't. */
+export const SECRETIVE: readonly GameName[] = ['sultan']
+
 /** The levels of bots, from weak to strong. */
 export const LEVELS = ['easy', 'medium', 'hard', 'expert'] as const
 
@@ -124,6 +127,18 @@ export type ToServer = Play | AskUndo | AnswerUndo | Resign | Claim | CallStandI
 
 export type ToClient = Whole | Update | Lobby | Confirmed | Refused | Because | Said | Presence | Wait
 
+/** Where a seat's chance at the end comes from: `start + own + luck + others = end`. */
+export interface Account {
+  readonly start: number
+  /** What the seat's own decisions gave away, at most 0. */
+  readonly own: number
+  readonly luck: number
+  /** What the others' decisions brought. */
+  readonly others: number
+  /** 1 for the winner, a part for each of several, 0 for the others. */
+  readonly end: number
+}
+
 /** Agree or refuse to undo another seat's move; `position` is the number of the position I see. */
 export interface AnswerUndo {
   readonly type: 'answer_undo'
@@ -179,6 +194,11 @@ export interface ClockShown {
   readonly running: boolean
 }
 
+/** The code of a link in a mail. */
+export interface CodeGiven {
+  readonly code: string
+}
+
 /** The request of this `id` was carried out and stored; `position` is the number of the position after it. */
 export interface Confirmed {
   readonly type: 'confirmed'
@@ -192,10 +212,33 @@ export interface Credentials {
   readonly password: string
 }
 
+/** One point of the curve: everybody's chances after an entry of the log, as the reviewed seat could judge them. */
+export interface CurvePoint {
+  readonly entry: number
+  readonly round: number
+  readonly chances: readonly number[]
+}
+
 /** So many days for each move. */
 export interface DayPace {
   readonly type: 'day'
   readonly days: number
+}
+
+/** A device that is notified; `is_here` is the one that asks. */
+export interface DeviceShown {
+  readonly id: string
+  readonly name: string
+  readonly is_here: boolean
+  readonly created: number
+}
+
+/** The push subscription of this device, what it is called, and the language of its notifications. */
+export interface DeviceWanted {
+  readonly endpoint: string
+  readonly keys: PushKeys
+  readonly name?: string
+  readonly language?: 'de' | 'en' | 'fr' | 'nl'
 }
 
 /** A game: its name, titles by language, numbers of players and options. */
@@ -220,6 +263,27 @@ export interface Hello {
   readonly type: 'hello'
   readonly seen?: number
   readonly id?: string | null
+}
+
+/** A decision between several moves, judged by what its seat could know then. */
+export interface JudgedDecision {
+  /** Its place in the record's log, from 1. */
+  readonly entry: number
+  /** The round of the game, from 1. */
+  readonly round: number
+  readonly seat: number
+  readonly move: string
+  /** The move that search prefers. */
+  readonly best: string
+  readonly verdict: 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder'
+  /** The chance to win that the move played gave away; 0 where that is not certain. */
+  readonly cost: number
+  /** Whether search prefers another move, but the difference is within the error of the judgement. */
+  readonly is_close: boolean
+  /** Everybody's chances after the move played. */
+  readonly chances: readonly number[]
+  /** Everybody's chances after the best move. */
+  readonly best_chances: readonly number[]
 }
 
 /** The code of a personal link. */
@@ -270,6 +334,20 @@ export interface Look {
   readonly id?: string | null
 }
 
+/** An e-mail address: whether its owner has confirmed it, and when a mail last asked for that. */
+export interface MailShown {
+  readonly address: string
+  readonly is_confirmed: boolean
+  readonly is_on: boolean
+  readonly asked: number | null
+}
+
+/** An e-mail address, and the language of its mails. */
+export interface MailWanted {
+  readonly address: string
+  readonly language?: 'de' | 'en' | 'fr' | 'nl'
+}
+
 /** One step of a finished game: the line, when, and for each pair of eyes its events and the view after it. */
 export interface Moment {
   readonly number: number
@@ -294,6 +372,16 @@ export interface NoPace {
   readonly type: 'none'
 }
 
+/** How I am notified. `push_key` is what a browser subscribes with; a server without mail has no `can_mail`. */
+export interface NotificationsShown {
+  readonly push_key: string
+  readonly devices: readonly DeviceShown[]
+  readonly can_mail: boolean
+  readonly mail: MailShown | null
+  readonly webhook: WebhookShown | null
+  readonly quiet: QuietHours | null
+}
+
 /** A choice when a table is opened; the first value is the default. Empty `players`: for any number. */
 export interface OptionShown {
   readonly name: string
@@ -312,6 +400,15 @@ export interface OutcomeShown {
   readonly decided_by: string
   readonly breakdown: readonly (Readonly<Record<string, unknown>>)[]
   readonly growth: readonly (readonly number[])[]
+}
+
+/** A decision of the reviewed seat: what it saw then, both moves as events, and the reasons by language. */
+export interface OwnMoment {
+  readonly view: BaseView
+  readonly played: readonly GameEvent[]
+  /** Empty where the move played is the best one. */
+  readonly better: readonly GameEvent[]
+  readonly why: Readonly<Record<string, readonly string[]>>
 }
 
 /** The commitment of a seat to its part in the deal. */
@@ -356,6 +453,26 @@ export interface Problem {
   readonly clause?: string
 }
 
+/** The keys of a push subscription, as browsers give them. */
+export interface PushKeys {
+  readonly p256dh: string
+  readonly auth: string
+}
+
+/** From when to when nobody is to be notified, in minutes after midnight, and in which time zone. */
+export interface QuietHours {
+  readonly start: number
+  readonly end: number
+  readonly zone: string
+}
+
+/** From when to when nothing is sent, in minutes after midnight, and the time zone, such as Europe/Berlin. */
+export interface QuietWanted {
+  readonly start: number
+  readonly end: number
+  readonly zone: string
+}
+
 /** How strong someone is thought to be (OpenSkill: mean and standard deviation), after so many games. */
 export interface RatingShown {
   readonly game: GameName
@@ -384,6 +501,11 @@ export interface Refused {
   readonly clause?: string
 }
 
+/** A table at which it is my turn. */
+export interface ReminderWanted {
+  readonly table: string
+}
+
 /** A page of a finished game, through the eyes of one seat (None: a spectator), or of all seats side by side. */
 export interface Replay {
   readonly setup: SetupShown
@@ -402,6 +524,57 @@ export interface Resign {
   readonly type: 'resign'
   readonly seat: number
   readonly id?: string | null
+}
+
+/** The decision of the reviewed seat to play on from, and the level of the bots at the other seats. */
+export interface RetryWanted {
+  readonly entry: number
+  readonly bot: string
+}
+
+/** The review of one seat's game. Other seats' decisions are judged too: from their own views. */
+export interface Review {
+  readonly game: GameName
+  readonly rules: number
+  readonly names: readonly string[]
+  readonly seat: number
+  readonly budget: ReviewBudget
+  /** All judged decisions of the game, in its order. */
+  readonly decisions: readonly JudgedDecision[]
+  /** From the start to the end, with a point for each decision of the reviewed seat. */
+  readonly curve: readonly CurvePoint[]
+  /** The entries of the reviewed seat's costliest decisions, the costliest first; at most three. */
+  readonly moments: readonly number[]
+  /** By seat; empty until all decisions are judged. */
+  readonly accounts: readonly Account[]
+}
+
+/** A review that has begun: `own` of its decisions are those of the reviewed seat, and come first. */
+export interface ReviewBegun {
+  readonly game: GameName
+  readonly names: readonly string[]
+  readonly seat: number
+  readonly rounds: number
+  readonly decisions: number
+  readonly own: number
+}
+
+/** Iterations of search and games played on, for all decisions of a game together. */
+export interface ReviewBudget {
+  readonly iterations: number
+  readonly games: number
+}
+
+/** A judged decision; `shown` for those of the reviewed seat. */
+export interface ReviewStep {
+  readonly decision: JudgedDecision
+  readonly shown: OwnMoment | null
+}
+
+/** What to review: a record, and the seat for which it is. */
+export interface ReviewWanted {
+  readonly record: string
+  readonly seat: number
 }
 
 /** Something said or shown at the table: by a seat or a spectator (None), as text or as a quick sign. */
@@ -520,6 +693,11 @@ export interface Stored {
   readonly position: number
 }
 
+/** On or off. */
+export interface Switch {
+  readonly on: boolean
+}
+
 /** A table in a list. */
 export interface TableListed {
   readonly table: string
@@ -578,6 +756,13 @@ export interface TokenShown {
   readonly id: string
   readonly name: string
   readonly created: number
+  readonly scopes: readonly ('play' | 'notifications' | 'profile')[]
+}
+
+/** A token to make: its name, and what it is for. */
+export interface TokenWanted {
+  readonly name: string
+  readonly scopes?: readonly ('play' | 'notifications' | 'profile')[]
 }
 
 /** A request to undo: who asks, back to which line, and which seats have still to agree. */
@@ -623,6 +808,26 @@ export interface Verdict {
 export interface Wait {
   readonly type: 'wait'
   readonly seconds: number
+}
+
+/** The secret that signs what a webhook gets; shown this once. */
+export interface WebhookMade {
+  readonly secret: string
+}
+
+/** A webhook: its last answer (0: none came) and when, and since when it has been given up. */
+export interface WebhookShown {
+  readonly address: string
+  readonly is_on: boolean
+  readonly status: number | null
+  readonly answered: number | null
+  readonly given_up: number | null
+}
+
+/** The address of a webhook, and the language of its texts. */
+export interface WebhookWanted {
+  readonly address: string
+  readonly language?: 'de' | 'en' | 'fr' | 'nl'
 }
 
 /** A table with its game from the beginning. */

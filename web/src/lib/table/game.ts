@@ -50,6 +50,14 @@ export interface SeatProps<Types extends GameTypes> {
   readonly box: Types['box']
   readonly seat: number
 }
+/** A decision of a review: what the seat saw, the move played, and a better one if there is one. */
+export interface MomentProps<Types extends GameTypes> {
+  readonly view: Types['view']
+  readonly box: Types['box']
+  readonly seat: number
+  readonly played: readonly Types['event'][]
+  readonly better: readonly Types['event'][]
+}
 export interface SheetProps<Types extends GameTypes> extends SeatProps<Types> {
   readonly company: Company
   readonly history: readonly Types['event'][]
@@ -132,6 +140,8 @@ export interface GameClient<Types extends GameTypes> {
   readonly SeatTag?: Component<SeatProps<Types>>
   /** All that one may know of a seat, for its sheet on a small screen. */
   readonly SeatSheet?: Component<SheetProps<Types>>
+  /** The little board of a review, with both moves on it. */
+  readonly MomentBoard?: Component<MomentProps<Types>>
   /** Whether tablets show log and chat in a drawer, because the game needs the room. */
   readonly drawerOnTablets?: boolean
   /** Draws a piece within a sentence or a score cell. */
