@@ -46,7 +46,14 @@ class Home(Screen):
 
     def invite_friends(self, game: str) -> NewTable:
         """Open the form for a table."""
-        self.visitor.hands.press(self.tile(game).get_by_role("link", name="Invite friends"))
+        return self._new_table(game, "Invite friends")
+
+    def pass_and_play(self, game: str) -> NewTable:
+        """Open the form for a table on this device."""
+        return self._new_table(game, "Pass and play")
+
+    def _new_table(self, game: str, link: str) -> NewTable:
+        self.visitor.hands.press(self.tile(game).get_by_role("link", name=link))
         return NewTable(self.visitor)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import traceback
 from collections.abc import Sequence
 from typing import Protocol
 
@@ -37,9 +38,10 @@ async def chosen(position: Position, level: str, thinker: SearchWorker) -> str:
 
 
 async def _found(thinker: SearchWorker, task: SearchTask, moves: Sequence[str], legal: Sequence[str]) -> str | None:
-    """Return what a search finds; nothing if it fails, for the table must not stand still."""
+    """Return what a search finds; nothing if it fails, for the table must not stand still. The console says why."""
     try:
         number = await thinker.think(task)
-    except Exception:  # noqa: BLE001  # whatever a browser's worker raises
+    except Exception as error:  # noqa: BLE001  # whatever a browser's worker raises
+        traceback.print_exception(error)
         return None
     return moves[number] if number is not None and moves[number] in legal else None

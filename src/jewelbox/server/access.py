@@ -122,3 +122,9 @@ def view_asked(room: Room, person: Person | None, seat: int | None) -> Audience:
         return check_sees(room, person).first_view
     check_seat(room, person, seat)
     return seat
+
+
+def is_waited_for(row: TableRow, person: str, position: int) -> bool:
+    """Tell whether a table still waits at a position for a seat that is the person's now."""
+    is_there = row.stage is Stage.PLAYING and row.position == position and row.turn_bot is None
+    return is_there and row.turn_seat in row.seats_of(person)

@@ -22,8 +22,8 @@ from uvicorn.supervisors import Multiprocess
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.text import refusal
 from jewelbox.server import logs
+from jewelbox.server.keys import push_key, signing_key
 from jewelbox.server.lock import only_server
-from jewelbox.server.parts import signing_key
 from jewelbox.server.settings import Settings
 from jewelbox.server.store.database import Database
 
@@ -47,6 +47,7 @@ def serve(settings: Settings) -> None:
     with bound_socket(settings) as listener:
         asyncio.run(check_database(settings))
         signing_key(settings.data)  # workers that can't have it would be replaced for ever
+        push_key(settings.data)
         with only_server(settings):
             log.info("serving", address=f"http://{settings.host}:{settings.port}", workers=settings.workers)
             _serve(configured(settings), listener)
@@ -146,7 +147,10 @@ def bound_socket(settings: Settings) -> socket.socket:
     """Take the port; refuse where someone else has it or it is not ours to take."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
-    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if sys.platform == "win32":  # there the other option would let two programs share a port
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
+    else:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((settings.host, settings.port))
         listener.listen(BACKLOG)  # who calls while the workers start waits a moment

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Collection
 
 from sqlalchemy import Select, and_, exists, literal_column, select, union
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -32,6 +33,10 @@ class Lists:
         """Return a table."""
         async with self._database.read() as connection:
             return await row_of(connection, table)
+
+    async def several(self, tables: Collection[str]) -> dict[str, TableRow]:
+        """Return those of these tables that there are, by their ids."""
+        return {row.id: row for row in await self._rows(select(schema.tables).where(_table.id.in_(tables)))}
 
     async def table_of_link(self, code: str) -> tuple[str, int]:
         """Return the table and the seat that a code opens."""

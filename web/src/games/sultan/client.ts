@@ -10,6 +10,7 @@ import MomentBoard from './MomentBoard.svelte'
 import { notation, targets } from './moves'
 import { beats, still } from './scene'
 import { progress, scoreSheet } from './score'
+import ScorePortrait from './ScorePortrait.svelte'
 import SeatBadge from './SeatBadge.svelte'
 import SeatMeta from './SeatMeta.svelte'
 import SeatNote from './SeatNote.svelte'
@@ -32,6 +33,7 @@ const sultan: GameClient<Sultan> = {
   SeatSheet,
   MomentBoard,
   Inline,
+  ScorePortrait,
   Backdrop,
   still,
   beats,

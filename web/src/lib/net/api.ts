@@ -4,12 +4,18 @@
  */
 import type { GameEvent } from './view'
 import type {
+  DeviceShown,
+  DeviceWanted,
   GameName,
   GamesShown,
   LinkShown,
   Lobby,
+  MailShown,
+  MailWanted,
+  NotificationsShown,
   Person,
   Problem,
+  QuietWanted,
   Replay,
   RetryWanted,
   Review,
@@ -27,6 +33,8 @@ import type {
   TokenMade,
   TokenShown,
   Verdict,
+  WebhookMade,
+  WebhookWanted,
   Whole,
 } from './messages.gen'
 import { fetchHere, isHere, NoTables } from '../local/device'
@@ -106,6 +114,22 @@ export const makeApi = (fetch: Fetch) => {
     tokens: () => call<readonly TokenShown[]>('GET', '/me/tokens'),
     makeToken: (name: string) => call<TokenMade>('POST', '/me/tokens', { name }),
     endToken: (id: string) => call<void>('DELETE', `/me/tokens/${encodeURIComponent(id)}`),
+
+    notifications: () => call<NotificationsShown>('GET', '/me/notifications'),
+    notifyDevice: (device: DeviceWanted) => call<DeviceShown>('POST', '/me/notifications/devices', device),
+    forgetDevice: (id: string) => call<void>('DELETE', `/me/notifications/devices/${encodeURIComponent(id)}`),
+    testDevice: (id: string) => call<void>('POST', `/me/notifications/devices/${encodeURIComponent(id)}/test`),
+    setMail: (mail: MailWanted) => call<MailShown>('PUT', '/me/notifications/mail', mail),
+    switchMail: (on: boolean) => call<void>('PATCH', '/me/notifications/mail', { on }),
+    forgetMail: () => call<void>('DELETE', '/me/notifications/mail'),
+    setWebhook: (webhook: WebhookWanted) => call<WebhookMade>('PUT', '/me/notifications/webhook', webhook),
+    switchWebhook: (on: boolean) => call<void>('PATCH', '/me/notifications/webhook', { on }),
+    testWebhook: () => call<void>('POST', '/me/notifications/webhook/test'),
+    forgetWebhook: () => call<void>('DELETE', '/me/notifications/webhook'),
+    setQuiet: (hours: QuietWanted) => call<void>('PUT', '/me/notifications/quiet', hours),
+    forgetQuiet: () => call<void>('DELETE', '/me/notifications/quiet'),
+    confirmMail: (code: string) => call<void>('POST', '/notifications/confirm', { code }),
+    unsubscribe: (code: string) => call<void>('POST', `/notifications/unsubscribe/${encodeURIComponent(code)}`),
 
     openTables: () => call<readonly TableListed[]>('GET', '/tables'),
     myTables: (finished: boolean) => call<readonly TableListed[]>('GET', `/me/tables${query({ finished })}`),

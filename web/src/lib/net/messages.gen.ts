@@ -10,6 +10,9 @@ export const PLAYERS = {
 
 export type GameName = keyof typeof PLAYERS
 
+/** The games in which players see what others don't. */
+export const SECRETIVE: readonly GameName[] = ['sultan']
+
 /** The levels of bots, from weak to strong. */
 export const LEVELS = ['easy', 'medium', 'hard', 'expert'] as const
 
@@ -191,6 +194,11 @@ export interface ClockShown {
   readonly running: boolean
 }
 
+/** The code of a link in a mail. */
+export interface CodeGiven {
+  readonly code: string
+}
+
 /** The request of this `id` was carried out and stored; `position` is the number of the position after it. */
 export interface Confirmed {
   readonly type: 'confirmed'
@@ -215,6 +223,22 @@ export interface CurvePoint {
 export interface DayPace {
   readonly type: 'day'
   readonly days: number
+}
+
+/** A device that is notified; `is_here` is the one that asks. */
+export interface DeviceShown {
+  readonly id: string
+  readonly name: string
+  readonly is_here: boolean
+  readonly created: number
+}
+
+/** The push subscription of this device, what it is called, and the language of its notifications. */
+export interface DeviceWanted {
+  readonly endpoint: string
+  readonly keys: PushKeys
+  readonly name?: string
+  readonly language?: 'de' | 'en' | 'fr' | 'nl'
 }
 
 /** A game: its name, titles by language, numbers of players and options. */
@@ -310,6 +334,20 @@ export interface Look {
   readonly id?: string | null
 }
 
+/** An e-mail address: whether its owner has confirmed it, and when a mail last asked for that. */
+export interface MailShown {
+  readonly address: string
+  readonly is_confirmed: boolean
+  readonly is_on: boolean
+  readonly asked: number | null
+}
+
+/** An e-mail address, and the language of its mails. */
+export interface MailWanted {
+  readonly address: string
+  readonly language?: 'de' | 'en' | 'fr' | 'nl'
+}
+
 /** One step of a finished game: the line, when, and for each pair of eyes its events and the view after it. */
 export interface Moment {
   readonly number: number
@@ -332,6 +370,16 @@ export interface NewPassword {
 /** No clock. */
 export interface NoPace {
   readonly type: 'none'
+}
+
+/** How I am notified. `push_key` is what a browser subscribes with; a server without mail has no `can_mail`. */
+export interface NotificationsShown {
+  readonly push_key: string
+  readonly devices: readonly DeviceShown[]
+  readonly can_mail: boolean
+  readonly mail: MailShown | null
+  readonly webhook: WebhookShown | null
+  readonly quiet: QuietHours | null
 }
 
 /** A choice when a table is opened; the first value is the default. Empty `players`: for any number. */
@@ -405,6 +453,26 @@ export interface Problem {
   readonly clause?: string
 }
 
+/** The keys of a push subscription, as browsers give them. */
+export interface PushKeys {
+  readonly p256dh: string
+  readonly auth: string
+}
+
+/** From when to when nobody is to be notified, in minutes after midnight, and in which time zone. */
+export interface QuietHours {
+  readonly start: number
+  readonly end: number
+  readonly zone: string
+}
+
+/** From when to when nothing is sent, in minutes after midnight, and the time zone, such as Europe/Berlin. */
+export interface QuietWanted {
+  readonly start: number
+  readonly end: number
+  readonly zone: string
+}
+
 /** How strong someone is thought to be (OpenSkill: mean and standard deviation), after so many games. */
 export interface RatingShown {
   readonly game: GameName
@@ -431,6 +499,11 @@ export interface Refused {
   readonly code: Code
   readonly message: string
   readonly clause?: string
+}
+
+/** A table at which it is my turn. */
+export interface ReminderWanted {
+  readonly table: string
 }
 
 /** A page of a finished game, through the eyes of one seat (None: a spectator), or of all seats side by side. */
@@ -620,6 +693,11 @@ export interface Stored {
   readonly position: number
 }
 
+/** On or off. */
+export interface Switch {
+  readonly on: boolean
+}
+
 /** A table in a list. */
 export interface TableListed {
   readonly table: string
@@ -678,6 +756,13 @@ export interface TokenShown {
   readonly id: string
   readonly name: string
   readonly created: number
+  readonly scopes: readonly ('play' | 'notifications' | 'profile')[]
+}
+
+/** A token to make: its name, and what it is for. */
+export interface TokenWanted {
+  readonly name: string
+  readonly scopes?: readonly ('play' | 'notifications' | 'profile')[]
 }
 
 /** A request to undo: who asks, back to which line, and which seats have still to agree. */
@@ -723,6 +808,26 @@ export interface Verdict {
 export interface Wait {
   readonly type: 'wait'
   readonly seconds: number
+}
+
+/** The secret that signs what a webhook gets; shown this once. */
+export interface WebhookMade {
+  readonly secret: string
+}
+
+/** A webhook: its last answer (0: none came) and when, and since when it has been given up. */
+export interface WebhookShown {
+  readonly address: string
+  readonly is_on: boolean
+  readonly status: number | null
+  readonly answered: number | null
+  readonly given_up: number | null
+}
+
+/** The address of a webhook, and the language of its texts. */
+export interface WebhookWanted {
+  readonly address: string
+  readonly language?: 'de' | 'en' | 'fr' | 'nl'
 }
 
 /** A table with its game from the beginning. */

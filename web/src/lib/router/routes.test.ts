@@ -3,6 +3,7 @@ import {
   helpOf,
   HOME,
   newTable,
+  NOTIFICATIONS,
   personBehind,
   replayOf,
   routeOf,
@@ -21,6 +22,9 @@ describe('an address', () => {
   it.each([
     [HOME, { page: 'home' }],
     [SETTINGS, { page: 'settings' }],
+    [NOTIFICATIONS, { page: 'notifications', link: null, code: '' }],
+    ['/notifications#confirm=a-b', { page: 'notifications', link: 'confirm', code: 'a-b' }],
+    ['/notifications#other=a', { page: 'notifications', link: null, code: 'a' }],
     [newTable('sultan'), { page: 'new', game: 'sultan' }],
     [helpOf('diamonds-club'), { page: 'help', game: 'diamonds-club' }],
     [tableAt('k7 m2'), { page: 'table', table: 'k7 m2' }],

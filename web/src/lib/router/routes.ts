@@ -8,8 +8,12 @@ export type Route =
   | { readonly page: 'new' | 'help'; readonly game: GameName }
   | { readonly page: 'table' | 'replay' | 'review'; readonly table: string }
   | { readonly page: 'join'; readonly code: string }
+  /** `link` is what a link in a mail is for, `code` its secret. */
+  | { readonly page: 'notifications'; readonly link: MailLink | null; readonly code: string }
   /** `deals` is what the other device has kept of its deals. */
   | { readonly page: 'link'; readonly code: string; readonly deals: string }
+
+export type MailLink = 'confirm' | 'unsubscribe'
 
 const LOST: Route = { page: 'lost' }
 
@@ -40,11 +44,20 @@ export const routeOf = (path: string, hash = ''): Route => {
       return ofTable(second, third)
     case 'join':
       return { page: 'join', code: decoded(hash.replace(/^#/, '')) }
+    case 'notifications':
+      return ofMail(hash.replace(/^#/, ''))
     case 'link':
       return ofLink(hash.replace(/^#/, ''))
     default:
       return LOST
   }
+}
+
+const isMailLink = (text: string): text is MailLink => text === 'confirm' || text === 'unsubscribe'
+
+const ofMail = (hash: string): Route => {
+  const [link = '', code = ''] = hash.split('=', 2)
+  return { page: 'notifications', link: isMailLink(link) ? link : null, code: decoded(code) }
 }
 
 const ofLink = (hash: string): Route => {
@@ -65,6 +78,7 @@ const address = (path: string): string => (IS_SITE ? `#${path}` : path)
 
 export const HOME = address('/')
 export const SETTINGS = address('/settings')
+export const NOTIFICATIONS = address('/notifications')
 export const RECORD = address('/record')
 export const newTable = (game: GameName): string => address(`/new/${game}`)
 export const helpOf = (game: GameName): string => address(`/help/${game}`)

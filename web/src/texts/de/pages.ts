@@ -246,7 +246,7 @@ export default {
     'aktueller Firefox, Chrome, Edge oder Safari kann es.',
   'refusal.damaged-game': 'Was dieses Gerät von dem Spiel gespeichert hat, ist beschädigt. Es kann nicht weitergehen.',
   'refusal.no-room':
-    'Der Browser hat keinen Speicherplatz mehr; dein Zug wurde nicht gespeichert. Lösche Daten oder alte ' +
+    'Der Browser hat keinen Speicherplatz mehr; das wurde nicht gespeichert. Lösche Daten oder alte ' +
     'Spiele und versuch es noch einmal.',
   'refusal.wrong-rules': 'Dieses Protokoll folgt Regeln, die diese Version nicht kennt.',
 } satisfies Translation<EnglishParts['pages']>

@@ -244,7 +244,7 @@ export default {
     'Chrome, Edge ou Safari à jour le peut.',
   'refusal.damaged-game': 'Ce que cet appareil a gardé de la partie est endommagé : elle ne peut pas continuer.',
   'refusal.no-room':
-    'Ce navigateur n’a plus de place : votre coup n’a pas été enregistré. Supprimez des données ou ' +
+    'Ce navigateur n’a plus de place : rien n’a été enregistré. Supprimez des données ou ' +
     'd’anciennes parties, puis réessayez.',
   'refusal.wrong-rules': 'Cette partie suit des règles que cette version ne connaît pas.',
 } satisfies Translation<EnglishParts['pages']>

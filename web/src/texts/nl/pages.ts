@@ -247,7 +247,7 @@ export default {
     'Chrome, Edge of Safari kan het.',
   'refusal.damaged-game': 'Wat dit apparaat van het spel heeft bewaard, is beschadigd. Het kan niet verder.',
   'refusal.no-room':
-    'Deze browser heeft geen ruimte meer; je zet is niet bewaard. Verwijder gegevens of oude spellen en ' +
+    'Deze browser heeft geen ruimte meer; dit is niet bewaard. Verwijder gegevens of oude spellen en ' +
     'probeer het opnieuw.',
   'refusal.wrong-rules': 'Dit verslag volgt regels die deze versie niet kent.',
 } satisfies Translation<EnglishParts['pages']>

@@ -354,6 +354,7 @@ export default {
   'club.score.note.tracks': 'Technik und Geld',
   'club.score.count': '{n}×',
   'club.score.forests': '{count} × {each}',
+  'club.score.axis': 'Runde',
   'club.score.tie': 'Gleichstand: mehr Edelsteine',
   'club.score.gems': { one: '{n} Edelstein übrig', other: '{n} Edelsteine übrig' },
   'club.score.unscored': 'Pflichtfeld offen',

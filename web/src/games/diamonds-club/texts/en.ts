@@ -341,6 +341,7 @@ const texts = {
   'club.score.note.tracks': 'technology and money',
   'club.score.count': '{n}×',
   'club.score.forests': '{count} × {each}',
+  'club.score.axis': 'round',
   'club.score.tie': 'ties go to the most gems',
   'club.score.gems': { one: '{n} gem left', other: '{n} gems left' },
   'club.score.unscored': 'mandatory field open',

@@ -348,6 +348,7 @@ export default {
   'club.score.note.tracks': 'technique et argent',
   'club.score.count': '{n}×',
   'club.score.forests': '{count} × {each}',
+  'club.score.axis': 'manche',
   'club.score.tie': 'égalité : plus de gemmes',
   'club.score.gems': { one: '{n} gemme restante', other: '{n} gemmes restantes' },
   'club.score.unscored': 'case obligatoire vide',

@@ -350,6 +350,7 @@ export default {
   'club.score.note.tracks': 'techniek en geld',
   'club.score.count': '{n}×',
   'club.score.forests': '{count} × {each}',
+  'club.score.axis': 'ronde',
   'club.score.tie': 'gelijk: meeste edelstenen',
   'club.score.gems': { one: '{n} edelsteen over', other: '{n} edelstenen over' },
   'club.score.unscored': 'verplicht veld open',
