@@ -57,7 +57,11 @@ describe('a review', () => {
 
   it('stops when it is told to, and goes on', async () => {
     let asked = 0
-    const run = await ReviewRun.of('', 0, api(STEPS, () => (asked += 1) === 2 && run.stop()))
+    const run = await ReviewRun.of(
+      '',
+      0,
+      api(STEPS, () => (asked += 1) === 2 && run.stop()),
+    )
     await run.goOn()
     expect([run.done, run.isStopped, run.isSoFar]).toEqual([2, true, true])
     await run.goOn()
