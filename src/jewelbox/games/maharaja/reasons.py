@@ -179,13 +179,13 @@ def after_move(s: State, move: int) -> State:
 
 def _about_purchase(s: State, antique: int) -> Iterator[Fact]:
     name = KIND_NAMES[KIND[antique]], COLOUR_NAMES[COLOUR[antique]]
-    yield Price(*name, price(s), s.money[s.seat] - price(s))
     opened = opened_by(s, s.seat, antique)
     if opened:
         yield Opens(*name, best_of(s, opened))
     if alone(s, s.seat) & COLOUR_BIT[antique]:
         yield Saves(*name)
     yield from _rival(s, antique, name)
+    yield Price(*name, price(s), s.money[s.seat] - price(s))
 
 
 def _rival(s: State, antique: int, name: tuple[Kind, Colour]) -> Iterator[Fact]:
