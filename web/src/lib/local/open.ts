@@ -6,9 +6,7 @@ import { keepAll } from '../shell'
 
 /** Open a table on this device, which begins at once; return its name. */
 export const openHere = async (wanted: TableWanted): Promise<string> => {
-  const seats = wanted.seats?.map((seat) =>
-    seat.kind === 'taken' ? { ...seat, name: seat.name ?? nameHere() } : seat,
-  )
+  const seats = wanted.seats?.map((seat) => (seat.kind === 'taken' ? { ...seat, name: seat.name ?? nameHere() } : seat))
   const { setup } = await apiHere.openTable({ ...wanted, seats: seats ?? null })
   // Whoever plays here once may want to play without a connection next time.
   void keepAll()

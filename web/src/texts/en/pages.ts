@@ -229,8 +229,7 @@ const texts = {
   'refusal.no-tables':
     'This browser can’t play without a server: WebAssembly is missing or switched off. Try a current one.',
   'refusal.damaged-game': 'What this device has kept of the game is damaged, so it can’t continue.',
-  'refusal.no-room':
-    'This browser has no space left, so this wasn’t saved. Delete old games or data, then try again.',
+  'refusal.no-room': 'This browser has no space left, so this wasn’t saved. Delete old games or data, then try again.',
   'refusal.wrong-rules': 'This record follows rules that this version doesn’t know.',
 } as const
 export default texts
