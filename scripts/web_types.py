@@ -99,7 +99,8 @@ def _players() -> str:
 
 def _secrets() -> str:
     hiding = [name for name, game in GAMES.items() if game.State.hide is not nothing_hidden]
-    return f"/** The games in which players see what others don't. */\nexport const SECRETIVE: readonly GameName[] = {hiding}\n"
+    meaning = "/** The games in which players see what others don't. */"
+    return f"{meaning}\nexport const SECRETIVE: readonly GameName[] = {hiding}\n"
 
 
 def _levels() -> str:

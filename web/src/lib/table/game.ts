@@ -69,6 +69,8 @@ export interface Prompt {
   readonly lead: string
   readonly step: string
   readonly mine: boolean
+  /** Whether `lead` names the player at this device, as several share it. */
+  readonly named?: boolean
 }
 export interface ScoreCell {
   readonly points: number
