@@ -21,7 +21,7 @@ def lose_connection(page: Page) -> None:
     page.context.set_offline(True)  # Playwright's own
 
 
-def test_a_client_that_was_kept_opens_without_a_connection_says_what_it_lacks_and_later_knows_who_is_there(visit: Visit) -> None:
+def test_a_client_that_was_kept_opens_without_a_connection_and_says_what_it_lacks(visit: Visit) -> None:
     mina = visit("Mina")
     Home(mina).play_now("sultan")
     page = mina.page

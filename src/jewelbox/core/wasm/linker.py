@@ -89,5 +89,6 @@ def finish(library: Any) -> None:
 def not_executable(_: Any, library: Any, description: Any, environment: Any) -> Callable[..., object]:
     """Return what stands for a compiled function where Numba wants one; nobody calls it."""
     make: Any = import_module("numba._dynfunc").make_function
-    made: Callable[..., object] = make(description.lookup_module(), description.qualname, "", 0, environment, (library,))
+    made: Callable[..., object]
+    made = make(description.lookup_module(), description.qualname, "", 0, environment, (library,))
     return made

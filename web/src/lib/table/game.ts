@@ -82,6 +82,8 @@ export interface Prompt {
   readonly lead: string
   readonly step: string
   readonly mine: boolean
+  /** Whether `lead` names the player at this device, as several share it. */
+  readonly named?: boolean
 }
 /** A piece in a score cell. */
 export interface ScorePiece {

@@ -20,7 +20,7 @@ describe('the prompt at a shared device', () => {
 
   it('calls whoever is next by name', () => {
     const prompt = { seat: 1, lead: 'Your turn.', step: 'Take the coin.', mine: true }
-    expect(promptByName(prompt, { you: 1, seats })).toEqual({ ...prompt, lead: 'Emil’s turn.' })
+    expect(promptByName(prompt, { you: 1, seats })).toEqual({ ...prompt, lead: 'Emil’s turn.', named: true })
   })
 
   it('is the same while somebody else decides', () => {

@@ -19,5 +19,5 @@ export const namesOf = (seats: readonly SeatShown[]): readonly string[] => {
 /** A prompt where several people share the device: whoever is next is called by name. */
 export const promptByName = (prompt: Prompt, { seats }: Company): Prompt =>
   prompt.mine && prompt.seat !== null
-    ? { ...prompt, lead: t('turn.of', { name: seats[prompt.seat]?.name ?? '' }) }
+    ? { ...prompt, lead: t('turn.of', { name: seats[prompt.seat]?.name ?? '' }), named: true }
     : prompt
