@@ -11,7 +11,7 @@ from jewelbox.server import messages
 from server.notify.receivers import Browser
 from server.world import Closed, Visitor, World, play_out, table_of
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.sqlite]
 
 OK = "ok"
 NOBODY, UNKNOWN, NO = "not-signed-in", "unknown-table", "not-allowed"
