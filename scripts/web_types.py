@@ -24,7 +24,7 @@ from jewelbox.games.registry import GAMES
 from jewelbox.review.model import Review
 from jewelbox.server import forms, messages
 from jewelbox.server.answers import Problem
-from jewelbox.server.routes import games, lobby, mine, notifications, people, play
+from jewelbox.server.routes import games, lobby, mine, notifications, people, play, profiles
 from jewelbox.server.streams import TableNews
 from scripts import game_types
 from scripts.typescript import alternatives, collect, interface, nested
@@ -33,8 +33,8 @@ ROOT = Path(__file__).resolve().parents[1]
 TARGET = ROOT / "web" / "src" / "lib" / "net" / "messages.gen.ts"
 UNIONS = {"ToServer": messages.ToServer, "ToClient": messages.ToClient}
 REVIEWS = (RetryWanted, ReviewWanted, ReviewBegun, ReviewStep, Review)
-ROUTES = (games, lobby, mine, notifications, people, play)
-WIRE = tuple(f"jewelbox.server.{part}" for part in ("routes", "messages", "forms", "store.credentials"))
+ROUTES = (games, lobby, mine, notifications, people, play, profiles)
+WIRE = tuple(f"jewelbox.server.{part}" for part in ("routes", "messages", "forms", "statistics", "store.credentials"))
 ANY_KEYS = "Readonly<Record<string, unknown>>"
 OURS = {"View": "BaseView", "Event": "GameEvent", "Breakdown": ANY_KEYS, "Data": ANY_KEYS}
 """What the rules make freely, and the client describes for each game."""

@@ -13,6 +13,8 @@ import msgspec
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.server import sessions
 from jewelbox.server.store.people import Person
+from jewelbox.server.store.profiles import Profile
+from jewelbox.server.store.ratings import Visibility
 from jewelbox.server.store.rows import TableRow
 from jewelbox.server.store.schema import Stage
 from jewelbox.server.table.telling import Audience
@@ -128,3 +130,10 @@ def is_waited_for(row: TableRow, person: str, position: int) -> bool:
     """Tell whether a table still waits at a position for a seat that is the person's now."""
     is_there = row.stage is Stage.PLAYING and row.position == position and row.turn_bot is None
     return is_there and row.turn_seat in row.seats_of(person)
+
+
+def may_see_profile(profile: Profile, viewer: Person | None) -> bool:
+    """Tell whether somebody may see a profile: their own, or that of an account which lets everybody."""
+    if viewer is not None and viewer.id == profile.person.id:
+        return True
+    return not profile.person.is_guest and profile.visibility is Visibility.EVERYBODY

@@ -47,6 +47,7 @@ from jewelbox.server.routes.mine import MineController
 from jewelbox.server.routes.notifications import LinkController, NotificationController
 from jewelbox.server.routes.people import ArrivalController, MeController
 from jewelbox.server.routes.play import PlayController
+from jewelbox.server.routes.profiles import LeaderboardController, OwnDataController, ProfileController
 from jewelbox.server.routes.well_known import security_txt
 from jewelbox.server.security import COOKIE, Asking, Authentication, check_scope
 from jewelbox.server.settings import Settings
@@ -106,6 +107,7 @@ def _interface(limits: Limits) -> Router:
     arrivals = Router("/", route_handlers=[ArrivalController], middleware=[ArrivalLimit(limits)])
     others: list[ControllerRouterHandler] = [MeController, MineController, GameController, LobbyController]
     others += [PlayController, NotificationController, LinkController, live]
+    others += [ProfileController, LeaderboardController, OwnDataController]
     return Router("/", route_handlers=[arrivals, *others], middleware=[RequestLimit(limits)], guards=[check_scope])
 
 

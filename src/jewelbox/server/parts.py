@@ -16,6 +16,7 @@ from jewelbox.server.store.database import Database
 from jewelbox.server.store.log import Log
 from jewelbox.server.store.outbox import Outbox
 from jewelbox.server.store.people import People
+from jewelbox.server.store.profiles import Profiles
 from jewelbox.server.store.ratings import Ratings
 from jewelbox.server.store.tables import Tables
 from jewelbox.server.store.workers import Workers
@@ -36,6 +37,7 @@ class Store:
     workers: Workers
     channels: Channels
     outbox: Outbox
+    profiles: Profiles
 
 
 @asynccontextmanager
@@ -55,6 +57,7 @@ async def opened_store(settings: Settings, clock: SteadyClock) -> AsyncIterator[
                 workers=Workers(database),
                 channels=Channels(database, clock),
                 outbox=Outbox(database),
+                profiles=Profiles(database, clock),
             )
     finally:
         await database.close()

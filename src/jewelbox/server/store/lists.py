@@ -117,7 +117,7 @@ class Lists:
     async def _rows(self, query: Select[*tuple[object, ...]]) -> list[TableRow]:
         async with self._database.read() as connection:
             rows = (await connection.execute(query)).all()
-            seats = await _seats(connection, [row.id for row in rows]) if rows else {}
+            seats = await seats_of_tables(connection, [row.id for row in rows]) if rows else {}
             return [from_rows(row, seats[row.id]) for row in rows]
 
 
@@ -129,7 +129,7 @@ async def row_of(connection: AsyncConnection, table: str, *, locked: bool = Fals
     )
     if row is None:
         raise JewelboxError(Code.UNKNOWN_TABLE, "there is no such table, or it is not for you to see")
-    return from_rows(row, (await _seats(connection, [table]))[table])
+    return from_rows(row, (await seats_of_tables(connection, [table]))[table])
 
 
 async def rematch_id(connection: AsyncConnection, table: str) -> str | None:
@@ -137,7 +137,8 @@ async def rematch_id(connection: AsyncConnection, table: str) -> str | None:
     return (await connection.execute(select(_table.id).where(_table.rematch_of == table))).scalar_one_or_none()
 
 
-async def _seats(connection: AsyncConnection, tables: list[str]) -> dict[str, list[AnyRow]]:
+async def seats_of_tables(connection: AsyncConnection, tables: list[str]) -> dict[str, list[AnyRow]]:
+    """Return the seats of tables, in their order."""
     query = select(schema.seats).where(_seat.table_id.in_(tables)).order_by(_seat.table_id, _seat.seat)
     seats: dict[str, list[AnyRow]] = defaultdict(list)
     for row in await connection.execute(query):

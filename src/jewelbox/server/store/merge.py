@@ -8,6 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.server.store import schema
+from jewelbox.server.store.ratings import relist
 from jewelbox.server.store.schema import Stage
 
 
@@ -23,6 +24,7 @@ async def hand_over(connection: AsyncConnection, guest: str, account: str) -> li
         await _rename(connection, column, guest, account)
     await _take_unless_held(connection, schema.seen, "person", ("table_id",), guest, account)
     await _take_unless_held(connection, schema.ratings, "who", ("game", "players"), guest, account)
+    await relist(connection, account)
     await _take_unless_held(connection, schema.channels, "person", ("kind",), guest, account)
     await _take_quiet_hours(connection, guest, account)
     return tables

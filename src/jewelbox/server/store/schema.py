@@ -20,6 +20,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
     text,
 )
 
@@ -64,6 +65,7 @@ people = Table(
     Column("account", Text, unique=True, doc="the folded name that signs in; null for guests"),
     Column("password", Text, doc="argon2id; null for guests"),
     Column("created", TIME, nullable=False),
+    Column("visibility", WORD, nullable=False, server_default=text("'everybody'"), doc="who may see the profile"),
     CheckConstraint("(account IS NULL) = (password IS NULL)", name="guest_or_account"),
 )
 
@@ -205,8 +207,20 @@ ratings = Table(
     Column("mu", Double, nullable=False),
     Column("sigma", Double, nullable=False),
     Column("games", Integer, nullable=False),
+    # Derived, for leaderboards.
+    Column("low", Double, nullable=False, server_default=text("0"), doc="the lower end of the uncertainty"),
+    Column("listed", Boolean, nullable=False, server_default=false(), doc="an account that lets everybody see it"),
 )
-Index("ratings_best", ratings.c.game, ratings.c.players, ratings.c.mu)
+RANKED = 10
+"""Rated games after which somebody has a rank."""
+Index(
+    "ratings_listed",
+    ratings.c.game,
+    ratings.c.players,
+    ratings.c.low,
+    sqlite_where=text(f"listed AND games >= {RANKED}"),
+    postgresql_where=text(f"listed AND games >= {RANKED}"),
+)
 Index("ratings_who", ratings.c.who)
 
 rating_changes = Table(

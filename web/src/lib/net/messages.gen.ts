@@ -47,6 +47,7 @@ export type Code =
   | 'not-allowed'
   | 'unknown-link'
   | 'unknown-table'
+  | 'unknown-person'
   | 'bad-pace'
   | 'seat-taken'
   | 'not-started'
@@ -219,10 +220,22 @@ export interface CurvePoint {
   readonly chances: readonly number[]
 }
 
+/** A rating at a time. */
+export interface CurvePoint {
+  readonly at: number
+  readonly mu: number
+  readonly sigma: number
+}
+
 /** So many days for each move. */
 export interface DayPace {
   readonly type: 'day'
   readonly days: number
+}
+
+/** My name, to be sure. */
+export interface DeletionWanted {
+  readonly name: string
 }
 
 /** A device that is notified; `is_here` is the one that asks. */
@@ -258,6 +271,16 @@ export interface GamesShown {
   readonly bots: readonly string[]
 }
 
+/** How often somebody was ahead of an opponent, level with them, or behind. */
+export interface HeadToHead {
+  readonly person: string | null
+  readonly name: string
+  readonly games: number
+  readonly ahead: number
+  readonly tied: number
+  readonly behind: number
+}
+
 /** Say which line of the log I saw last (0: none), so that I get the rest, or the whole. */
 export interface Hello {
   readonly type: 'hello'
@@ -284,6 +307,15 @@ export interface JudgedDecision {
   readonly chances: readonly number[]
   /** Everybody's chances after the best move. */
   readonly best_chances: readonly number[]
+}
+
+/** The best at a game, bots on the same scale; `total` people have a rank, `mine` is my own row wherever it is. */
+export interface LeaderboardShown {
+  readonly game: GameName
+  readonly players: number
+  readonly total: number
+  readonly rows: readonly Ranked[]
+  readonly mine: Ranked | null
 }
 
 /** The code of a personal link. */
@@ -354,6 +386,15 @@ export interface Moment {
   readonly at: number
   readonly events: readonly (readonly GameEvent[])[]
   readonly views: readonly BaseView[]
+}
+
+/** How strong I am thought to be (OpenSkill: mean and standard deviation), after so many games. */
+export interface MyRating {
+  readonly game: GameName
+  readonly players: number
+  readonly mu: number
+  readonly sigma: number
+  readonly games: number
 }
 
 /** A name. */
@@ -453,6 +494,20 @@ export interface Problem {
   readonly clause?: string
 }
 
+/** A person: ratings, games won, points of the last games, and how they did against others. */
+export interface ProfileShown {
+  readonly id: string
+  readonly name: string
+  readonly is_me: boolean
+  readonly is_guest: boolean
+  readonly created: number
+  readonly visibility: 'everybody' | 'nobody'
+  readonly ratings: readonly RatingShown[]
+  readonly tallies: readonly Tally[]
+  readonly points: readonly ScoredGame[]
+  readonly opponents: readonly HeadToHead[]
+}
+
 /** The keys of a push subscription, as browsers give them. */
 export interface PushKeys {
   readonly p256dh: string
@@ -473,15 +528,29 @@ export interface QuietWanted {
   readonly zone: string
 }
 
-/** How strong someone is thought to be (OpenSkill: mean and standard deviation), after so many games. */
-export interface RatingShown {
-  readonly game: GameName
-  readonly players: number
+/** A row of a leaderboard; bots have no rank, nor has somebody with few games. Order is by `mu - 2 * sigma`. */
+export interface Ranked {
+  readonly rank: number | null
+  readonly person: string | null
   readonly name: string
   readonly is_bot: boolean
+  readonly is_me: boolean
   readonly mu: number
   readonly sigma: number
   readonly games: number
+}
+
+/** A rating (OpenSkill: mean and standard deviation), its rank, and how it came about; bots to compare with. */
+export interface RatingShown {
+  readonly game: GameName
+  readonly players: number
+  readonly mu: number
+  readonly sigma: number
+  readonly games: number
+  readonly rank: number | null
+  readonly total: number
+  readonly curve: readonly CurvePoint[]
+  readonly bots: readonly Ranked[]
 }
 
 /** Show a quick sign to all at the table. */
@@ -594,6 +663,14 @@ export interface Say {
   readonly text: string
   readonly seat?: number | null
   readonly id?: string | null
+}
+
+/** The points of one game. */
+export interface ScoredGame {
+  readonly table: string
+  readonly game: GameName
+  readonly at: number
+  readonly points: number
 }
 
 /** Open a seat, reserve it, or give it to a bot. */
@@ -730,6 +807,8 @@ export interface TableNews {
 export interface TableResult {
   readonly winners: readonly number[]
   readonly points: number
+  readonly scores: readonly (number | null)[]
+  readonly places: readonly number[]
 }
 
 /** A table to open. Without `seats`, the first is mine and the others are open. */
@@ -744,6 +823,15 @@ export interface TableWanted {
   readonly spectators?: boolean
   readonly rated?: boolean
   readonly box?: Readonly<Record<string, unknown>> | null
+}
+
+/** Games of one kind: `level` is that of the strongest bot, None without bots. */
+export interface Tally {
+  readonly game: GameName
+  readonly players: number
+  readonly level: string | null
+  readonly games: number
+  readonly won: number
 }
 
 /** A new token, shown this once: send it as `Authorization: Bearer TOKEN`. */
@@ -802,6 +890,11 @@ export interface Verdict {
   readonly proof: string | null
   readonly without_part: readonly string[]
   readonly can_replay: boolean
+}
+
+/** Who may see my profile. */
+export interface VisibilityWanted {
+  readonly visibility: 'everybody' | 'nobody'
 }
 
 /** The server can't go on for about so many seconds (it stops, or its database is away); ask again then. */
