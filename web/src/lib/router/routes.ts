@@ -5,7 +5,7 @@ import { IS_SITE } from '../site'
 
 export type Route =
   | { readonly page: 'home' | 'settings' | 'record' | 'lost' }
-  | { readonly page: 'new' | 'help'; readonly game: GameName }
+  | { readonly page: 'new' | 'help' | 'learn'; readonly game: GameName }
   | { readonly page: 'table' | 'replay'; readonly table: string }
   | { readonly page: 'join'; readonly code: string }
   /** `deals` is what the other device has kept of its deals. */
@@ -13,7 +13,7 @@ export type Route =
 
 const LOST: Route = { page: 'lost' }
 
-const ofGame = (page: 'new' | 'help', game: string): Route => (isGame(game) ? { page, game } : LOST)
+const ofGame = (page: 'new' | 'help' | 'learn', game: string): Route => (isGame(game) ? { page, game } : LOST)
 const ofTable = (table: string, rest: string | undefined): Route => {
   if (table === '') return LOST
   if (rest === undefined) return { page: 'table', table }
@@ -35,6 +35,7 @@ export const routeOf = (path: string, hash = ''): Route => {
       return { page: first }
     case 'new':
     case 'help':
+    case 'learn':
       return ofGame(first, second)
     case 'table':
       return ofTable(second, third)
@@ -68,6 +69,7 @@ export const SETTINGS = address('/settings')
 export const RECORD = address('/record')
 export const newTable = (game: GameName): string => address(`/new/${game}`)
 export const helpOf = (game: GameName): string => address(`/help/${game}`)
+export const lessonOf = (game: GameName): string => address(`/learn/${game}`)
 export const tableAt = (table: string): string => address(`/table/${encodeURIComponent(table)}`)
 export const replayOf = (table: string): string => `${tableAt(table)}/replay`
 export const seatBehind = (code: string): string => `/join#${encodeURIComponent(code)}`

@@ -21,6 +21,10 @@ export const freeSeats = (table: TableListed): number => table.seats.filter((nam
 
 export const isMyTurn = (table: TableListed): boolean => table.turn !== null && table.yours.includes(table.turn)
 
+/** The tables where I must act, the one that has waited longest first. */
+export const waitingFirst = (tables: readonly TableListed[]): TableListed[] =>
+  tables.filter(isMyTurn).sort((one, other) => one.changed - other.changed)
+
 /** Tables where I must act come first; within each group the order of the server, newest first, stays. */
 export const myTurnFirst = (tables: readonly TableListed[]): TableListed[] => [
   ...tables.filter(isMyTurn),
