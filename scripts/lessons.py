@@ -1,6 +1,7 @@
 """Makes the tables of the client's lessons: each game's scripted record, played through the eyes of the learner.
 
-The browser shows them without computing a rule. `python -m scripts.lessons` writes them; a test fails when one is stale.
+The browser shows them without computing a rule. `python -m scripts.lessons` writes them; a test fails when one is
+stale.
 """
 
 from __future__ import annotations
@@ -11,8 +12,9 @@ from pathlib import Path
 
 import msgspec
 
+from jewelbox.core.game import Json
 from jewelbox.core.position import Position
-from jewelbox.core.record import Json, Record, from_line
+from jewelbox.core.record import Record, from_line
 from jewelbox.core.replay import positions, variant_of
 from jewelbox.core.story import Story
 from jewelbox.games.registry import GAMES

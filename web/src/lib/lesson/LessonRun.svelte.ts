@@ -52,6 +52,11 @@ export class LessonRun {
     return moveAt(this.lesson, this.#place)
   }
 
+  /** Whether a part of the step's moves has been made. */
+  get isUnderWay(): boolean {
+    return this.#place.moment > this.step.at
+  }
+
   /** What the words of the step say of the table. */
   get facts(): Facts {
     return factsOf(this.lesson, this.#place)

@@ -9,11 +9,12 @@ const named = (name: string): Element[] =>
     shows,
   )
 
+/** A piece is pressed at the button that holds it. */
+const pressable = (element: Element): HTMLElement | null =>
+  element.closest<HTMLElement>('button') ?? element.querySelector('button')
+
 /** The box round a thing. */
 export const boxOf = (name: string): Box | undefined => around(named(name).map((each) => each.getBoundingClientRect()))
 
-/** The button of a thing; a piece is pressed at the button that holds it. */
-export const buttonOf = (name: string): HTMLElement | null =>
-  named(name)
-    .map((each) => each.closest<HTMLElement>('button') ?? each.querySelector('button'))
-    .find((button) => button !== null) ?? null
+/** The button of a thing. */
+export const buttonOf = (name: string): HTMLElement | null => named(name).map(pressable).find(Boolean) ?? null

@@ -11,6 +11,9 @@ export type Route =
   /** `deals` is what the other device has kept of its deals. */
   | { readonly page: 'link'; readonly code: string; readonly deals: string }
 
+/** Whether two routes ask for the same. */
+export const isSame = (one: Route, other: Route): boolean => JSON.stringify(one) === JSON.stringify(other)
+
 const LOST: Route = { page: 'lost' }
 
 const ofGame = (page: 'new' | 'help' | 'learn', game: string): Route => (isGame(game) ? { page, game } : LOST)

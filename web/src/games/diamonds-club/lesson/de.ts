@@ -48,12 +48,12 @@ export const words: LessonWords<StepId> = {
   set: {
     title: 'Edelsteine für einen Satz',
     text: 'Ein Satz bringt so viele Edelsteine wie die kleinere Zahl von Schürfrecht ({right}) und Schiff ({ship}): {gems}.',
-    todo: 'Stelle den Satz zusammen und nimm die Edelsteine.',
+    todo: 'Tippe auf Mine, Schürfrecht und Schiff, dann nimm die Edelsteine.',
   },
   build: {
     title: 'Baue',
     text: 'Eine Orangerie kostet {gems}, wie ihre Preistafel zeigt. Dein Park braucht eine auf einem Pflichtfeld.',
-    todo: 'Tippe auf die Preistafel der Orangerie, dann bezahle und baue.',
+    todo: 'Tippe auf die Orangerie, dann bezahle und baue.',
   },
   end: {
     title: 'Jetzt kannst du es',

@@ -46,12 +46,12 @@ export const words: LessonWords<StepId> = {
   set: {
     title: 'Gems for a set',
     text: 'A set brings as many gems as the lower number of right ({right}) and ship ({ship}): {gems}.',
-    todo: 'Put the set together, then take the gems.',
+    todo: 'Tap mine, right and ship, then take the gems.',
   },
   build: {
     title: 'Build',
     text: 'An orangery costs {gems}, as its price board shows. Your park needs one on a mandatory field.',
-    todo: 'Tap the orangery’s price board, then pay and build.',
+    todo: 'Tap the orangery, then pay and build.',
   },
   end: {
     title: 'Now you know the game',

@@ -11,7 +11,7 @@ export const words: LessonWords<StepId> = {
   },
   mine: {
     title: 'Achetez au marché',
-    text: 'Un tour commence par des achats, chacun le sien. Une mine décide quelles gemmes vous aurez : ici, des jaunes.',
+    text: 'Une manche commence par des achats, à tour de rôle. Une mine décide quelles gemmes vous aurez : ici, des jaunes.',
     todo: 'Touchez la mine jaune en {field}, puis achetez-la pour {cost}.',
   },
   crowded: {
@@ -35,27 +35,27 @@ export const words: LessonWords<StepId> = {
   pass: {
     title: 'Arrêtez-vous à temps',
     text:
-      'Les autres ont passé. Il vous reste {coins}. Elles ne s’ajoutent pas à celles du prochain tour, mais qui en ' +
+      'Les autres ont passé. Il vous reste {coins}. Elles ne s’ajoutent pas à celles de la prochaine manche, mais qui en ' +
       'garde le plus reçoit un diamant.',
     todo: 'Passez : touchez deux fois.',
   },
   diamonds: {
     title: 'Les diamants',
     text:
-      'Vous êtes en tête de la piste : vous recevez un diamant et commencez le prochain tour. {name} avait le plus de ' +
+      'Vous êtes en tête de la piste : vous recevez un diamant et commencez la prochaine manche. {name} avait le plus de ' +
       'pièces et en reçoit un aussi. Un diamant remplace n’importe quelle gemme.',
   },
   set: {
     title: 'Des gemmes pour un lot',
     text: 'Un lot rapporte autant de gemmes que le plus petit nombre entre concession ({right}) et navire ({ship}) : {gems}.',
-    todo: 'Composez le lot, puis prenez les gemmes.',
+    todo: 'Touchez la mine, la concession et le navire, puis prenez les gemmes.',
   },
   build: {
     title: 'Construisez',
     text:
       'Une orangerie coûte {gems}, comme l’indique son tableau de prix. Il en faut une à votre parc sur une case ' +
       'obligatoire.',
-    todo: 'Touchez le tableau de prix de l’orangerie, puis payez et construisez.',
+    todo: 'Touchez l’orangerie, puis payez et construisez.',
   },
   end: {
     title: 'Vous savez jouer',

@@ -48,12 +48,12 @@ export const words: LessonWords<StepId> = {
   set: {
     title: 'Edelstenen voor een set',
     text: 'Een set levert zoveel edelstenen op als het laagste getal van delfrecht ({right}) en schip ({ship}): {gems}.',
-    todo: 'Stel de set samen en neem de edelstenen.',
+    todo: 'Tik op mijn, delfrecht en schip en neem dan de edelstenen.',
   },
   build: {
     title: 'Bouw',
     text: 'Een oranjerie kost {gems}, zoals op haar prijsbord staat. Je park heeft er een nodig op een verplicht veld.',
-    todo: 'Tik op het prijsbord van de oranjerie, betaal en bouw.',
+    todo: 'Tik op de oranjerie, betaal en bouw.',
   },
   end: {
     title: 'Nu ken je het spel',

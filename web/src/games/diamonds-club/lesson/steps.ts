@@ -38,7 +38,7 @@ export const steps = [
     id: 'set',
     at: 13,
     show: ['sets'],
-    press: ['suggest', 'do'],
+    press: ['item:mine yellow', 'item:right 4', 'item:ship 4', 'do'],
     facts: ({ view }) => ({
       right: view.sets[0]?.right ?? 0,
       ship: view.sets[0]?.ship ?? 0,
@@ -48,8 +48,8 @@ export const steps = [
   {
     id: 'build',
     at: 16,
-    show: ['park'],
-    press: ['board:orangery', 'do'],
+    show: ['board:orangery', 'park'],
+    press: ['build:orangery', 'do'],
     facts: ({ view }) => ({ gems: gemsWords(view.boards.find(({ board }) => board === 'orangery')?.price ?? {}) }),
   },
   {

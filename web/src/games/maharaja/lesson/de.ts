@@ -51,7 +51,7 @@ export const words: LessonWords<StepId> = {
   end: {
     title: 'Jetzt kannst du es',
     text:
-      'Die blauen sind sicher, das grüne Messer ist noch allein. Du hast noch {money}: Rupien zählen am Ende ein wenig. ' +
+      'Die blauen sind sicher, das grüne Messer ist noch allein. Du hast noch {money}. Rupien zählen am Ende ein wenig. ' +
       'Über {limit} zahlst du Steuern. Die meisten Punkte gewinnen.',
   },
 }

@@ -47,7 +47,7 @@ export const words: LessonWords<StepId> = {
   end: {
     title: 'Now you know the game',
     text:
-      'The blue ones are safe; the green knife is still alone. You have {money} left: they count a little at the end. ' +
-      'Above {limit} you pay tax. Most points win.',
+      'The blue ones are safe; the green knife is still alone. You have {money} left. Rupees count a little at the end; ' +
+      'above {limit} you pay tax. Most points win.',
   },
 }
