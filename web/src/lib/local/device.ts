@@ -53,6 +53,10 @@ class Device {
     return number
   }
 
+  get isStarted(): boolean {
+    return this.#worker !== null
+  }
+
   forget(wire: number): void {
     this.#wires.delete(wire)
     this.send({ type: 'close', wire })
@@ -139,6 +143,9 @@ class LocalWire implements Wire {
     this.onclose?.({ code: 1000 })
   }
 }
+
+/** Whether the worker with the tables runs. */
+export const isStarted = (): boolean => device.isStarted
 
 export const wireHere = (table: string): Wire => new LocalWire(table)
 

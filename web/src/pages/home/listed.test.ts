@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { speak } from '$lib/i18n/language.svelte'
 import type { TableListed } from '$lib/net/messages.gen'
 import {
+  closingOf,
   endingOf,
   freeSeats,
   headingOf,
@@ -76,5 +77,18 @@ describe('a table in a list', () => {
     const waiting = (name: string, changed: number) => table({ table: name, turn: 0, changed })
     const lists = [waiting('new', 9), table({ table: 'theirs', changed: 1 }), waiting('old', 2)]
     expect(waitingFirst(lists).map((each) => each.table)).toEqual(['old', 'new'])
+  })
+
+  it('is deleted where nobody else plays, left before its start, and else given up', () => {
+    const bots = ['Nora', 'easy', 'hard']
+    expect([table({ seats: bots }), table({ stage: 'open', seats: ['Nora', null, 'easy'] })].map(closingOf)).toEqual([
+      'delete',
+      'delete',
+    ])
+    expect([table({ stage: 'open' }), table(), table({ seats: bots, rated: true })].map(closingOf)).toEqual([
+      'leave',
+      'resign',
+      'resign',
+    ])
   })
 })

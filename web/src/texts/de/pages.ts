@@ -44,6 +44,10 @@ export default {
   'home.on': { one: '{date}, {n} Spieler', other: '{date}, {n} Spieler' },
   'home.seatsFree': { one: '{n} Platz frei', other: '{n} Plätze frei' },
   'home.lost': 'Der Server ist gerade nicht zu erreichen. Die Listen erscheinen, sobald er wieder da ist.',
+  'close.label': '{game} schließen',
+  'close.title': 'Dieses Spiel schließen?',
+  'close.leaveText': 'Das Spiel hat noch nicht begonnen. Dein Platz wird für andere frei.',
+  'close.keep': 'Behalten',
   'lesson.title': 'Lektion',
   'lesson.left': { one: 'noch etwa {n} Minute', other: 'noch etwa {n} Minuten' },
   'lesson.leave': 'Lektion verlassen',
@@ -236,7 +240,9 @@ export default {
   'refusal.game-over': 'Das Spiel ist aus.',
   'refusal.old-rules':
     'Die Regeln dieses Spiels haben sich seit seinem Beginn geändert; es kann nicht weitergehen. Beginne ein neues.',
-  'refusal.too-many': 'Davon hast du zu viele auf einmal offen. Beende erst welche.',
+  'refusal.too-many':
+    'Davon hast du zu viele auf einmal offen. Beende welche, oder schließe sie auf der Startseite unter „Deine ' +
+    'Spiele“.',
   'refusal.too-fast': 'Das war zu viel auf einmal. Warte einen Moment.',
   'refusal.busy': 'Der Server kann das gerade nicht. Versuche es gleich noch einmal.',
   'refusal.other': 'Das ging nicht: {what}.',

@@ -44,6 +44,10 @@ export default {
   'home.on': { one: '{date}, {n} joueur', other: '{date}, {n} joueurs' },
   'home.seatsFree': { one: '{n} place libre', other: '{n} places libres' },
   'home.lost': 'Le serveur est injoignable pour le moment. Les listes s’afficheront à son retour.',
+  'close.label': 'Fermer {game}',
+  'close.title': 'Fermer cette partie ?',
+  'close.leaveText': 'La partie n’a pas commencé. Votre place redevient libre.',
+  'close.keep': 'La garder',
   'lesson.title': 'Leçon',
   'lesson.left': { one: 'encore {n} minute environ', other: 'encore {n} minutes environ' },
   'lesson.leave': 'Quitter la leçon',
@@ -234,7 +238,8 @@ export default {
   'refusal.old-rules':
     'Les règles de ce jeu ont changé depuis le début de la partie ; elle ne peut pas continuer. Commencez-en ' +
     'une nouvelle.',
-  'refusal.too-many': 'Vous en avez déjà trop en cours. Commencez par en terminer.',
+  'refusal.too-many':
+    'Vous en avez trop en cours. Terminez-en, ou fermez-en sur la page d’accueil, sous « Vos parties ».',
   'refusal.too-fast': 'C’était trop d’un coup. Attendez un instant.',
   'refusal.busy': 'Le serveur ne peut pas le faire pour le moment. Réessayez dans un instant.',
   'refusal.other': 'Cela n’a pas marché : {what}.',

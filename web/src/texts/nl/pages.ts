@@ -47,6 +47,10 @@ export default {
   'home.on': { one: '{date}, {n} speler', other: '{date}, {n} spelers' },
   'home.seatsFree': { one: '{n} plaats vrij', other: '{n} plaatsen vrij' },
   'home.lost': 'De server is nu niet bereikbaar. De lijsten verschijnen zodra hij terug is.',
+  'close.label': '{game} sluiten',
+  'close.title': 'Dit spel sluiten?',
+  'close.leaveText': 'Het spel is nog niet begonnen. Je plaats komt vrij voor anderen.',
+  'close.keep': 'Houden',
   'lesson.title': 'Les',
   'lesson.left': { one: 'nog ongeveer {n} minuut', other: 'nog ongeveer {n} minuten' },
   'lesson.leave': 'Les verlaten',
@@ -237,7 +241,8 @@ export default {
   'refusal.game-over': 'Het spel is afgelopen.',
   'refusal.old-rules':
     'De regels van dit spel zijn sinds het begin veranderd; het kan niet verdergaan. Begin een nieuw spel.',
-  'refusal.too-many': 'Je hebt er te veel tegelijk open. Rond er eerst een paar af.',
+  'refusal.too-many':
+    'Je hebt er te veel tegelijk open. Rond er een paar af, of sluit ze op de startpagina onder ‘Jouw spellen’.',
   'refusal.too-fast': 'Dat was te veel tegelijk. Wacht even.',
   'refusal.busy': 'De server kan dat nu niet. Probeer het zo nog eens.',
   'refusal.other': 'Dat lukte niet: {what}.',

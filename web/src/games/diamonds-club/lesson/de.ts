@@ -42,12 +42,15 @@ export const words: LessonWords<StepId> = {
   diamonds: {
     title: 'Diamanten',
     text:
-      'Du bist auf der Leiste am weitesten: Das bringt dir einen Diamanten, und du beginnst die nächste Runde. {name} ' +
+      'Du bist auf der Leiste am weitesten: Das bringt dir einen Diamanten, und du beginnst die nächste Runde. ' +
+      '{name} ' +
       'hatte die meisten Münzen übrig und bekommt auch einen. Ein Diamant steht für jeden Edelstein.',
   },
   set: {
     title: 'Edelsteine für einen Satz',
-    text: 'Ein Satz bringt so viele Edelsteine wie die kleinere Zahl von Schürfrecht ({right}) und Schiff ({ship}): {gems}.',
+    text:
+      'Ein Satz bringt so viele Edelsteine wie die kleinere Zahl von Schürfrecht ({right}) und Schiff ({ship}): ' +
+      '{gems}.',
     todo: 'Tippe auf Mine, Schürfrecht und Schiff, dann nimm die Edelsteine.',
   },
   build: {

@@ -11,12 +11,16 @@ export const words: LessonWords<StepId> = {
   },
   mine: {
     title: 'Buy at the market',
-    text: 'A round begins with purchases, one after the other. A mine decides which gems you will get: here yellow ones.',
+    text:
+      'A round begins with purchases, one after the other. A mine decides which gems you will get: here yellow ' +
+      'ones.',
     todo: 'Tap the yellow mine at {field}, then buy it for {cost}.',
   },
   crowded: {
     title: 'Crowded fields cost more',
-    text: 'A field costs one coin, and one more for each coin beside it. You need a mining right, and others are close.',
+    text:
+      'A field costs one coin, and one more for each coin beside it. You need a mining right, and others are ' +
+      'close.',
     sum: ['{own}', '{beside} beside it', '{cost}'],
     todo: 'Buy the mining right at {field} for {cost}.',
   },
@@ -56,7 +60,8 @@ export const words: LessonWords<StepId> = {
   end: {
     title: 'Now you know the game',
     text:
-      'Each building brings {points}. Boards that others have used cost you more. You still have {open} mandatory fields ' +
+      'Each building brings {points}. Boards that others have used cost you more. You still have {open} ' +
+      'mandatory fields ' +
       'open: cover them before somebody’s park is full!',
   },
 }

@@ -11,13 +11,16 @@ export const words: LessonWords<StepId> = {
   },
   mine: {
     title: 'Achetez au marché',
-    text: 'Une manche commence par des achats, à tour de rôle. Une mine décide quelles gemmes vous aurez : ici, des jaunes.',
+    text:
+      'Une manche commence par des achats, à tour de rôle. Une mine décide quelles gemmes vous aurez : ici, des ' +
+      'jaunes.',
     todo: 'Touchez la mine jaune en {field}, puis achetez-la pour {cost}.',
   },
   crowded: {
     title: 'La foule fait monter le prix',
     text:
-      'Une case coûte une pièce, et une de plus pour chaque pièce voisine. Il vous faut une concession, et les autres ' +
+      'Une case coûte une pièce, et une de plus pour chaque pièce voisine. Il vous faut une concession, et les ' +
+      'autres ' +
       'sont tout près.',
     sum: ['{own}', '{beside} à côté', '{cost}'],
     todo: 'Achetez la concession en {field} pour {cost}.',
@@ -35,19 +38,23 @@ export const words: LessonWords<StepId> = {
   pass: {
     title: 'Arrêtez-vous à temps',
     text:
-      'Les autres ont passé. Il vous reste {coins}. Elles ne s’ajoutent pas à celles de la prochaine manche, mais qui en ' +
+      'Les autres ont passé. Il vous reste {coins}. Elles ne s’ajoutent pas à celles de la prochaine manche, ' +
+      'mais qui en ' +
       'garde le plus reçoit un diamant.',
     todo: 'Passez : touchez deux fois.',
   },
   diamonds: {
     title: 'Les diamants',
     text:
-      'Vous êtes en tête de la piste : vous recevez un diamant et commencez la prochaine manche. {name} avait le plus de ' +
+      'Vous êtes en tête de la piste : vous recevez un diamant et commencez la prochaine manche. {name} avait ' +
+      'le plus de ' +
       'pièces et en reçoit un aussi. Un diamant remplace n’importe quelle gemme.',
   },
   set: {
     title: 'Des gemmes pour un lot',
-    text: 'Un lot rapporte autant de gemmes que le plus petit nombre entre concession ({right}) et navire ({ship}) : {gems}.',
+    text:
+      'Un lot rapporte autant de gemmes que le plus petit nombre entre concession ({right}) et navire ({ship}) ' +
+      ': {gems}.',
     todo: 'Touchez la mine, la concession et le navire, puis prenez les gemmes.',
   },
   build: {
@@ -60,7 +67,8 @@ export const words: LessonWords<StepId> = {
   end: {
     title: 'Vous savez jouer',
     text:
-      'Chaque bâtiment rapporte {points}. Les tableaux que d’autres ont utilisés vous coûtent plus cher. Il vous reste ' +
+      'Chaque bâtiment rapporte {points}. Les tableaux que d’autres ont utilisés vous coûtent plus cher. Il ' +
+      'vous reste ' +
       '{open} cases obligatoires : couvrez-les avant qu’un parc soit plein !',
   },
 }

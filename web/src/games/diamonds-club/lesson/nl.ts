@@ -24,7 +24,9 @@ export const words: LessonWords<StepId> = {
   },
   ship: {
     title: 'Een set bestaat uit drie delen',
-    text: 'Een mijn, een delfrecht en een schip vormen een set, die edelstenen oplevert. Alleen het schip ontbreekt nog.',
+    text:
+      'Een mijn, een delfrecht en een schip vormen een set, die edelstenen oplevert. Alleen het schip ontbreekt ' +
+      'nog.',
     todo: 'Koop het schip op {field} voor {cost}.',
   },
   hats: {
@@ -35,19 +37,23 @@ export const words: LessonWords<StepId> = {
   pass: {
     title: 'Stop op tijd',
     text:
-      'De anderen hebben gepast. Je hebt nog {coins}. Je neemt ze niet mee naar de volgende ronde, maar wie de meeste ' +
+      'De anderen hebben gepast. Je hebt nog {coins}. Je neemt ze niet mee naar de volgende ronde, maar wie de ' +
+      'meeste ' +
       'overhoudt, krijgt een diamant.',
     todo: 'Pas: tik er twee keer op.',
   },
   diamonds: {
     title: 'Diamanten',
     text:
-      'Je staat het verst op het spoor: je krijgt een diamant en begint de volgende ronde. {name} had de meeste munten ' +
+      'Je staat het verst op het spoor: je krijgt een diamant en begint de volgende ronde. {name} had de meeste ' +
+      'munten ' +
       'over en krijgt er ook een. Een diamant telt als elke edelsteen.',
   },
   set: {
     title: 'Edelstenen voor een set',
-    text: 'Een set levert zoveel edelstenen op als het laagste getal van delfrecht ({right}) en schip ({ship}): {gems}.',
+    text:
+      'Een set levert zoveel edelstenen op als het laagste getal van delfrecht ({right}) en schip ({ship}): ' +
+      '{gems}.',
     todo: 'Tik op mijn, delfrecht en schip en neem dan de edelstenen.',
   },
   build: {

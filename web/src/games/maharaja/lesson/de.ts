@@ -44,14 +44,16 @@ export const words: LessonWords<StepId> = {
   alone: {
     title: 'Nie allein',
     text:
-      'Eine Antiquität, die am Ende die einzige ihrer Farbe ist, verlierst du. Dein blaues Messer braucht eine zweite ' +
+      'Eine Antiquität, die am Ende die einzige ihrer Farbe ist, verlierst du. Dein blaues Messer braucht eine ' +
+      'zweite ' +
       'blaue Antiquität, egal welcher Sorte.',
     todo: 'Tippe zweimal auf den blauen Krug, um ihn für {price} zu kaufen.',
   },
   end: {
     title: 'Jetzt kannst du es',
     text:
-      'Die blauen sind sicher, das grüne Messer ist noch allein. Du hast noch {money}. Rupien zählen am Ende ein wenig. ' +
+      'Die blauen sind sicher, das grüne Messer ist noch allein. Du hast noch {money}. Rupien zählen am Ende ' +
+      'ein wenig. ' +
       'Über {limit} zahlst du Steuern. Die meisten Punkte gewinnen.',
   },
 }

@@ -18,7 +18,9 @@ export const words: LessonWords<StepId> = {
   },
   buy: {
     title: 'Buy in time',
-    text: 'The others acted too: the price is {price} now, and one antique is gone. Those who wait pay less, but get less.',
+    text:
+      'The others acted too: the price is {price} now, and one antique is gone. Those who wait pay less, but ' +
+      'get less.',
     todo: 'Tap the blue knife twice to buy it for {price}.',
   },
   second: {
@@ -28,7 +30,9 @@ export const words: LessonWords<StepId> = {
   },
   collect: {
     title: 'The first one gets it',
-    text: 'You own what the card shows, so you may take it. It is yours for good and brings {points}; the antiques stay yours.',
+    text:
+      'You own what the card shows, so you may take it. It is yours for good and brings {points}; the antiques ' +
+      'stay yours.',
     todo: 'Tap the collection card twice to take it.',
   },
   day: {
@@ -47,7 +51,8 @@ export const words: LessonWords<StepId> = {
   end: {
     title: 'Now you know the game',
     text:
-      'The blue ones are safe; the green knife is still alone. You have {money} left. Rupees count a little at the end; ' +
+      'The blue ones are safe; the green knife is still alone. You have {money} left. Rupees count a little at ' +
+      'the end; ' +
       'above {limit} you pay tax. Most points win.',
   },
 }

@@ -19,13 +19,16 @@ export const words: LessonWords<StepId> = {
   buy: {
     title: 'Achetez à temps',
     text:
-      'Les autres ont joué aussi : le prix est maintenant de {price}, et une antiquité est partie. Attendre coûte moins ' +
+      'Les autres ont joué aussi : le prix est maintenant de {price}, et une antiquité est partie. Attendre ' +
+      'coûte moins ' +
       'cher, mais laisse moins de choix.',
     todo: 'Touchez deux fois le couteau bleu pour l’acheter : {price}.',
   },
   second: {
     title: 'Complétez une collection',
-    text: 'Deux couteaux forment une collection : cette carte vous rapportera {points}. La couleur n’y joue aucun rôle.',
+    text:
+      'Deux couteaux forment une collection : cette carte vous rapportera {points}. La couleur n’y joue aucun ' +
+      'rôle.',
     todo: 'Touchez deux fois le couteau vert pour l’acheter : {price}.',
   },
   collect: {
@@ -38,7 +41,8 @@ export const words: LessonWords<StepId> = {
   day: {
     title: 'Un nouveau jour de vente',
     text:
-      'Vous avez acheté la dernière antiquité : le jour est fini. Il y en a de nouvelles, et des pièces sur toutes les ' +
+      'Vous avez acheté la dernière antiquité : le jour est fini. Il y en a de nouvelles, et des pièces sur ' +
+      'toutes les ' +
       'cartes de commerce. Le prix est de nouveau de {price}. Une partie compte {days} jours.',
   },
   alone: {
@@ -51,7 +55,8 @@ export const words: LessonWords<StepId> = {
   end: {
     title: 'Vous savez jouer',
     text:
-      'Les bleues sont à l’abri ; le couteau vert est encore seul. Il vous reste {money} : les roupies comptent un peu ' +
+      'Les bleues sont à l’abri ; le couteau vert est encore seul. Il vous reste {money} : les roupies comptent ' +
+      'un peu ' +
       'à la fin. Au-delà de {limit}, vous payez l’impôt. Le plus de points l’emporte.',
   },
 }

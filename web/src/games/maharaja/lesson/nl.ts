@@ -38,7 +38,8 @@ export const words: LessonWords<StepId> = {
   day: {
     title: 'Een nieuwe verkoopdag',
     text:
-      'Je kocht het laatste stuk, dus de dag is voorbij: er is nieuw antiek, en op alle handelskaarten liggen munten. ' +
+      'Je kocht het laatste stuk, dus de dag is voorbij: er is nieuw antiek, en op alle handelskaarten liggen ' +
+      'munten. ' +
       'De prijs is weer {price}. Een spel duurt {days} dagen.',
   },
   alone: {
@@ -51,7 +52,8 @@ export const words: LessonWords<StepId> = {
   end: {
     title: 'Nu ken je het spel',
     text:
-      'De blauwe zijn veilig; het groene mes is nog alleen. Je hebt nog {money}: roepies tellen aan het eind een beetje ' +
+      'De blauwe zijn veilig; het groene mes is nog alleen. Je hebt nog {money}: roepies tellen aan het eind ' +
+      'een beetje ' +
       'mee. Boven {limit} betaal je belasting. De meeste punten winnen.',
   },
 }
