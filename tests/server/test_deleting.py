@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from server.world import Visitor, World, table_of
@@ -10,7 +12,7 @@ pytestmark = pytest.mark.anyio
 BOTS = [{"kind": "taken"}, {"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "greedy"}]
 
 
-async def alone(person: Visitor, **wanted: object) -> str:
+async def alone(person: Visitor, **wanted: Any) -> str:
     """Open a table of one person and two bots."""
     return await table_of(person, players=3, seats=BOTS, **wanted)
 
