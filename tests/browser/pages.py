@@ -44,6 +44,12 @@ class Home(Screen):
         self.visitor.hands.press(self.tile(game).get_by_role("button", name="Play now"))
         self.page.wait_for_url("**/table/*")
 
+    def play_first(self, game: str) -> None:
+        """Sit down against bots for the first time, without the lesson."""
+        self.visitor.hands.press(self.tile(game).get_by_role("button", name="Play now"))
+        self.press("Just play")
+        self.page.wait_for_url("**/table/*")
+
     def invite_friends(self, game: str) -> NewTable:
         """Open the form for a table."""
         return self._new_table(game, "Invite friends")

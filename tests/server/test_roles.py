@@ -135,6 +135,7 @@ REQUESTS = {
         "PUT", f"{TABLE}/reveal", {"seat": 1, "part": "ab" * 32}, OPEN,
     ),
     "start": Request(HOST._replace(**BEFORE), "POST", f"{TABLE}/start", None, OPEN),
+    "deleteTable": Request(Row(NOBODY, UNKNOWN, NO, NO, NO, NO, NO), "DELETE", TABLE, None, PLAYING),
     "rematch": Request(AT_TABLE, "POST", f"{TABLE}/rematch", None, FINISHED),
     "seeTable": Request(WATCH, "GET", TABLE, None, PLAYING),
     "seeSince": Request(WATCH, "GET", f"{TABLE}/since?number=0", None, PLAYING),

@@ -57,11 +57,11 @@ NO_RIGHTS = Rights(may_see=False, seats=(), is_host=False)
 
 
 def rights(row: TableRow, person: Person | None, *, is_signed_in: bool = True) -> Rights:
-    """Return a person's rights as the table stands now; a session that has ended gives none.
+    """Return a person's rights as the table stands now; a session that has ended gives none, nor does a deleted game.
 
     Players and the host see their table, spectators where it allows them, and anybody with its address an open lobby.
     """
-    if not is_signed_in:
+    if not is_signed_in or row.is_deleted:
         return NO_RIGHTS
     seats = () if person is None else tuple(row.seats_of(person.id))
     is_host = person is not None and person.id == row.host

@@ -31,6 +31,8 @@ export const load = async (route: Route): Promise<Shown> => {
       return shown((await import('./lobby/NewTablePage.svelte')).default, { game: route.game })
     case 'help':
       return shown((await import('./HelpRoute.svelte')).default, { game: route.game })
+    case 'learn':
+      return shown((await import('./lesson/LessonPage.svelte')).default, { game: route.game })
     case 'table':
       return shown((await import('./table/TablePage.svelte')).default, { table: route.table })
     case 'replay':

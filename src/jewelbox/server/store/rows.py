@@ -85,6 +85,11 @@ class TableRow(msgspec.Struct, frozen=True, repr_omit_defaults=True):
         return self.reveal_by is not None
 
     @property
+    def is_deleted(self) -> bool:
+        """Whether the table was closed after its start: nobody sees its game again."""
+        return self.stage is Stage.ABANDONED and self.started is not None
+
+    @property
     def deal(self) -> PartsDeal | WordsDeal:
         """What the draws follow from besides the secret; parts are told only when all have revealed theirs."""
         if self.method != METHOD:

@@ -54,6 +54,10 @@ class Device {
     return number
   }
 
+  get isStarted(): boolean {
+    return this.#worker !== null
+  }
+
   forget(wire: number): void {
     this.#wires.delete(wire)
     this.send({ type: 'close', wire })
@@ -145,6 +149,8 @@ class LocalWire implements Wire {
 export const startEarly = async (): Promise<void> => {
   if (canPlayHere() && (await remembers())) device.started()
 }
+/** Whether the worker with the tables runs. */
+export const isStarted = (): boolean => device.isStarted
 
 export const wireHere = (table: string): Wire => new LocalWire(table)
 

@@ -150,6 +150,7 @@ export const makeApi = (fetch: Fetch) => {
     rematch: (table: string) => call<Lobby>('POST', `${at(table)}/rematch`),
     handOver: (table: string, seat: number, bot: string) =>
       call<Stored>('POST', `${at(table)}/hand-over`, { seat, bot }),
+    resign: (table: string, seat: number) => call<Stored>('POST', `${at(table)}/resign`, { seat }),
     takeBack: (table: string, seat: number) => call<Stored>('POST', `${at(table)}/take-back`, { seat }),
     replay: (table: string, eyes: Eyes, from: number) =>
       call<Replay>('GET', `${at(table)}/replay${query({ ...eyesAsked(eyes), from })}`),

@@ -158,6 +158,10 @@ export const canUndo = (state: TableState): boolean => {
 export const isHandedOver = ({ bot, handed_over, is_final }: SeatShown): boolean =>
   bot != null && handed_over != null && !is_final
 
+/** Whether nobody else has ever had a seat here: all others belong to bots. */
+export const isAlone = ({ seats, yours }: TableState): boolean =>
+  seats.every(({ bot, handed_over }, seat) => yours.includes(seat) || (bot != null && handed_over == null))
+
 /** The one move there is, which then plays itself. */
 export const forcedMove = (state: TableState): string | null =>
   isMyTurn(state) && state.legal.length === 1 ? (state.legal[0] ?? null) : null

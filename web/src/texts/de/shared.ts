@@ -123,6 +123,9 @@ export default {
   'menu.handOver': 'Einen Bot für {name} spielen lassen',
   'menu.resign': 'Aufgeben',
   'menu.resignFor': 'Für {name} aufgeben',
+  'close.alone':
+    'Niemand sonst spielt hier mit. Das Spiel wird ohne Ergebnis gelöscht und lässt sich nicht wiederherstellen.',
+  'close.delete': 'Spiel löschen',
   'resign.ends': 'Du verlierst dieses Spiel, und es endet hier.',
   'resign.goesOn': 'Ein Bot spielt an deiner Stelle zu Ende. Du kannst den Platz nicht wieder übernehmen.',
   'resign.rated': 'Das zählt für deine Wertungszahl.',

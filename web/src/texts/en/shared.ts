@@ -118,6 +118,8 @@ const texts = {
   'menu.handOver': 'Let a bot play for {name}',
   'menu.resign': 'Resign',
   'menu.resignFor': 'Resign for {name}',
+  'close.alone': 'Nobody else plays in this game. It will be deleted without a result; there is no way back.',
+  'close.delete': 'Delete the game',
   'resign.ends': 'You lose this game, and it ends here.',
   'resign.goesOn': 'A bot finishes the game in your place. You can’t take the seat back.',
   'resign.rated': 'It counts towards your rating.',

@@ -10,7 +10,7 @@ export default {
   'help.readings': '« Notre lecture » signale ce que la règle du jeu ne tranche pas : voici comment nous le jouons.',
   'guide.title': 'Conseil',
   'guide.gotIt': 'Compris',
-  'guide.off': 'Plus de conseils',
+  'guide.off': 'Ne plus afficher',
   'numbers.badge': 'nombres reconstitués',
   'numbers.short': 'reconstitués',
   'numbers.title': 'Nombres reconstitués',

@@ -120,6 +120,8 @@ export default {
   'menu.handOver': 'Laisser un robot jouer pour {name}',
   'menu.resign': 'Abandonner',
   'menu.resignFor': 'Abandonner pour {name}',
+  'close.alone': 'Personne d’autre ne joue ici. La partie est supprimée sans résultat, sans retour possible.',
+  'close.delete': 'Supprimer la partie',
   'resign.ends': 'Vous perdez cette partie, qui s’arrête ici.',
   'resign.goesOn': 'Un robot termine la partie à votre place. Vous ne pourrez pas reprendre cette place.',
   'resign.rated': 'Cela compte pour votre classement.',

@@ -123,6 +123,8 @@ export default {
   'menu.handOver': 'Een bot voor {name} laten spelen',
   'menu.resign': 'Opgeven',
   'menu.resignFor': 'Opgeven voor {name}',
+  'close.alone': 'Niemand anders speelt hier mee. Het spel wordt zonder uitslag verwijderd en komt niet terug.',
+  'close.delete': 'Spel verwijderen',
   'resign.ends': 'Je verliest dit spel en het eindigt hier.',
   'resign.goesOn': 'Een bot speelt het spel in jouw plaats uit. Je kunt de plaats niet terugnemen.',
   'resign.rated': 'Het telt mee voor je rating.',

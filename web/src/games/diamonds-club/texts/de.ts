@@ -178,6 +178,10 @@ export default {
   'club.park.count': '{covered}/{of}',
   'club.park.rule': 'Gestrichelt: Pflichtfeld, sonst keine Wertung.',
   'club.park.done': 'Alle Pflichtfelder sind bebaut.',
+  'club.warn': {
+    one: 'Noch {n} Pflichtfeld offen: so keine Wertung!',
+    other: 'Noch {n} Pflichtfelder offen: so keine Wertung!',
+  },
   'club.park.must': 'Pflicht',
   'club.park.here': 'hierhin',
   'club.park.locked': 'Frei, wenn alle {n} belegt sind',

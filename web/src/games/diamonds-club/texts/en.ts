@@ -167,6 +167,10 @@ const texts = {
   'club.park.count': '{covered}/{of}',
   'club.park.rule': 'Dashed fields are mandatory, or you aren’t scored.',
   'club.park.done': 'All mandatory fields are built.',
+  'club.warn': {
+    one: '{n} mandatory field is open: not scored yet!',
+    other: '{n} mandatory fields are open: not scored yet!',
+  },
   'club.park.must': 'must',
   'club.park.here': 'goes here',
   'club.park.locked': 'Open once all {n} are full',

@@ -172,6 +172,10 @@ export default {
   'club.park.count': '{covered}/{of}',
   'club.park.rule': 'Pointillé : obligatoire, sinon hors décompte.',
   'club.park.done': 'Toutes les cases obligatoires sont couvertes.',
+  'club.warn': {
+    one: 'Encore {n} case obligatoire ouverte : pas de points !',
+    other: 'Encore {n} cases obligatoires ouvertes : pas de points !',
+  },
   'club.park.must': 'requis',
   'club.park.here': 'ira ici',
   'club.park.locked': 'Après les {n} cases claires',

@@ -175,6 +175,10 @@ export default {
   'club.park.count': '{covered}/{of}',
   'club.park.rule': 'Gestippeld: verplicht, anders tel je niet mee.',
   'club.park.done': 'Alle verplichte velden zijn bebouwd.',
+  'club.warn': {
+    one: 'Nog {n} verplicht veld open: je telt niet mee!',
+    other: 'Nog {n} verplichte velden open: je telt niet mee!',
+  },
   'club.park.must': 'moet',
   'club.park.here': 'komt hier',
   'club.park.locked': 'Open als alle {n} vol zijn',
