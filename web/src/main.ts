@@ -5,7 +5,7 @@ import { speak } from './lib/i18n/language.svelte'
 import { rememberedLanguage } from './lib/i18n/remember'
 import { recognise } from './lib/person.svelte'
 import { followHistory, route } from './lib/router/router.svelte'
-import { restoreMotion } from './lib/ui/motion.svelte'
+import { restoreSpeed } from './lib/ui/motion.svelte'
 import { restoreTheme } from './lib/ui/theme.svelte'
 import { keepShell } from './lib/shell'
 import { load } from './pages/load'
@@ -15,7 +15,7 @@ import './lib/ui/tokens.css'
 import './lib/ui/base.css'
 
 restoreTheme()
-restoreMotion()
+restoreSpeed()
 followHistory()
 // The page comes along with the language; what can't be loaded is said once it is shown.
 load(route()).catch(() => undefined)

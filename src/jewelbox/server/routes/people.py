@@ -145,9 +145,9 @@ class MeController(Controller):
     tags = ("people",)
 
     @get(operation_id="getMe", responses=refused())
-    async def me(self, person: Me) -> Person:
-        """Tell who I am."""
-        return person
+    async def me(self, visitor: Visitor) -> Person | None:
+        """Tell who I am; null for somebody whom the server doesn't know yet."""
+        return visitor
 
     @patch(operation_id="rename", responses=refused(Code.BAD_NAME, Code.NAME_TAKEN))
     async def rename(self, data: JSONBody[Named], owner: Owner, store: TheStore) -> Person:

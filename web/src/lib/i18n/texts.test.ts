@@ -62,6 +62,26 @@ describe('texts', () => {
   })
 })
 
+describe('French punctuation', () => {
+  const helps = import.meta.glob<{ default: object }>('../../games/*/help/fr.ts', { eager: true })
+  const wordsIn = (value: unknown): string[] =>
+    typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(wordsIn)
+  const ALL = [fr, ...Object.values(helps).map((help) => help.default)].flatMap(wordsIn)
+  /** Signs that belong to no punctuation: markup of help pages, times of day. */
+  const punctuated = ALL.map((text) => text.replace(/\{[^}]*\}/g, 'x').replace(/\d:\d/g, ''))
+
+  it('is set off from its word in every text', () => {
+    expect(ALL.length).toBeGreaterThan(800)
+    expect(punctuated.filter((text) => /[^\s!?.…][;:!?»]|«\S/.test(text))).toEqual([])
+  })
+
+  it('never begins a line, and has the space that belongs to it', () => {
+    const shown = ALL.map((text) => spoken(fill(text, {}, grammarOf('fr'))))
+    expect(shown.filter((text) => / [;:!?»]|« |\u00a0[;!?]|\u202f[:»]/.test(text))).toEqual([])
+    expect(shown.filter((text) => text.includes('\u202f')).length).toBeGreaterThan(10)
+  })
+})
+
 describe('a text', () => {
   const grammar = grammarOf('en')
 
@@ -86,7 +106,7 @@ describe('a text', () => {
 
   it('keeps French punctuation with its word', () => {
     expect(spoken(fill('Payer « {due} » : {n} !', { due: 'bleue', n: 2 }, grammarOf('fr')))).toBe(
-      'Payer «\u00a0bleue\u00a0»\u00a0: 2\u00a0!',
+      'Payer «\u00a0bleue\u00a0»\u00a0: 2\u202f!',
     )
   })
 

@@ -84,7 +84,7 @@ export const makeApi = (fetch: Fetch) => {
     beGuest: (name: string) => call<Person>('POST', '/guests', { name }),
     signIn: (name: string, password: string) => call<Person>('POST', '/sign-in', { name, password }),
     useLink: (code: string) => call<Person>('POST', '/sign-in/link', { code }),
-    me: () => call<Person>('GET', '/me'),
+    me: () => call<Person | null>('GET', '/me'),
     rename: (name: string) => call<Person>('PATCH', '/me', { name }),
     keepAccount: (name: string, password: string) => call<Person>('POST', '/me/account', { name, password }),
     changePassword: (old: string, next: string) => call<Person>('POST', '/me/password', { old, new: next }),

@@ -22,7 +22,7 @@ const STAND_IN = 'medium'
 /** Say at the start who has no part in the deal. */
 const tellWithout = ({ setup, seats }: Whole): void => {
   const names = seatsWithout(setup, seats).map((seat) => nameAt(seats[seat] ?? {}, seat))
-  if (names.length > 0) notify(t('fair.without', { names: listed(names) }))
+  if (names.length > 0) notify(() => t('fair.without', { names: listed(names) }))
 }
 
 export class TableSession {

@@ -1,5 +1,5 @@
 /** The log: every event in words, with the step at which it happened. */
-import { spoken, type Sentence } from '../i18n/texts'
+import type { Sentence } from '../i18n/texts'
 import type { AnyGame, Company, LogLine } from './game'
 import type { GameEvent } from './messages'
 import type { Step } from './state'
@@ -51,17 +51,3 @@ export const logOf = (game: Pick<AnyGame, 'narrate'>, steps: readonly Step[], co
 /** The last sentences about a player. */
 export const lastLinesOf = (entries: readonly LogEntry[], seat: number, most: number): readonly Sentence[] =>
   entries.flatMap(({ line }) => ('seat' in line && line.seat === seat ? [line.sentence] : [])).slice(-most)
-
-/** How many lines stay there to be said. */
-const MOST_SAID = 12
-
-/** What a screen reader says: the newest lines after a step, each with its place in the log. */
-export const announcementsOf = (
-  entries: readonly LogEntry[],
-  after: number,
-): { readonly place: number; readonly text: string }[] =>
-  entries
-    .map(({ step, line }, place) => ({ step, line, place }))
-    .filter(({ step }) => step > after)
-    .slice(-MOST_SAID)
-    .map(({ line, place }) => ({ place, text: 'heading' in line ? `${line.heading}.` : spoken(line.sentence) }))

@@ -5,10 +5,10 @@ import { notify } from '$lib/ui/notices.svelte'
 export const copyText = async (text: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(text)
-    notify(t('lobby.copied'))
+    notify(() => t('lobby.copied'))
   } catch {
     // Without a secure connection browsers refuse: then the text is shown to be copied by hand.
-    notify(text)
+    notify(() => text)
   }
 }
 

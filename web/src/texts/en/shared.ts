@@ -117,12 +117,14 @@ const texts = {
   'late.gone': '{name} has been gone for a while.',
   'late.claim': 'Claim the win',
   'late.wait': 'Keep waiting',
-  'settings.sounds': 'Sounds',
-  'settings.sounds.on': 'On',
-  'settings.sounds.off': 'Off',
-  'settings.motion': 'Animations',
-  'settings.motion.auto': 'System default',
-  'settings.motion.calm': 'Off',
+  'settings.volume': 'Sound volume',
+  'settings.volume.off': 'off',
+  'settings.volume.at': '{n}%',
+  'settings.motion': 'Animation speed',
+  'settings.motion.off': 'Off',
+  'settings.motion.fast': 'Fast',
+  'settings.motion.normal': 'Normal',
+  'settings.motion.slow': 'Slow',
 } as const
 export default texts
 

@@ -28,6 +28,7 @@ export default {
   'club.gems.green': { one: '{n} grüner', other: '{n} grüne' },
   'club.gems.red': { one: '{n} roter', other: '{n} rote' },
   'club.gems.diamond': { one: '{n} Diamant', other: '{n} Diamanten' },
+  'club.gems.any': { one: '{n} beliebiger', other: '{n} beliebige' },
   'club.due.blue': 'blau',
   'club.due.yellow': 'gelb',
   'club.due.green': 'grün',
@@ -114,6 +115,7 @@ export default {
   'club.card.five-equal': 'fünf gleiche Bauwerke',
   'club.market': 'Markt',
   'club.field.free': { one: '{field}: {goods}, Preis {n} Münze', other: '{field}: {goods}, Preis {n} Münzen' },
+  'club.field.dear': ', jetzt zu teuer für dich',
   'club.field.occupied': {
     one: '{field}: {goods}, gekauft von {name} für {n} Münze',
     other: '{field}: {goods}, gekauft von {name} für {n} Münzen',
@@ -149,10 +151,7 @@ export default {
   'club.now': 'jetzt',
   'club.after': 'danach',
   'club.boards': 'Preistafeln',
-  'club.board.label': {
-    one: '{name}: kostet dich {n} Edelstein. {state}',
-    other: '{name}: kostet dich {n} Edelsteine. {state}',
-  },
+  'club.board.label': '{name}: dein Preis ist {gems}. {state}',
   'club.board.costs': { one: 'Kostet dich jetzt {n} Edelstein', other: 'Kostet dich jetzt {n} Edelsteine' },
   'club.board.withThese': 'Du kannst so bezahlen:',
   'club.bonus.yours': 'Du hast {n}.',

@@ -28,6 +28,7 @@ export default {
   'club.gems.green': { one: '{n} verte', other: '{n} vertes' },
   'club.gems.red': { one: '{n} rouge', other: '{n} rouges' },
   'club.gems.diamond': { one: '{n} diamant', other: '{n} diamants' },
+  'club.gems.any': { one: '{n} au choix', other: '{n} au choix' },
   'club.due.blue': 'bleue',
   'club.due.yellow': 'jaune',
   'club.due.green': 'verte',
@@ -111,6 +112,7 @@ export default {
   'club.card.five-equal': 'cinq bâtiments identiques',
   'club.market': 'Marché',
   'club.field.free': { one: '{field} : {goods}, prix {n} pièce', other: '{field} : {goods}, prix {n} pièces' },
+  'club.field.dear': ', trop cher pour vous maintenant',
   'club.field.occupied': {
     one: '{field} : {goods}, achat de {name} pour {n} pièce',
     other: '{field} : {goods}, achat de {name} pour {n} pièces',
@@ -146,10 +148,7 @@ export default {
   'club.now': 'avant',
   'club.after': 'après',
   'club.boards': 'Tableaux de prix',
-  'club.board.label': {
-    one: '{name} : vous coûte {n} gemme. {state}',
-    other: '{name} : vous coûte {n} gemmes. {state}',
-  },
+  'club.board.label': '{name} : votre prix est {gems}. {state}',
   'club.board.costs': { one: 'Vous coûte {n} gemme maintenant', other: 'Vous coûte {n} gemmes maintenant' },
   'club.board.withThese': 'Vous pouvez payer avec',
   'club.bonus.yours': 'Vous en avez {n}.',

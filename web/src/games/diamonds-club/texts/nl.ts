@@ -28,6 +28,7 @@ export default {
   'club.gems.green': { one: '{n} groene', other: '{n} groene' },
   'club.gems.red': { one: '{n} rode', other: '{n} rode' },
   'club.gems.diamond': { one: '{n} diamant', other: '{n} diamanten' },
+  'club.gems.any': { one: '{n} naar keuze', other: '{n} naar keuze' },
   'club.due.blue': 'blauw',
   'club.due.yellow': 'geel',
   'club.due.green': 'groen',
@@ -114,6 +115,7 @@ export default {
   'club.card.five-equal': 'vijf gelijke gebouwen',
   'club.market': 'Markt',
   'club.field.free': { one: '{field}: {goods}, prijs {n} munt', other: '{field}: {goods}, prijs {n} munten' },
+  'club.field.dear': ', nu te duur voor je',
   'club.field.occupied': {
     one: '{field}: {goods}, gekocht door {name} voor {n} munt',
     other: '{field}: {goods}, gekocht door {name} voor {n} munten',
@@ -149,10 +151,7 @@ export default {
   'club.now': 'nu',
   'club.after': 'daarna',
   'club.boards': 'Prijsborden',
-  'club.board.label': {
-    one: '{name}: kost je {n} edelsteen. {state}',
-    other: '{name}: kost je {n} edelstenen. {state}',
-  },
+  'club.board.label': '{name}: je prijs is {gems}. {state}',
   'club.board.costs': { one: 'Kost je nu {n} edelsteen', other: 'Kost je nu {n} edelstenen' },
   'club.board.withThese': 'Je kunt betalen met',
   'club.bonus.yours': 'Je hebt er {n}.',

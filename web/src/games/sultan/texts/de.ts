@@ -52,6 +52,7 @@ export default {
   'sultan.gain': 'für dich +{n}',
   'sultan.screen': 'Hinter deinem Sichtschirm',
   'sultan.screen.brief': 'Dein Schirm',
+  'sultan.screen.row': '{colour}: {n}. {words}',
   'sultan.screen.next': '{jewels}: {now}, noch eins: {next}',
   'sultan.screen.full': '{jewels}: {now}',
   'sultan.screen.each': { one: 'je {n} Punkt', other: 'je {n} Punkte' },

@@ -50,6 +50,7 @@ const texts = {
   'sultan.gain': 'for you +{n}',
   'sultan.screen': 'Behind your screen',
   'sultan.screen.brief': 'Your screen',
+  'sultan.screen.row': '{colour}: {n}. {words}',
   'sultan.screen.next': '{jewels}: {now}, one more: {next}',
   'sultan.screen.full': '{jewels}: {now}',
   'sultan.screen.each': { one: '{n} point each', other: '{n} points each' },

@@ -52,6 +52,7 @@ export default {
   'sultan.gain': 'pour vous +{n}',
   'sultan.screen': 'Derrière votre écran',
   'sultan.screen.brief': 'Votre écran',
+  'sultan.screen.row': '{colour} : {n}. {words}',
   'sultan.screen.next': '{jewels} : {now}, puis {next}',
   'sultan.screen.full': '{jewels} : {now}',
   'sultan.screen.each': { one: '{n} point chacun', other: '{n} points chacun' },

@@ -52,6 +52,7 @@ export default {
   'sultan.gain': 'voor jou +{n}',
   'sultan.screen': 'Achter je zichtscherm',
   'sultan.screen.brief': 'Je scherm',
+  'sultan.screen.row': '{colour}: {n}. {words}',
   'sultan.screen.next': '{jewels}: {now}, nog één: {next}',
   'sultan.screen.full': '{jewels}: {now}',
   'sultan.screen.each': { one: 'elk {n} punt', other: 'elk {n} punten' },
