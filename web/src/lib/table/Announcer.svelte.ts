@@ -21,6 +21,7 @@ export class Announcer {
   /** The number of events whose lines have been said. */
   #heard: number
   #prompt = ''
+  #position = 0
 
   /** Everything up to this number of events was on the screen from the start. */
   constructor(heard: number) {
@@ -34,11 +35,13 @@ export class Announcer {
     news.forEach(({ line }) => this.#say(wordsOf(line)))
   }
 
-  /** Say the next step if it is another one than before. */
-  ask(prompt: Prompt | null): void {
+  /** Say the next step if it is another one than before; my own also if it is the same in another position. */
+  ask(prompt: Prompt | null, position: number): void {
     const text = prompt ? `${prompt.lead} ${prompt.step}`.trim() : ''
-    if (text !== this.#prompt && text !== '') this.#say(text)
+    const isNew = text !== this.#prompt || (prompt?.mine === true && position !== this.#position)
+    if (isNew && text !== '') this.#say(text)
     this.#prompt = text
+    this.#position = position
   }
 
   #say(text: string): void {

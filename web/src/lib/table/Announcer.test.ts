@@ -36,16 +36,26 @@ describe('an announcer', () => {
   it('says the next step after the lines, and once', () => {
     const announcer = new Announcer(0)
     announcer.tell([line(1, 'Ben bids.')], 1)
-    announcer.ask(prompt('Choose a card.'))
-    announcer.ask(prompt('Choose a card.'))
+    announcer.ask(prompt('Choose a card.'), 1)
+    announcer.ask(prompt('Choose a card.'), 1)
     expect(textsOf(announcer)).toEqual(['Ben bids.', 'Your turn. Choose a card.'])
   })
 
   it('says the same step again after another one', () => {
     const announcer = new Announcer(0)
-    announcer.ask(prompt('Choose a card.'))
-    announcer.ask(prompt('Tap again.'))
-    announcer.ask(prompt('Choose a card.'))
+    announcer.ask(prompt('Choose a card.'), 1)
+    announcer.ask(prompt('Tap again.'), 1)
+    announcer.ask(prompt('Choose a card.'), 1)
+    expect(textsOf(announcer)).toHaveLength(3)
+  })
+
+  it('says the same step of mine again in another position, and not that of others', () => {
+    const announcer = new Announcer(0)
+    const other = { ...prompt('Choosing a card.', 'Ben’s turn.'), mine: false }
+    announcer.ask(prompt('Choose a card.'), 1)
+    announcer.ask(prompt('Choose a card.'), 2)
+    announcer.ask(other, 3)
+    announcer.ask(other, 4)
     expect(textsOf(announcer)).toHaveLength(3)
   })
 

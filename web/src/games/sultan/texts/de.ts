@@ -49,6 +49,7 @@ export default {
   'sultan.ghost': '{place} Karte',
   'sultan.card': 'Geldkarte {n}',
   'sultan.card.down': 'Verdeckte Geldkarte von {name}',
+  'sultan.card.own': 'Deine verdeckte Geldkarte {n}',
   'sultan.gain': 'für dich +{n}',
   'sultan.screen': 'Hinter deinem Sichtschirm',
   'sultan.screen.brief': 'Dein Schirm',

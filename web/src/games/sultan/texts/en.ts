@@ -47,6 +47,7 @@ const texts = {
   'sultan.ghost': '{place} card',
   'sultan.card': 'Money card {n}',
   'sultan.card.down': '{name}’s face-down money card',
+  'sultan.card.own': 'Your face-down money card {n}',
   'sultan.gain': 'for you +{n}',
   'sultan.screen': 'Behind your screen',
   'sultan.screen.brief': 'Your screen',

@@ -49,6 +49,7 @@ export default {
   'sultan.ghost': '{place} carte',
   'sultan.card': 'Carte « Argent » {n}',
   'sultan.card.down': 'Carte « Argent » face cachée de {name}',
+  'sultan.card.own': 'Votre carte « Argent » {n}, face cachée',
   'sultan.gain': 'pour vous +{n}',
   'sultan.screen': 'Derrière votre écran',
   'sultan.screen.brief': 'Votre écran',

@@ -49,6 +49,7 @@ export default {
   'sultan.ghost': '{place} kaart',
   'sultan.card': 'Geldkaart {n}',
   'sultan.card.down': 'Gedekte geldkaart van {name}',
+  'sultan.card.own': 'Je gedekte geldkaart {n}',
   'sultan.gain': 'voor jou +{n}',
   'sultan.screen': 'Achter je zichtscherm',
   'sultan.screen.brief': 'Je scherm',
