@@ -175,7 +175,7 @@ class MaharajaListener(Listener):
 
 
 class ClubListener(Listener):
-    """Buys what is cheap for some fields a round, exchanges what is suggested, and builds what can be paid."""
+    """Buys cheap equipment on some fields a round, exchanges what is suggested, and builds what can be paid."""
 
     MOST_BOUGHT = 4
     WORDS: ClassVar = {
@@ -183,6 +183,7 @@ class ClubListener(Listener):
             "round": r"Round (\d+)",
             "market": "Market",
             "price": r"price (\d+)",
+            "equipment": r"mine|Right|Ship",
             "dear": "too expensive",
             "step": "Your next step",
             "pass": "Pass",
@@ -205,6 +206,7 @@ class ClubListener(Listener):
             "round": r"Runde (\d+)",
             "market": "Markt",
             "price": r"Preis (\d+)",
+            "equipment": r"Mine|recht|Schiff",
             "dear": "zu teuer",
             "step": "Dein nächster Schritt",
             "pass": "Passen",
@@ -243,7 +245,11 @@ class ClubListener(Listener):
         self._bought[at] = self._bought.get(at, 0) + 1
         if not payable or self._bought[at] > self.MOST_BOUGHT:
             return self._passing(tree)
-        return self.press(market, min(payable, key=lambda each: number(self._words["price"], each.name)))
+        return self.press(market, min(payable, key=self._preference))
+
+    def _preference(self, field: Node) -> tuple[bool, int]:
+        is_other = re.search(self._words["equipment"], field.name) is None
+        return is_other, number(self._words["price"], field.name)
 
     def _passing(self, tree: Node) -> None:
         step = self.region(tree, "step")

@@ -106,8 +106,9 @@ class Reader:
         return heard
 
     def tree(self) -> Node:
-        """Read the page."""
-        return parsed(self.visitor.page.locator("body").aria_snapshot())
+        """Read the bar at the top and the board; what happened before has been read aloud."""
+        parts = [self.visitor.page.get_by_role(role).first for role in ("banner", "main")]
+        return parsed("\n".join(part.aria_snapshot() for part in parts))
 
     def listen(self, wanted: Callable[[str], bool]) -> str:
         """Wait for the next sentence of a kind that is read aloud, with nothing after it that isn't."""
