@@ -25,7 +25,9 @@ LISTENING = """(() => {
   }).observe(document, { childList: true, characterData: true, subtree: true })
 })()"""
 """Notes what appears in live regions that were there before: that is read aloud by itself."""
-LINE = re.compile(r'(?P<role>\w+)(?: "(?P<name>(?:[^"\\]|\\.)*)")?(?P<states>(?: \[[^\]]+\])*)(?::(?: (?P<text>.*))?)?$')
+LINE = re.compile(
+    r'(?P<role>\w+)(?: "(?P<name>(?:[^"\\]|\\.)*)")?(?P<states>(?: \[[^\]]+\])*)(?::(?: (?P<text>.*))?)?$'
+)
 
 
 @dataclass

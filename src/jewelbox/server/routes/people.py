@@ -15,7 +15,7 @@ from jewelbox.core.errors import Code
 from jewelbox.server.forms import Name
 from jewelbox.server.parts import Store
 from jewelbox.server.payers import current
-from jewelbox.server.routes.common import AnyRequest, Me, Owner, TheSettings, TheStore, TheWorker, Visitor, refused
+from jewelbox.server.routes.common import AnyRequest, Owner, TheSettings, TheStore, TheWorker, Visitor, refused
 from jewelbox.server.security import cookie_of, no_cookie
 from jewelbox.server.settings import Settings
 from jewelbox.server.store.credentials import LINK_LASTS
