@@ -1,4 +1,5 @@
-"""Pictures of the client: for the README into `docs/images`, and of every game in every layout into `build/screens`.
+"""Pictures of the client: for the README into `docs/images`, for previews of links into the client itself, and of every
+game in every layout into `build/screens`.
 
 make screenshots
 """
@@ -21,6 +22,9 @@ from scripts.stage import moment, staged
 ROOT = Path(__file__).resolve().parents[1]
 IMAGES = ROOT / "docs" / "images"
 SURVEY = ROOT / "build" / "screens"
+PREVIEWS = ROOT / "web" / "public" / "previews"
+PREVIEW: ViewportSize = {"width": 1200, "height": 630}
+"""The shape in which chats show links; the picture has half of these pixels."""
 Theme = Literal["light", "dark"]
 SIZES: dict[str, ViewportSize] = {"wide": {"width": 1440, "height": 900}, "phone": {"width": 390, "height": 844}}
 THEMES: tuple[Theme, ...] = ("light", "dark")
@@ -65,6 +69,8 @@ def main() -> int:
         for name, size, theme in product(MOMENTS, SIZES, THEMES):
             picture = as_webp(browser, taken(browser, MOMENTS[name], SIZES[size], theme))
             keep(IMAGES / f"{name}-{size}-{theme}.webp", picture)
+        for game, (_, fixture, _) in GAMES.items():
+            keep(PREVIEWS / f"{game}.jpg", preview(browser, fixture))
         for path, (fixture, layout, theme) in survey().items():
             keep(path, taken(browser, fixture, LAYOUTS[layout], theme))
     return 0
@@ -91,12 +97,26 @@ def taken(browser: Browser, fixture: str | None, size: ViewportSize, theme: Them
     """Return a picture of the screen as PNG: of a table at a moment, or of the home page."""
     table = moment(fixture) if fixture else None
     with staged(browser, table, viewport=size, color_scheme=theme, reduced_motion="reduce") as page:
-        page.goto("/table/stage" if table else "/")
-        page.get_by_role("heading", level=1).wait_for()
-        page.wait_for_load_state("networkidle")
-        CHOICES.get(fixture, look)(page)
-        page.evaluate("document.fonts.ready")
+        show(page, fixture)
         return page.screenshot(animations="disabled")
+
+
+def preview(browser: Browser, fixture: str) -> bytes:
+    """Return a small picture of a table for those who get a link to one."""
+    table = moment(fixture)
+    with staged(browser, table, viewport=PREVIEW, device_scale_factor=0.5, reduced_motion="reduce") as page:
+        page.emulate_media(color_scheme="dark")
+        show(page, fixture)
+        return page.screenshot(type="jpeg", quality=80, animations="disabled")
+
+
+def show(page: Page, fixture: str | None) -> None:
+    """Bring a table at a moment, or the home page, to the screen."""
+    page.goto("/table/stage" if fixture else "/")
+    page.get_by_role("heading", level=1).wait_for()
+    page.wait_for_load_state("networkidle")
+    CHOICES.get(fixture, look)(page)
+    page.evaluate("document.fonts.ready")
 
 
 def as_webp(browser: Browser, png: bytes) -> bytes:

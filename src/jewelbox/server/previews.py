@@ -76,8 +76,8 @@ def _tags(game: str, kind: Preview, language: str, origin: str, path: str) -> st
         "og:description": SENTENCES[language][kind],
         "og:url": f"{origin}{path}",
         "og:image": f"{origin}/previews/{game}.jpg",
-        "og:image:width": "1200",
-        "og:image:height": "630",
+        "og:image:width": "600",
+        "og:image:height": "315",
         "og:image:alt": title,
         "og:locale": language,
     }

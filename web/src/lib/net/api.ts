@@ -11,6 +11,7 @@ import type {
   Person,
   Problem,
   Replay,
+  ReplayAudience,
   SeatChange,
   SeatCode,
   SeatOfCode,
@@ -112,6 +113,8 @@ export const makeApi = (fetch: Fetch) => {
     reveal: (table: string, seat: number, part: string) =>
       call<Whole | Lobby>('PUT', `${at(table)}/reveal`, { seat, part }),
     start: (table: string) => call<Whole | Lobby>('POST', `${at(table)}/start`),
+    shareReplay: (table: string, isPublic: boolean) =>
+      call<ReplayAudience>('PUT', `${at(table)}/replay/audience`, { public: isPublic }),
     rematch: (table: string) => call<Lobby>('POST', `${at(table)}/rematch`),
     handOver: (table: string, seat: number, bot: string) =>
       call<Stored>('POST', `${at(table)}/hand-over`, { seat, bot }),

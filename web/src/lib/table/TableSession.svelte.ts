@@ -130,6 +130,12 @@ export class TableSession {
     })
   }
 
+  /** Let anybody with its address watch the replay, or only those at the table. */
+  async shareReplay(isPublic: boolean): Promise<void> {
+    const audience = await attempt(() => this.#api.shareReplay(this.id, isPublic))
+    if (audience && this.table) this.table = { ...this.table, replay: audience.public ? 'public' : 'players' }
+  }
+
   #voice(): number | null {
     return this.table?.seat ?? this.lobby?.yours[0] ?? null
   }
