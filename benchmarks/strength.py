@@ -14,8 +14,8 @@ from rich.progress import Progress
 
 from benchmarks import strength_page, strength_report
 from benchmarks.strength_matches import MATCHES, PAIRINGS, Kept
-from jewelbox.arena.workers import processors
 from jewelbox.cli.saved import folder
+from jewelbox.core.processors import processors
 from jewelbox.games.registry import GAMES
 
 

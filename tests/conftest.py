@@ -1,4 +1,4 @@
-"""For all tests: which run together, and no property is timed, because machines are busy."""
+"""For all tests: which run together. No property is timed, because machines are busy."""
 
 from __future__ import annotations
 
@@ -10,21 +10,28 @@ import pytest
 from hypothesis import settings
 from xdist.scheduler import LoadScopeScheduling
 
+from jewelbox import GAMES
+
 OBJECTS_BEFORE_A_LOOK = 20_000
 """So many new objects before garbage is looked for; a compiler makes millions, and nearly all of them stay."""
-COMPILE_MUCH = ("tests/bots/search", "tests/contract", "tests/envs")
-"""Folders whose tests all run in one process: another would compile the same kernels again."""
+COMPILE_MUCH = ("tests/bots", "tests/contract", "tests/envs")
+"""Folders whose tests of one game all run in one process: another would compile the same kernels again."""
+
+DEFAULT_GAME = next(iter(GAMES))
+"""The game that tests use which name none."""
 
 settings.register_profile("untimed", deadline=None)
 settings.load_profile("untimed")
 
 
 class ByFile(LoadScopeScheduling):  # type: ignore[misc]  # it has no types
-    """Gives the tests of a file to one process, and all that compile much."""
+    """Gives the tests of a file to one process; where kernels are compiled, all tests of one game."""
 
     def _split_scope(self, nodeid: str) -> str:
         path = nodeid.partition("::")[0]
-        return COMPILE_MUCH[0] if path.startswith(COMPILE_MUCH) else path
+        if not path.startswith(COMPILE_MUCH):
+            return path
+        return next((game for game in GAMES if game in nodeid), DEFAULT_GAME)
 
 
 def pytest_xdist_auto_num_workers() -> int:

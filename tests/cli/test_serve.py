@@ -15,6 +15,7 @@ import httpx
 import pytest
 from benchmarks.server_process import PROGRAM
 
+from cli.conftest import Run
 from jewelbox.cli import serve
 
 PATIENCE = 60.0
@@ -89,3 +90,16 @@ def wait_for_text(path: Path) -> str:
         assert time.monotonic() < end, f"{path.name} stays empty"
         time.sleep(0.05)
     return path.read_text(encoding="utf-8").strip()
+
+
+def test_without_a_command_the_tables_open_in_the_browser(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[bool] = []
+    monkeypatch.setattr("jewelbox.cli.main.serve", lambda *, open_home: asked.append(open_home))
+    assert run().exit_code == 0
+    assert run("games").exit_code == 0
+    assert asked == [True]
+
+
+def test_the_package_runs_as_a_module() -> None:
+    done = subprocess.run([sys.executable, "-m", "jewelbox", "--version"], capture_output=True, text=True, check=True)
+    assert done.stdout.startswith("jewelbox ")

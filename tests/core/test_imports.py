@@ -46,6 +46,7 @@ NEEDED = {
     "core/chance.py": {"secrets"},  # a game without a seed
     "core/engine.py": {"pathlib"},  # where the sources of kernels are
     "core/kernel.py": {"os", "pathlib", "threading"},  # JEWELBOX_JIT; the folder of the cache; one links at a time
+    "core/processors.py": {"os", "sys"},  # how many there are
 }
 """Which of them core and games need, and why."""
 PLAIN_BOTS = ("bots/protocol.py", "bots/random.py", "bots/greedy.py")
@@ -58,8 +59,10 @@ def place(path: Path) -> str:
 
 
 def part_of(path: Path) -> str:
-    """Return the part of the package that a module belongs to."""
+    """Return the part of the package that a module belongs to; `python -m jewelbox` is the command line."""
     parts = path.relative_to(SOURCE).parts
+    if parts == ("__main__.py",):
+        return "cli"
     return parts[0] if len(parts) > 1 else ""
 
 

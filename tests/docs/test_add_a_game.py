@@ -69,7 +69,7 @@ class Project:
     @property
     def environment(self) -> dict[str, str]:
         """What lets programs use the copy's own package; the contract compiles it, all others have no need to."""
-        folders = {"PYTHONPATH": "src", "JEWELBOX_DATA": "data", "JEWELBOX_CACHE": "cache"}
+        folders = {"PYTHONPATH": "src", "JEWELBOX_DATA": "data"}
         paths = {name: str(self.folder / folder) for name, folder in folders.items()}
         return paths | {"JEWELBOX_JIT": "off", "PYTHONDONTWRITEBYTECODE": "1", "COLUMNS": "100"}
 

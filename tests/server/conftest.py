@@ -1,4 +1,4 @@
-"""Each test that asks for `database` or `database_url` runs on SQLite and on PostgreSQL."""
+"""Each test that asks for `database` or `database_url` runs on SQLite and on PostgreSQL, unless marked `sqlite`."""
 
 from __future__ import annotations
 
@@ -11,6 +11,13 @@ import pytest
 from jewelbox.server.store.database import Database
 from server.databases import Postgres, migrated, postgres, sqlite_url
 from server.world import World, running, settings_for
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Choose the databases that a test runs on."""
+    if "database_url" in metafunc.fixturenames:
+        kinds = ["sqlite"] if metafunc.definition.get_closest_marker("sqlite") else ["sqlite", "postgresql"]
+        metafunc.parametrize("database_url", kinds, indirect=True)
 
 
 @pytest.fixture
@@ -40,7 +47,7 @@ def sqlite_file(sqlite_template: Path, tmp_path: Path) -> Path:
     return Path(shutil.copy(sqlite_template, tmp_path / "jewelbox.db"))
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture
 def database_url(request: pytest.FixtureRequest) -> Iterator[str]:
     """Give the address of a fresh database of the newest schema: one test for each kind."""
     if request.param == "sqlite":

@@ -6,7 +6,7 @@ import pytest
 
 from server.world import World, table_of
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.sqlite]
 
 
 async def test_sessions_can_be_ended_one_by_one(world: World) -> None:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from server.world import Closed, Data, Live, World, running, settings_for, table_of
 
-pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("plain_rules")]
+pytestmark = [pytest.mark.anyio, pytest.mark.sqlite, pytest.mark.usefixtures("plain_rules")]
 
 
 def first_move(shown: Data, seat: int) -> Data:

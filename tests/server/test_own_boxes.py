@@ -15,7 +15,7 @@ from jewelbox.games.registry import GAMES
 from jewelbox.server.store.hosting import OWN_BOXES, OWN_BOXES_IN_ALL
 from server.world import World, play_out, table_of
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.sqlite]
 
 
 def richer(points: int = 9) -> dict[str, Any]:

@@ -25,9 +25,11 @@ from jewelbox.core.chance import Random
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Position, Variant
 from jewelbox.games.maharaja import game as maharaja
+from jewelbox.games.registry import GAMES
 from jewelbox.games.sultan import game as sultan
 from jewelbox.server import client, logs
 from jewelbox.server.kernels import MOST_BOXES, Kernels, _compiled_apart, compile_game
+from jewelbox.server.kernels import main as compile_kernels
 from jewelbox.server.limits import Bucket
 from jewelbox.server.sessions import Ending
 from jewelbox.server.store.people import Person
@@ -181,6 +183,13 @@ async def test_plain_rules_stay_plain_and_searching_bots_play_by_rules_of_thumb(
     assert type(thinkers._bot("sultan", "expert")).__name__ == "GreedyBot"
     assert type(thinkers._bot("sultan", "random")).__name__ == "RandomBot"
     thinkers.stop()
+
+
+def test_without_arguments_all_games_are_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    compiled: list[str] = []
+    monkeypatch.setattr("jewelbox.server.kernels.compile_game", lambda name, _: compiled.append(name))
+    compile_kernels([])
+    assert compiled == list(GAMES)
 
 
 def own_box(points: int) -> OwnBox:

@@ -10,7 +10,7 @@ import pytest
 from jewelbox.server import messages
 from server.world import Closed, Visitor, World, play_out, table_of
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.sqlite]
 
 OK = "ok"
 NOBODY, UNKNOWN, NO = "not-signed-in", "unknown-table", "not-allowed"

@@ -15,7 +15,7 @@ from jewelbox.server.settings import Settings, read_settings
 from jewelbox.server.sweep import Sweep
 from server.world import World, table_of
 
-pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("plain_rules")]
+pytestmark = [pytest.mark.anyio, pytest.mark.sqlite, pytest.mark.usefixtures("plain_rules")]
 
 
 async def test_a_server_whose_disk_is_full_is_not_well_until_it_can_write_again(

@@ -7,7 +7,6 @@ but the tournament's own data reaches them, on every system alike.
 from __future__ import annotations
 
 import multiprocessing
-import os
 import signal
 import traceback
 from collections import deque
@@ -22,13 +21,6 @@ from jewelbox.core.errors import Code, JewelboxError
 
 AHEAD = 8
 """How many games a worker may be ahead of the slowest one: finished games wait to be yielded in order."""
-
-
-def processors() -> int:
-    """Return how many processors this process may use."""
-    with suppress(AttributeError):  # not every system tells
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 def results(tournament: Tournament, numbers: range, processes: int) -> Iterator[Result]:

@@ -34,6 +34,7 @@ from jewelbox.core.boxed import with_box
 from jewelbox.core.chance import Random
 from jewelbox.core.copies import own_box
 from jewelbox.core.position import checked_players
+from jewelbox.core.processors import processors
 from jewelbox.core.record import to_line
 from jewelbox.games.registry import game_named
 
@@ -104,7 +105,7 @@ def arena(
     )
     tournament.check()
     journal = Journal(saved.folder(), tournament, seed)
-    where = Where(ray, processes or workers.processors())
+    where = Where(ray, processes or processors())
     run = TournamentRun(tournament, games, journal, where, is_resumed=resume)
     with _records(out_file) as file:
         run.play(file)

@@ -25,8 +25,7 @@ from jewelbox.cli.verify import verify
 
 app = typer.Typer(
     name="jewelbox",
-    help="Board games about jewels and antiques: play, simulate, verify.",
-    no_args_is_help=True,
+    invoke_without_command=True,
     add_completion=False,
     pretty_exceptions_enable=False,
 )
@@ -57,12 +56,15 @@ def _show_version(wanted: bool) -> None:  # noqa: FBT001  # Typer calls it so
 
 @app.callback()
 def main(
+    context: typer.Context,
     *,
-    version: Annotated[
+    version: Annotated[  # noqa: ARG001  # its callback answers
         bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version.")
     ] = False,
 ) -> None:
-    """Board games about jewels and antiques: play, simulate, verify."""
+    """Board games about jewels and antiques: play, simulate, verify. Without a command, play in your browser."""
+    if context.invoked_subcommand is None:
+        serve(open_home=True)
 
 
 def run() -> None:

@@ -9,6 +9,7 @@ import os
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 
 import msgspec
 import structlog
@@ -134,17 +135,27 @@ def compile_game(name: str, mode: Mode, box: OwnBox | None = None) -> None:
     _ = position.outcome
 
 
-def main() -> None:
-    """Be the process that compiles; the box comes over the standard input."""
-    with contextlib.suppress(OSError):
-        os.nice(NICE)
-    with contextlib.suppress(ImportError):  # where there are no such limits
-        import resource
-
-        resource.setrlimit(resource.RLIMIT_CPU, (MOST_SECONDS, MOST_SECONDS))
-    _, game, mode = sys.argv
+def main(arguments: Sequence[str]) -> None:
+    """Compile one game, whose box comes over the standard input; without arguments, all games of the package."""
+    if not arguments:
+        for name in GAMES:
+            compile_game(name, mode_from_environment())
+        return
+    step_back()
+    game, mode = arguments
     compile_game(game, Mode(mode), msgspec.json.decode(sys.stdin.buffer.read(), type=OwnBox | None))
 
 
+def step_back() -> None:
+    """Let people's moves come first, and end this process if it never gets done, where the system has such limits."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    with contextlib.suppress(OSError):
+        os.nice(NICE)
+    resource.setrlimit(resource.RLIMIT_CPU, (MOST_SECONDS, MOST_SECONDS))
+
+
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

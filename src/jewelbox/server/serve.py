@@ -146,7 +146,10 @@ def bound_socket(settings: Settings) -> socket.socket:
     """Take the port; refuse where someone else has it or it is not ours to take."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
-    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if sys.platform == "win32":  # there the other option would let two programs share a port
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
+    else:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((settings.host, settings.port))
         listener.listen(BACKLOG)  # who calls while the workers start waits a moment

@@ -23,7 +23,7 @@ from jewelbox.server.store.schema import Stage
 from server.databases import sqlite_url
 from server.world import Data, Visitor, World, play_out, running, settings_for, table_of
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.sqlite]
 VARIANT = Variant(GAMES["sultan"], 2, {}, Mode.PLAIN)
 TRIES = 2000
 """The deals that an attacker looks at. The first report of this attack looked at 20,000."""

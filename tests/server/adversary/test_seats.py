@@ -10,7 +10,7 @@ import pytest
 from server.adversary.streams import Events
 from server.world import Closed, Data, Live, Visitor, World, table_of
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.sqlite]
 
 
 async def everything(live: Live) -> list[Data]:

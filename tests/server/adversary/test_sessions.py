@@ -12,7 +12,7 @@ from jewelbox.server.store import credentials
 from server.adversary.streams import Events
 from server.world import Data, Live, Visitor, World, table_of
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.sqlite]
 ENDED = 4001
 
 

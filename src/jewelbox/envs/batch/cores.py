@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from pathlib import Path
@@ -18,6 +17,7 @@ from jewelbox.core.engine import linker_for
 from jewelbox.core.game import Game
 from jewelbox.core.kernel import Linker, Mode, kernel
 from jewelbox.core.position import Variant
+from jewelbox.core.processors import processors
 from jewelbox.core.state import Row, State, States
 from jewelbox.envs.batch.kernels import (
     ALL_LEGAL,
@@ -161,9 +161,7 @@ def linker_of(game: Game, mode: Mode) -> Linker:
 
 def usable_threads(mode: Mode) -> int:
     """Return how many cores this process may use; plain Python runs on one at a time."""
-    if mode is Mode.PLAIN:
-        return 1
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return 1 if mode is Mode.PLAIN else processors()
 
 
 def slices(games: int, threads: int) -> list[tuple[int, int]]:
