@@ -48,7 +48,6 @@ export const cardLabel = (card: CollectionView, owned: number, company: Company)
 const costWords = (kinds: readonly Kind[]): string =>
   t('maharaja.card.costs', { kinds: kinds.map((kind) => t(`maharaja.kind.${kind}`)).join(', ') })
 
-
 const stateWords = (card: CollectionView, owned: number, needed: number, company: Company): string => {
   const state = stateFor(card, company.you)
   if (card.taker !== null) return takenWords(card.taker, company)

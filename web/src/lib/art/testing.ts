@@ -68,7 +68,9 @@ export const drawingIn = (sprite: string, id: string): string => {
 /** The mean of the colours that a drawing is filled with. */
 export const meanColour = (drawing: string): string => {
   const fills = [...drawing.matchAll(/fill="(#[0-9a-f]{6})"/g)].map((match) => match[1] ?? '')
-  const mean = [1, 3, 5].map((i) => fills.reduce((sum, hex) => sum + parseInt(hex.slice(i, i + 2), 16), 0) / fills.length)
+  const mean = [1, 3, 5].map(
+    (i) => fills.reduce((sum, hex) => sum + parseInt(hex.slice(i, i + 2), 16), 0) / fills.length,
+  )
   return `#${mean.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
 }
 

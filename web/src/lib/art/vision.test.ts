@@ -35,9 +35,7 @@ const SETS: Readonly<Record<string, readonly Thing[]>> = {
   jewels: COLOURS.map((colour) => stone(jewelSymbols(), `jewel-${colour}`, colour)),
   gems: GEMS.map((gem) => stone(gemSymbols(), `club-gem-${gem}`, gem)),
   players: PLAYERS.map(({ sign, plain, shape }) => thing(sign, plain, shape, otherDrawing)),
-  antiques: ANTIQUE_COLOURS.map((colour) =>
-    thing(colour, PAINTS[colour].plain, PAINTS[colour].pattern, otherDrawing),
-  ),
+  antiques: ANTIQUE_COLOURS.map((colour) => thing(colour, PAINTS[colour].plain, PAINTS[colour].pattern, otherDrawing)),
 }
 const pairsOf = (things: readonly Thing[]): readonly (readonly [Thing, Thing])[] =>
   things.flatMap((one, i) => things.slice(i + 1).map((other) => [one, other] as const))
@@ -65,7 +63,8 @@ describe.each(Object.entries(SETS))('the %s', (_, things) => {
 
 describe('the simulations', () => {
   it('leave grey as it is, and bring red and green together where people don’t tell them apart', () => {
-    for (const vision of Object.keys(VISIONS) as Vision[]) expect(distance('#808080', '#818181', vision)).toBeLessThan(1)
+    for (const vision of Object.keys(VISIONS) as Vision[])
+      expect(distance('#808080', '#818181', vision)).toBeLessThan(1)
     const usual = distance('#c03030', '#5a7a20', 'usual')
     expect(distance('#c03030', '#5a7a20', 'deuteranopia')).toBeLessThan(usual / 2)
     expect(distance('#ffffff', '#000000', 'grey')).toBeCloseTo(100, 0)

@@ -91,7 +91,10 @@ describe('beats', () => {
 
   it('keep their course at another speed', () => {
     const flights = [{ piece: 'a', from: 'b', delay: 4 }]
-    const beats: ToldBeat<string>[] = [{ ...beat('fly', 8), flights }, { ...beat('look', 0), hold: 6 }]
+    const beats: ToldBeat<string>[] = [
+      { ...beat('fly', 8), flights },
+      { ...beat('look', 0), hold: 6 },
+    ]
     expect(atPace(beats, (ms) => ms / 2)).toEqual([
       { ...beat('fly', 4), flights: [{ piece: 'a', from: 'b', delay: 2 }] },
       { ...beat('look', 0), hold: 3 },
