@@ -1,5 +1,4 @@
-"""Pictures of the client: for the README into `docs/images`, for previews of links into the client itself, and of every
-game in every layout into `build/screens`.
+"""Pictures of the client: for the README, for previews of links, and of every game in every layout.
 
 make screenshots
 """

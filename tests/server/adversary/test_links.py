@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
 from jewelbox.server import client, previews
+from jewelbox.server.access import Preview
 from server.world import Visitor, World, play_out, table_of
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.sqlite, pytest.mark.usefixtures("plain_rules")]
 
 
 @pytest.fixture
@@ -27,7 +29,7 @@ async def tags_at(visitor: Visitor, path: str, language: str = "") -> dict[str, 
     return dict(re.findall(r'<meta property="og:([\w:]+)" content="([^"]*)"', answer.text))
 
 
-async def finished(world: World, **wanted: object) -> tuple[str, list[Visitor]]:
+async def finished(world: World, **wanted: Any) -> tuple[str, list[Visitor]]:
     """Play a game of two people to its end."""
     people = [await world.guest(name) for name in ("Amber", "Beryl")]
     table = await table_of(*people, **wanted)
@@ -35,7 +37,8 @@ async def finished(world: World, **wanted: object) -> tuple[str, list[Visitor]]:
     return table, people
 
 
-async def test_an_invitation_tells_the_game_and_nobody_s_name(built_client: None, world: World) -> None:
+@pytest.mark.usefixtures("built_client")
+async def test_an_invitation_tells_the_game_and_nobody_s_name(world: World) -> None:
     host = await world.guest("Amber")
     table = await table_of(host, start=False, spectators=False, game="maharaja")
     tags = await tags_at(world.stranger(), f"/table/{table}", "de-CH,de;q=0.9")
@@ -47,8 +50,9 @@ async def test_an_invitation_tells_the_game_and_nobody_s_name(built_client: None
     assert "Amber" not in str(tags)
 
 
+@pytest.mark.usefixtures("built_client")
 async def test_a_private_game_and_a_table_that_does_not_exist_have_the_same_page(
-    built_client: None, world: World
+    world: World,
 ) -> None:
     table, people = await finished(world, spectators=False)
     pages = [
@@ -59,8 +63,9 @@ async def test_a_private_game_and_a_table_that_does_not_exist_have_the_same_page
     assert await tags_at(people[0], f"/table/{table}") == {}, "chats have no session, nor has the preview"
 
 
+@pytest.mark.usefixtures("built_client")
 async def test_a_game_with_spectators_tells_that_it_is_played_and_its_replay_once_it_is_over(
-    built_client: None, world: World
+    world: World,
 ) -> None:
     people = [await world.guest(name) for name in ("Amber", "Beryl")]
     table = await table_of(*people)
@@ -98,4 +103,4 @@ async def test_a_replay_can_not_be_made_public_before_the_end(world: World) -> N
 def test_every_language_has_a_title_for_every_game_and_a_sentence_for_every_link() -> None:
     assert {len(titles) for titles in previews.TITLES.values()} == {3}
     assert previews.TITLES.keys() == previews.SENTENCES.keys() == {"en", "de", "fr", "nl"}
-    assert all(set(sentences) == set(previews.Preview) for sentences in previews.SENTENCES.values())
+    assert all(set(sentences) == set(Preview) for sentences in previews.SENTENCES.values())

@@ -127,7 +127,7 @@ export default {
   'share.send': 'Link delen',
   'share.copy': 'Link kopiëren',
   'share.code': 'QR-code van de link',
-  'share.replay': 'Opname delen',
+  'share.replay': 'Dit spel delen',
   'share.audience': 'Wie mag kijken',
   'share.replay.players': 'Alleen de spelers',
   'share.replay.public': 'Iedereen met de link',
