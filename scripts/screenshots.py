@@ -1,4 +1,4 @@
-"""Pictures of the client: for the README into `docs/images`, and of every game in every layout into `build/screens`.
+"""Pictures of the client: for the README, for previews of links, and of every game in every layout.
 
 make screenshots
 """
@@ -21,6 +21,9 @@ from scripts.stage import moment, staged
 ROOT = Path(__file__).resolve().parents[1]
 IMAGES = ROOT / "docs" / "images"
 SURVEY = ROOT / "build" / "screens"
+PREVIEWS = ROOT / "web" / "public" / "previews"
+PREVIEW: ViewportSize = {"width": 1200, "height": 630}
+"""The shape in which chats show links; the picture has half of these pixels."""
 Theme = Literal["light", "dark"]
 SIZES: dict[str, ViewportSize] = {"wide": {"width": 1440, "height": 900}, "phone": {"width": 390, "height": 844}}
 THEMES: tuple[Theme, ...] = ("light", "dark")
@@ -73,6 +76,8 @@ def main() -> int:
     with chromium() as browser:
         for (fixture, theme), pictures in groupby(sorted(album(), key=loading), key=loading):
             take(browser, fixture or None, theme, list(pictures))
+        for game, (_, fixture, _) in GAMES.items():
+            keep(PREVIEWS / f"{game}.jpg", preview(browser, fixture))
     return 0
 
 
@@ -105,11 +110,7 @@ def take(browser: Browser, fixture: str | None, theme: Theme, pictures: list[Pic
     table = moment(fixture) if fixture else None
     first = pictures[0].size
     with staged(browser, table, viewport=first, color_scheme=theme, reduced_motion="reduce") as page:
-        page.goto("/table/stage" if table else "/")
-        page.get_by_role("heading", level=1).wait_for()
-        page.wait_for_load_state("networkidle")
-        CHOICES.get(fixture, look)(page)
-        page.evaluate("document.fonts.ready")
+        show(page, fixture)
         for path, _, size, _ in pictures:
             page.set_viewport_size(size)
             png = page.screenshot(animations="disabled")
@@ -121,6 +122,24 @@ def keep(path: Path, picture: bytes) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(picture)
     print(f"{path.relative_to(ROOT)}  {len(picture) / 1000:.0f} kB")
+
+
+def preview(browser: Browser, fixture: str) -> bytes:
+    """Return a small picture of a table for those who get a link to one."""
+    table = moment(fixture)
+    with staged(browser, table, viewport=PREVIEW, device_scale_factor=0.5, reduced_motion="reduce") as page:
+        page.emulate_media(color_scheme="dark")
+        show(page, fixture)
+        return page.screenshot(type="jpeg", quality=80, animations="disabled")
+
+
+def show(page: Page, fixture: str | None) -> None:
+    """Bring a table at a moment, or the home page, to the screen."""
+    page.goto("/table/stage" if fixture else "/")
+    page.get_by_role("heading", level=1).wait_for()
+    page.wait_for_load_state("networkidle")
+    CHOICES.get(fixture, look)(page)
+    page.evaluate("document.fonts.ready")
 
 
 def as_webp(browser: Browser, png: bytes) -> bytes:

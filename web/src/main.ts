@@ -6,7 +6,7 @@ import { rememberedLanguage } from './lib/i18n/remember'
 import { recognise } from './lib/person.svelte'
 import { followHistory, route } from './lib/router/router.svelte'
 import { startEarly } from './lib/local/device'
-import { restoreMotion } from './lib/ui/motion.svelte'
+import { restoreSpeed } from './lib/ui/motion.svelte'
 import { restoreTheme } from './lib/ui/theme.svelte'
 import { keepShell } from './lib/shell'
 import { IS_SITE } from './lib/site'
@@ -18,7 +18,7 @@ import './lib/ui/base.css'
 
 if (IS_SITE) void startEarly()
 restoreTheme()
-restoreMotion()
+restoreSpeed()
 followHistory()
 // The page comes along with the language; what can't be loaded is said once it is shown.
 load(route()).catch(() => undefined)

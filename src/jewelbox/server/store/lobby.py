@@ -113,6 +113,13 @@ def started(row: TableRow, now: float, patience: float) -> TableRow:
     return replace(frozen(checked_seats(row), now, patience), stage=Stage.PLAYING, started=now)
 
 
+def published(row: TableRow, public: bool) -> TableRow:  # noqa: FBT001  # a value that is stored
+    """Let anybody watch the replay of a game that is over, or no longer."""
+    if row.stage is not Stage.FINISHED:
+        raise JewelboxError(Code.NOT_ALLOWED, "a replay can be made public after the end of the game")
+    return replace(row, public_replay=public)
+
+
 def abandoned(row: TableRow) -> TableRow:
     """Close a table: nothing of it is due any more, and what it was a rematch of may get another."""
     return replace(row, stage=Stage.ABANDONED, rematch_of=None, turn_bot=None, due=None, reveal_by=None)

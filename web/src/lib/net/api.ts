@@ -17,6 +17,7 @@ import type {
   Problem,
   QuietWanted,
   Replay,
+  ReplayAudience,
   RetryWanted,
   Review,
   ReviewBegun,
@@ -103,7 +104,7 @@ export const makeApi = (fetch: Fetch) => {
     beGuest: (name: string) => call<Person>('POST', '/guests', { name }),
     signIn: (name: string, password: string) => call<Person>('POST', '/sign-in', { name, password }),
     useLink: (code: string) => call<Person>('POST', '/sign-in/link', { code }),
-    me: () => call<Person>('GET', '/me'),
+    me: () => call<Person | null>('GET', '/me'),
     rename: (name: string) => call<Person>('PATCH', '/me', { name }),
     keepAccount: (name: string, password: string) => call<Person>('POST', '/me/account', { name, password }),
     changePassword: (old: string, next: string) => call<Person>('POST', '/me/password', { old, new: next }),
@@ -147,6 +148,8 @@ export const makeApi = (fetch: Fetch) => {
     reveal: (table: string, seat: number, part: string) =>
       call<Whole | Lobby>('PUT', `${at(table)}/reveal`, { seat, part }),
     start: (table: string) => call<Whole | Lobby>('POST', `${at(table)}/start`),
+    shareReplay: (table: string, isPublic: boolean) =>
+      call<ReplayAudience>('PUT', `${at(table)}/replay/audience`, { public: isPublic }),
     rematch: (table: string) => call<Lobby>('POST', `${at(table)}/rematch`),
     handOver: (table: string, seat: number, bot: string) =>
       call<Stored>('POST', `${at(table)}/hand-over`, { seat, bot }),

@@ -588,6 +588,11 @@ export interface Replay {
   readonly secret: string
 }
 
+/** Whether anybody with its address may watch the replay of a finished game. */
+export interface ReplayAudience {
+  readonly public: boolean
+}
+
 /** Give the game up with a seat of mine. */
 export interface Resign {
   readonly type: 'resign'
@@ -946,6 +951,7 @@ export interface Whole {
   readonly events: readonly GameEvent[]
   readonly chat: readonly Said[]
   readonly presence?: Presence | null
+  readonly replay?: 'players' | 'public' | 'spectators'
 }
 
 /** A move of the seat of mine that decides now. */

@@ -22,7 +22,7 @@ const STAND_IN = 'medium'
 /** Say at the start who has no part in the deal. */
 const tellWithout = ({ setup, seats }: Whole): void => {
   const names = seatsWithout(setup, seats).map((seat) => nameAt(seats[seat] ?? {}, seat))
-  if (names.length > 0) notify(t('fair.without', { names: listed(names) }))
+  if (names.length > 0) notify(() => t('fair.without', { names: listed(names) }))
 }
 
 export class TableSession {
@@ -136,6 +136,12 @@ export class TableSession {
       await this.#api.join(setup.table, {})
       go(tableAt(setup.table))
     })
+  }
+
+  /** Let anybody with its address watch the replay, or only those at the table. */
+  async shareReplay(isPublic: boolean): Promise<void> {
+    const audience = await attempt(() => this.#api.shareReplay(this.id, isPublic))
+    if (audience && this.table) this.table = { ...this.table, replay: audience.public ? 'public' : 'players' }
   }
 
   #voice(): number | null {

@@ -1,5 +1,5 @@
 /** The log: every event in words, with the step at which it happened. */
-import { spoken, type Sentence } from '../i18n/texts'
+import type { Sentence } from '../i18n/texts'
 import type { AnyGame, Company, LogLine } from './game'
 import type { GameEvent } from './messages'
 import type { Step } from './state'
@@ -59,17 +59,3 @@ export const undoneBy = (entries: readonly LogEntry[], seat: number, to: number)
   const line = entries.find((entry) => entry.at > to && 'seat' in entry.line && entry.line.seat === seat)?.line
   return line && 'sentence' in line ? line.sentence : null
 }
-
-/** How many lines stay there to be said. */
-const MOST_SAID = 12
-
-/** What a screen reader says: the newest lines after a step, each with its place in the log. */
-export const announcementsOf = (
-  entries: readonly LogEntry[],
-  after: number,
-): { readonly place: number; readonly text: string }[] =>
-  entries
-    .map(({ step, line }, place) => ({ step, line, place }))
-    .filter(({ step }) => step > after)
-    .slice(-MOST_SAID)
-    .map(({ line, place }) => ({ place, text: 'heading' in line ? `${line.heading}.` : spoken(line.sentence) }))

@@ -31,6 +31,8 @@ export interface TableState {
   readonly seat: number | null
   readonly yours: readonly number[]
   readonly isHost: boolean
+  /** Who may watch the game again once it is over. */
+  readonly replay: NonNullable<Whole['replay']>
   readonly seats: readonly SeatShown[]
   /** Who is connected, by seat. */
   readonly here: readonly boolean[]
@@ -81,6 +83,7 @@ export const opened = (message: Whole): TableState => ({
   seat: message.eyes,
   yours: message.yours,
   isHost: message.is_host,
+  replay: message.replay ?? 'players',
   here: message.presence?.seats ?? message.seats.map(() => true),
   spectators: message.presence?.spectators ?? 0,
   steps: [stepOf(message)],

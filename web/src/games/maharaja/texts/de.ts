@@ -23,6 +23,7 @@ export default {
   'maharaja.ready': 'Kannst du nehmen',
   'maharaja.again': 'nochmal tippen',
   'maharaja.closed': 'Du hast die große',
+  'maharaja.card.costs': 'kostet eine Antiquität: {kinds}',
   'maharaja.card.label': { one: '{card}: {n} Punkt, {state}', other: '{card}: {n} Punkte, {state}' },
   'maharaja.state.taken': 'genommen von {name}',
   'maharaja.state.yours': 'deine',

@@ -20,6 +20,7 @@ const texts = {
   'maharaja.ready': 'You can take it',
   'maharaja.again': 'tap again',
   'maharaja.closed': 'You have the large one',
+  'maharaja.card.costs': 'costs one antique: {kinds}',
   'maharaja.card.label': { one: '{card}: {n} point, {state}', other: '{card}: {n} points, {state}' },
   'maharaja.state.taken': 'taken by {name}',
   'maharaja.state.yours': 'yours',

@@ -24,6 +24,7 @@ export default {
   'maharaja.ready': 'À prendre',
   'maharaja.again': 'touchez encore',
   'maharaja.closed': 'Vous avez la grande',
+  'maharaja.card.costs': 'coûte une antiquité : {kinds}',
   'maharaja.card.label': { one: '{card} : {n} point, {state}', other: '{card} : {n} points, {state}' },
   'maharaja.state.taken': 'prise par {name}',
   'maharaja.state.yours': 'à vous',

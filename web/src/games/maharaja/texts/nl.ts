@@ -23,6 +23,7 @@ export default {
   'maharaja.ready': 'Kun je nemen',
   'maharaja.again': 'tik nog eens',
   'maharaja.closed': 'Je hebt de grote',
+  'maharaja.card.costs': 'kost één antiek: {kinds}',
   'maharaja.card.label': { one: '{card}: {n} punt, {state}', other: '{card}: {n} punten, {state}' },
   'maharaja.state.taken': 'genomen door {name}',
   'maharaja.state.yours': 'van jou',
