@@ -12,7 +12,7 @@ from jewelbox.core.reasons import LANGUAGES, Fact, sentence
 from jewelbox.core.state import State
 
 NAMES = ["Ann", "Bob", "Cy", "Di", "Eve"]
-Check = Callable[[Any, State, int, int, int], bool]
+Check = Callable[[Any, Any, int, int, int], object]
 """Tells whether a fact is true of a state, for the seat that decides, the better move and the move played."""
 
 

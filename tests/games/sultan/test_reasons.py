@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.reasons import check_all
+from games.reasons import Check, check_all
+from jewelbox.core.reasons import Fact
 from jewelbox.games.sultan import reasons
 from jewelbox.games.sultan.material import COLOUR_NAMES
 from jewelbox.games.sultan.moves import MOVES
@@ -38,7 +39,7 @@ def others_cards(s: State, seat: int) -> list[int]:
     ]
 
 
-def jewel_gain(fact: Any, s: State, seat: int, better: int, _: int) -> bool:
+def jewel_gain(fact: Any, s: State, seat: int, better: int, _: int) -> object:
     after = with_jewel(s, seat, fact.colour)
     same = bonus_points(after, seat) == bonus_points(s, seat)
     return (
@@ -48,7 +49,7 @@ def jewel_gain(fact: Any, s: State, seat: int, better: int, _: int) -> bool:
     )
 
 
-def bonus_gain(fact: Any, s: State, seat: int, better: int, played: int) -> bool:
+def bonus_gain(fact: Any, s: State, seat: int, better: int, played: int) -> object:
     after, colour = with_jewel(s, seat, fact.colour), COLOUR_NAMES.index(fact.colour)
     return (
         jewel_gain(fact, s, seat, better, played)
@@ -58,11 +59,11 @@ def bonus_gain(fact: Any, s: State, seat: int, better: int, played: int) -> bool
     )
 
 
-def other_jewel(fact: Any, s: State, seat: int, _: int, played: int) -> bool:
+def other_jewel(fact: Any, s: State, seat: int, _: int, played: int) -> object:
     return fact.colour == offered(s, played) and fact.gain == gain(s, seat, fact.colour)
 
 
-def higher_cards(fact: Any, s: State, seat: int, better: int, played: int) -> bool:
+def higher_cards(fact: Any, s: State, seat: int, better: int, played: int) -> object:
     cards = others_cards(s, seat)
     higher = sum(card > fact.card for card in cards)
     own = fact.card in {words_of(better)[1], words_of(played)[1]}
@@ -71,12 +72,12 @@ def higher_cards(fact: Any, s: State, seat: int, better: int, played: int) -> bo
     return own and (fact.higher, fact.cards) == (higher, len(cards)) and higher > 0
 
 
-def nothing_between(fact: Any, s: State, seat: int, better: int, played: int) -> bool:
+def nothing_between(fact: Any, s: State, seat: int, better: int, played: int) -> object:
     between = [card for card in others_cards(s, seat) if fact.card <= card <= fact.other]
     return not between and (fact.card, fact.other) == (words_of(better)[1], words_of(played)[1])
 
 
-def rival(fact: Any, s: State, seat: int, better: int, _: int) -> bool:
+def rival(fact: Any, s: State, seat: int, better: int, _: int) -> object:
     gains = [gain(s, each, fact.colour) for each in range(s.players)]
     most = max(gains[:seat] + gains[seat + 1 :])
     return (
@@ -84,14 +85,14 @@ def rival(fact: Any, s: State, seat: int, better: int, _: int) -> bool:
     )
 
 
-def lying(fact: Any, s: State, seat: int, _: int, played: int) -> bool:
+def lying(fact: Any, s: State, seat: int, _: int, played: int) -> object:
     """Of the cards placed in this round, those of others at the cushion that was bid for."""
     cushion = words_of(played)[0] - 1
     placed = [(s.starter + place) % s.players for place in range(s.bids) if s.bid_cushion[place] == cushion]
     return fact.colour == offered(s, played) and fact.cards == sum(each != seat for each in placed) > 0
 
 
-def keeps(fact: Any, s: State, seat: int, better: int, played: int) -> bool:
+def keeps(fact: Any, s: State, seat: int, better: int, played: int) -> object:
     hand = [int(s.hand[seat, place]) for place in range(8)]
     in_stage = {2: 4}.get(s.players, 5)
     return (
@@ -101,7 +102,7 @@ def keeps(fact: Any, s: State, seat: int, better: int, played: int) -> bool:
     )
 
 
-def put_back(fact: Any, s: State, seat: int, better: int, played: int) -> bool:
+def put_back(fact: Any, s: State, seat: int, better: int, played: int) -> object:
     gains = [gain(s, each, fact.colour) for each in range(s.players)]
     named = {MOVES[better], MOVES[played]}
     return (
@@ -112,7 +113,7 @@ def put_back(fact: Any, s: State, seat: int, better: int, played: int) -> bool:
     )
 
 
-CHECKS = {
+CHECKS: dict[type[Fact], Check] = {
     reasons.JewelGain: jewel_gain,
     reasons.BonusGain: bonus_gain,
     reasons.OtherJewel: other_jewel,

@@ -172,7 +172,7 @@ def reasons(s: State, better: int, played: int) -> list[Fact]:
     """Return what speaks for the better move."""
     if is_bid(better):
         return list(_about_bids(s, better, played))
-    return [_put_back(s, MOVE_COLOUR[better]), _put_back(s, MOVE_COLOUR[played])]
+    return [_put_back(s, MOVE_COLOUR[played]), _put_back(s, MOVE_COLOUR[better])]
 
 
 def _about_bids(s: State, better: int, played: int) -> Iterator[Fact]:
