@@ -28,7 +28,7 @@ RESULTS = Path(__file__).parent / "BROWSER.md"
 HEADING = "# Without a server"
 VISITS = 5
 GOAL_NEW, GOAL_KEPT, GOAL_BYTES = 4.0, 1.5, 6e6
-PACKED = (".bin", ".zip", ".woff2", ".png")
+PACKED = (".bin", ".woff2", ".png")
 """Files that no host packs again."""
 COMMAND = "Written by `python -m benchmarks.browser_site`; not edited by hand."
 METHOD = f"""\
