@@ -71,7 +71,7 @@ def test_whoever_is_connected_loads_nothing_of_what_plays_without_a_server(visit
     table_in(mina, "sultan")
     mina.wait_until(lambda: bool(mina.witness.shown), "the table is shown")
     assert loaded
-    assert [url for url in loaded if url.endswith((".bin", ".zip", ".wasm"))] == []
+    assert [url for url in loaded if url.endswith((".bin", ".wasm"))] == []
 
 
 def test_an_installed_client_plays_against_bots_when_the_server_cannot_be_reached(visit: Visit) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from benchmarks.static_host import BELOW, hosted
+from benchmarks.static_host import BELOW, MEMORY_KEPT, hosted
 from playwright.sync_api import Browser, expect
 
 from browser.pages import TITLES, Home
@@ -27,6 +27,10 @@ DAMAGE = """() => new Promise((resolve) => {
     transaction.oncomplete = resolve
   }
 })"""
+DAMAGE_MEMORY = """async () => {
+  const memory = await caches.open('jewelbox-memory')
+  for (const request of await memory.keys()) await memory.put(request, new Response('damaged'))
+}"""
 MOVES_KEPT = """() => new Promise((resolve) => {
   const request = indexedDB.open('jewelbox')
   request.onsuccess = () => {
@@ -68,6 +72,7 @@ def offline(browser: Browser, site: str) -> Iterator[Visitor]:
     news = nora.page.get_by_role("dialog", name="Since you last looked")
     nora.page.add_locator_handler(news, lambda dialog: dialog.get_by_role("button").last.click())
     Home(nora).play_now("sultan")
+    nora.wait_until(lambda: bool(nora.page.evaluate(MEMORY_KEPT)), "the memory of Python is kept")
     go_offline(nora)
     yield nora
     nora.context.close()
@@ -116,6 +121,16 @@ def test_a_whole_game_is_scored_listed_recorded_and_replayed_without_a_connectio
     expect(page.get_by_text(UNFAIR)).to_be_visible()
     page.get_by_role("button", name="Watch the replay").click()
     expect(page.get_by_role("button", name="One step forward")).to_be_visible()
+
+
+def test_a_damaged_memory_of_python_is_replaced_by_a_start_from_files(home: Home) -> None:
+    nora, warnings = home.visitor, list[str]()
+    home.page.evaluate(DAMAGE_MEMORY)
+    home.page.on("console", lambda message: warnings.append(message.text) if message.type == "warning" else None)
+    home.page.reload()
+    Home(nora).play_now("sultan")
+    nora.wait_until(lambda: bool(nora.witness.shown), "the table is shown")
+    assert warnings
 
 
 def test_bots_think_in_webassembly_with_their_whole_budget(visit_site: SiteVisit) -> None:

@@ -27,7 +27,7 @@ API = "/api/"
 FOREVER = "public, max-age=31536000, immutable"
 """Names of assets hold a hash of their content, so they never change."""
 FRESH = "no-cache"
-PACKED = CompressionConfig(backend="gzip", gzip_compress_level=6, exclude=[r"^/api/", r"\.(bin|jpg|png|woff2|zip)$"])
+PACKED = CompressionConfig(backend="gzip", gzip_compress_level=6, exclude=[r"^/api/", r"\.(bin|jpg|png|woff2)$"])
 """Scripts and pages travel packed. Answers of the interface don't: their length would tell of the secrets in them."""
 NOT_BUILT = b"This server has no browser client. Programs find its interface at /api/docs\n"
 TYPES = {
@@ -40,7 +40,6 @@ TYPES = {
     ".txt": "text/plain",
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
-    ".zip": "application/zip",
 }
 
 
