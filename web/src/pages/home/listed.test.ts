@@ -41,13 +41,14 @@ describe('a table in a list', () => {
   })
 
   it('tells no points of a game that ended before anybody had any', () => {
-    const early = (winner: number) => endingOf(table({ stage: 'finished', result: { winners: [winner], points: 0 } }))
+    const early = (winner: number) =>
+      endingOf(table({ stage: 'finished', result: { winners: [winner], points: 0, scores: [], places: [] } }))
     expect([early(0), early(2)]).toEqual(['You won Sultan', 'Ben won Sultan'])
   })
 
   it('says how its game ended', () => {
     const ended = (winners: readonly number[], yours = [0]) =>
-      endingOf(table({ stage: 'finished', yours, result: { winners, points: 52 } }))
+      endingOf(table({ stage: 'finished', yours, result: { winners, points: 52, scores: [], places: [] } }))
     expect([ended([0]), ended([2]), ended([0, 2])]).toEqual([
       'You won Sultan with 52 points',
       'Ben won Sultan with 52 points',
