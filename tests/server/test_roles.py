@@ -240,7 +240,7 @@ class Scene:
         if not isinstance(data, dict):
             return data
         self._number += 1
-        known: dict[str, Any] = {"{unique}": f"Name {self._number}"}
+        known: dict[str, Any] = {"{unique}": f"Name {self._number}", "{table}": table}
         if {"{position}", "{move}"} & {value for value in data.values() if isinstance(value, str)}:
             shown = await people[1].get(f"/api/tables/{table}")
             known |= {"{position}": shown["position"], "{move}": shown["legal"][0]}

@@ -13,7 +13,8 @@ export default {
   'people.bar': '{rating}, zwischen {low} und {high}',
   'people.none': 'Noch hat niemand zehn gewertete Partien. Eröffne einen gewerteten Tisch und sei der Erste.',
   'people.foot':
-    'Gereiht nach dem linken Ende des Balkens: was jemand sicher gezeigt hat. Bots stehen auf derselben Skala, ohne Rang. Nur Konten sind aufgeführt.',
+    'Gereiht nach dem linken Ende des Balkens: was jemand sicher gezeigt hat. Bots stehen auf derselben ' +
+    'Skala, ohne Rang. Nur Konten sind aufgeführt.',
   'people.since': 'spielt seit {when}',
   'people.gamesWord': 'Partien',
   'people.won': 'gewonnen',
@@ -52,7 +53,8 @@ export default {
   'people.delete': 'Alles löschen …',
   'people.delete.title': 'Alle Daten löschen',
   'people.delete.text':
-    'Konto, Wertungen, Nachrichten und Einstellungen werden gelöscht, laufende Partien aufgegeben. In den Partien anderer bleibt ein Platz ohne Namen. Das lässt sich nicht rückgängig machen.',
+    'Konto, Wertungen, Nachrichten und Einstellungen werden gelöscht, laufende Partien aufgegeben. In den ' +
+    'Partien anderer bleibt ein Platz ohne Namen. Das lässt sich nicht rückgängig machen.',
   'people.delete.name': 'Gib deinen Namen ein: {name}',
   'people.delete.do': 'Alles löschen',
   'people.deleted': 'Alles wurde gelöscht.',

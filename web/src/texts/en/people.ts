@@ -12,7 +12,8 @@ const texts = {
   'people.bar': '{rating}, between {low} and {high}',
   'people.none': 'Nobody has ten rated games yet. Open a rated table and be the first.',
   'people.foot':
-    'Ranked by the left end of the bar: what somebody has shown for certain. Bots are on the same scale, without a rank. Only accounts are listed.',
+    'Ranked by the left end of the bar: what somebody has shown for certain. Bots are on the same scale, ' +
+    'without a rank. Only accounts are listed.',
   'people.since': 'playing since {when}',
   'people.gamesWord': 'games',
   'people.won': 'won',
@@ -50,7 +51,8 @@ const texts = {
   'people.delete': 'Delete all …',
   'people.delete.title': 'Delete all data',
   'people.delete.text':
-    'Your account, ratings, messages and settings are deleted, and running games are resigned. Games of others keep a seat without a name. This can’t be undone.',
+    'Your account, ratings, messages and settings are deleted, and running games are resigned. Games of ' +
+    'others keep a seat without a name. This can’t be undone.',
   'people.delete.name': 'Type your name: {name}',
   'people.delete.do': 'Delete all',
   'people.deleted': 'Everything was deleted.',

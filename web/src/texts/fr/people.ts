@@ -13,7 +13,8 @@ export default {
   'people.bar': '{rating}, entre {low} et {high}',
   'people.none': 'Personne n’a encore dix parties classées. Ouvrez une table classée et soyez le premier.',
   'people.foot':
-    'Classé selon l’extrémité gauche de la barre : ce qui est acquis. Les bots sont sur la même échelle, sans rang. Seuls les comptes figurent ici.',
+    'Classé selon l’extrémité gauche de la barre : ce qui est acquis. Les bots sont sur la même échelle, ' +
+    'sans rang. Seuls les comptes figurent ici.',
   'people.since': 'joue depuis {when}',
   'people.gamesWord': 'parties',
   'people.won': 'gagnées',
@@ -53,7 +54,8 @@ export default {
   'people.delete': 'Tout supprimer …',
   'people.delete.title': 'Supprimer toutes les données',
   'people.delete.text':
-    'Votre compte, vos cotes, messages et réglages sont supprimés, et les parties en cours abandonnées. Dans les parties des autres, il reste une place sans nom. C’est irréversible.',
+    'Votre compte, vos cotes, messages et réglages sont supprimés, et les parties en cours abandonnées. Dans ' +
+    'les parties des autres, il reste une place sans nom. C’est irréversible.',
   'people.delete.name': 'Écrivez votre nom : {name}',
   'people.delete.do': 'Tout supprimer',
   'people.deleted': 'Tout a été supprimé.',

@@ -13,7 +13,8 @@ export default {
   'people.bar': '{rating}, tussen {low} en {high}',
   'people.none': 'Nog niemand heeft tien partijen voor de ranglijst. Open zo’n tafel en wees de eerste.',
   'people.foot':
-    'Gerangschikt naar het linkereind van de balk: wat iemand zeker heeft laten zien. Bots staan op dezelfde schaal, zonder rang. Alleen accounts staan erbij.',
+    'Gerangschikt naar het linkereind van de balk: wat iemand zeker heeft laten zien. Bots staan op dezelfde ' +
+    'schaal, zonder rang. Alleen accounts staan erbij.',
   'people.since': 'speelt sinds {when}',
   'people.gamesWord': 'partijen',
   'people.won': 'gewonnen',
@@ -51,7 +52,8 @@ export default {
   'people.delete': 'Alles wissen …',
   'people.delete.title': 'Alle gegevens wissen',
   'people.delete.text':
-    'Je account, ratings, berichten en instellingen worden gewist, en lopende partijen opgegeven. In partijen van anderen blijft een plaats zonder naam. Dit kan niet ongedaan worden gemaakt.',
+    'Je account, ratings, berichten en instellingen worden gewist, en lopende partijen opgegeven. In ' +
+    'partijen van anderen blijft een plaats zonder naam. Dit kan niet ongedaan worden gemaakt.',
   'people.delete.name': 'Typ je naam: {name}',
   'people.delete.do': 'Alles wissen',
   'people.deleted': 'Alles is gewist.',
