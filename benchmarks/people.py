@@ -22,6 +22,7 @@ from litestar import Litestar
 from sqlalchemy import Connection
 
 from jewelbox.server.app import create_app
+from jewelbox.server.security import cookie_of
 from jewelbox.server.settings import Settings
 from jewelbox.server.store import schema
 from jewelbox.server.store.bulk import insert_rows
@@ -39,6 +40,12 @@ class PushService:
 
     def __init__(self) -> None:
         self.arrivals: dict[str, list[float]] = {}
+        self._came = asyncio.Condition()
+
+    async def all_came(self, count: int) -> None:
+        """Wait until so many devices have a message."""
+        async with self._came:
+            await self._came.wait_for(lambda: len(self.arrivals) >= count)
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """Answer the requests of one connection."""
@@ -48,6 +55,8 @@ class PushService:
                 length = next(line for line in head.split("\r\n") if line.lower().startswith("content-length"))
                 await reader.readexactly(int(length.partition(":")[2]))
                 self.arrivals.setdefault(head.split(" ")[1], []).append(time.time())
+                async with self._came:
+                    self._came.notify_all()
                 writer.write(b"HTTP/1.1 201 Created\r\nContent-Length: 0\r\n\r\n")
         except (asyncio.IncompleteReadError, ConnectionError):
             writer.close()
@@ -95,8 +104,6 @@ async def leaderboard(app: Litestar, count: int) -> list[float]:
 
 def cookie_for(app: Litestar, session: Any) -> str:
     """Return the cookie of a session."""
-    from jewelbox.server.security import cookie_of  # needed here alone
-
     cookie = cookie_of(session, app.state.signing_key, app.state.settings)
     return f"{cookie.key}={cookie.value}"
 
@@ -112,8 +119,7 @@ async def turns(app: Litestar, count: int) -> list[float]:
     await store(app, rows)
     begin = time.time()
     async with asyncio.timeout(PATIENCE):
-        while len(service.arrivals) < count:
-            await asyncio.sleep(0.05)
+        await service.all_came(count)
     await asyncio.sleep(2.0)  # what is sent twice would come now
     assert all(len(times) == 1 for times in service.arrivals.values())  # noqa: S101  # none twice
     server.close()
