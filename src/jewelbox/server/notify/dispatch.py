@@ -23,9 +23,9 @@ PERIOD = 0.5
 """Seconds between two looks at what is due."""
 GRACE = 1.0
 """Seconds after which a turn is announced: whoever opens the table meanwhile needs no notification."""
-AT_ONCE = 72
+AT_ONCE = 96
 """Deliveries that a worker makes at the same time."""
-AT_ONCE_TO_HOST = 24
+AT_ONCE_TO_HOST = 32
 """And to one host: one that hangs leaves room for the others."""
 GATHER_SECONDS = 0.02
 """How long results are gathered before they are stored together."""
@@ -101,11 +101,12 @@ class Dispatch:
         """Begin to send as much as there is room for."""
         room = AT_ONCE - len(self._sending)
         counts = Counter(delivery.host for delivery in self._sending.values())
-        full = {host for host, count in counts.items() if count >= AT_ONCE_TO_HOST}
+        few = AT_ONCE_TO_HOST // 2  # as many more may all be for one host
+        full = {host for host, count in counts.items() if count > AT_ONCE_TO_HOST - few}
         if room <= 0:
             return
         now = self._context.clock()
-        leased = await self._outbox.lease(self._context.worker, now, min(room, AT_ONCE_TO_HOST), full)
+        leased = await self._outbox.lease(self._context.worker, now, min(room, few), full)
         if leased:
             await self._send(leased)
 
