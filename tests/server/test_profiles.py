@@ -11,6 +11,7 @@ from jewelbox.server.store import schema
 from jewelbox.server.store.ids import new_person_id
 from jewelbox.server.store.names import folded
 from jewelbox.server.store.ratings import Visibility, bot_name
+from jewelbox.server.store.schema import RANKED
 from server.world import Visitor, World, table_of
 
 pytestmark = pytest.mark.anyio
@@ -37,7 +38,7 @@ async def rated_at(world: World, whos: dict[str, tuple[float, int]]) -> None:
     """Give people and bots ratings, each with a mean and a number of games."""
     rows: list[dict[str, Any]] = [
         {"game": "sultan", "players": 2, "who": who, "mu": mu, "sigma": 1.0, "low": mu - 2, "games": games,
-         "listed": not who.startswith(bot_name(""))}
+         "listed": games >= RANKED and not who.startswith(bot_name(""))}
         for who, (mu, games) in whos.items()
     ]  # fmt: skip
     async with world.worker.store.database.begin() as connection:

@@ -108,16 +108,16 @@ REQUESTS = {
     "switchMail": Request(NONE_THERE, "PATCH", f"{NOTIFY}/mail", {"on": True}),
     "forgetMail": Request(OWNER, "DELETE", f"{NOTIFY}/mail"),
     "setWebhook": Request(OWNER, "PUT", f"{NOTIFY}/webhook", {"address": "https://example.org/hook"}),
-    "switchWebhook": Request(OWNER, "PATCH", f"{NOTIFY}/webhook", {"on": False}),
-    "testWebhook": Request(OWNER, "POST", f"{NOTIFY}/webhook/test"),
+    "switchWebhook": Request(NONE_THERE, "PATCH", f"{NOTIFY}/webhook", {"on": False}),
+    "testWebhook": Request(NONE_THERE, "POST", f"{NOTIFY}/webhook/test"),
     "forgetWebhook": Request(OWNER, "DELETE", f"{NOTIFY}/webhook"),
     "setQuietHours": Request(OWNER, "PUT", f"{NOTIFY}/quiet", {"start": 1, "end": 2, "zone": "Europe/Berlin"}),
     "forgetQuietHours": Request(OWNER, "DELETE", f"{NOTIFY}/quiet"),
     "remindMe": Request(
         Row(NOBODY, UNKNOWN, LATER, OK, LATER, LATER, NO), "POST", f"{NOTIFY}/reminders", {"table": "{table}"}, PLAYING
     ),
-    "confirmMail": Request(NO_LINK._replace(token=NO), "POST", "/api/notifications/confirm", {"code": "x"}),
-    "unsubscribe": Request(NO_LINK._replace(token=NO), "POST", "/api/notifications/unsubscribe/x"),
+    "confirmMail": Request(NO_LINK, "POST", "/api/notifications/confirm", {"code": "x"}),
+    "unsubscribe": Request(NO_LINK, "POST", "/api/notifications/unsubscribe/x"),
     "listOpenTables": Request(ALL, "GET", "/api/tables"),
     "openTable": Request(KNOWN, "POST", "/api/tables", {"game": "sultan", "players": 2}),
     "findSeat": Request(NO_LINK, "POST", "/api/tables/find", {"code": "x"}),
@@ -242,7 +242,7 @@ class Scene:
         if not isinstance(data, dict):
             return data
         self._number += 1
-        known: dict[str, Any] = {"{unique}": f"Name {self._number}"}
+        known: dict[str, Any] = {"{unique}": f"Name {self._number}", "{table}": table}
         if {"{position}", "{move}"} & {value for value in data.values() if isinstance(value, str)}:
             shown = await people[1].get(f"/api/tables/{table}")
             known |= {"{position}": shown["position"], "{move}": shown["legal"][0]}

@@ -22,6 +22,10 @@ export const load = async (route: Route): Promise<Shown> => {
       return shown((await import('./record/RecordPage.svelte')).default, {})
     case 'settings':
       return shown((await import('./settings/SettingsPage.svelte')).default, {})
+    case 'leaderboard':
+      return shown((await import('./people/LeaderboardPage.svelte')).default, {})
+    case 'person':
+      return shown((await import('./people/ProfilePage.svelte')).default, { who: route.who })
     case 'notifications':
       return shown((await import('./notifications/NotificationsRoute.svelte')).default, {
         link: route.link,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import Counter
 from contextlib import suppress
 
@@ -24,9 +25,9 @@ GRACE = 1.0
 """Seconds after which a turn is announced: whoever opens the table meanwhile needs no notification."""
 AT_ONCE = 96
 """Deliveries that a worker makes at the same time."""
-AT_ONCE_TO_HOST = 48
+AT_ONCE_TO_HOST = 32
 """And to one host: one that hangs leaves room for the others."""
-GATHER_SECONDS = 0.01
+GATHER_SECONDS = 0.02
 """How long results are gathered before they are stored together."""
 OF_TABLES = {NotificationKind.TURN, NotificationKind.REMINDER}
 
@@ -40,6 +41,7 @@ class Dispatch:
         self._sending: dict[asyncio.Task[DeliveryResult], Delivery] = {}
         self._done = asyncio.Event()
         self._watched: set[tuple[str, str]] = set()
+        self._looked = -PERIOD
 
     async def run(self) -> None:
         """Work until cancelled."""
@@ -77,8 +79,10 @@ class Dispatch:
         """Store what was sent, see to new turns, and send what is due."""
         self._done.clear()
         await self._settle()
-        await self._watch()
-        await self._outbox.announce(self._context.clock(), GRACE, quiet_until)
+        if time.monotonic() - self._looked >= PERIOD:
+            self._looked = time.monotonic()
+            await self._watch()
+            await self._outbox.announce(self._context.clock(), GRACE, quiet_until)
         await self._begin()
 
     async def _watch(self) -> None:
@@ -97,11 +101,12 @@ class Dispatch:
         """Begin to send as much as there is room for."""
         room = AT_ONCE - len(self._sending)
         counts = Counter(delivery.host for delivery in self._sending.values())
-        full = {host for host, count in counts.items() if count >= AT_ONCE_TO_HOST}
+        few = AT_ONCE_TO_HOST // 2  # as many more may all be for one host
+        full = {host for host, count in counts.items() if count > AT_ONCE_TO_HOST - few}
         if room <= 0:
             return
         now = self._context.clock()
-        leased = await self._outbox.lease(self._context.worker, now, min(room, AT_ONCE_TO_HOST), full)
+        leased = await self._outbox.lease(self._context.worker, now, min(room, few), full)
         if leased:
             await self._send(leased)
 

@@ -23,7 +23,7 @@ from jewelbox.server.statistics import HeadToHead, ScoredGame, Tally
 from jewelbox.server.store.credentials import Scope
 from jewelbox.server.store.own_data import delete_person, exported
 from jewelbox.server.store.people import Person
-from jewelbox.server.store.profiles import GameFilter, Profile, RatedMoment, Standing, open_people
+from jewelbox.server.store.profiles import GameFilter, Profile, RatedMoment, RatedStanding, open_people
 from jewelbox.server.store.ratings import RatingRow, Visibility, bot_name
 from jewelbox.server.store.schema import RANKED
 from jewelbox.server.store.tables import Stage
@@ -284,7 +284,7 @@ async def _mine(store: Store, game: str, players: int, visitor: Person | None) -
     return _ranked(mine, rank, visitor)
 
 
-def _ranked(standing: Standing, rank: int | None, visitor: Person | None) -> Ranked:
+def _ranked(standing: RatedStanding, rank: int | None, visitor: Person | None) -> Ranked:
     is_me = visitor is not None and visitor.id == standing.who
     who, name, mu, sigma, _, games = standing
     return Ranked(rank, who, name, is_bot=False, is_me=is_me, mu=mu, sigma=sigma, games=games)

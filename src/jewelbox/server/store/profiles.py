@@ -7,7 +7,7 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 import msgspec
-from sqlalchemy import ColumnElement, Select, and_, func, literal_column, select, update
+from sqlalchemy import ColumnElement, Select, and_, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from jewelbox.server.forms import TableResult
@@ -18,7 +18,7 @@ from jewelbox.server.store.ids import is_id
 from jewelbox.server.store.lists import seats_of_tables
 from jewelbox.server.store.ratings import Visibility, relist
 from jewelbox.server.store.rows import TableRow, from_rows
-from jewelbox.server.store.schema import RANKED, Stage
+from jewelbox.server.store.schema import Stage
 
 MOST_GAMES = 100
 _rating, _change, _table, _seat = schema.ratings.c, schema.rating_changes.c, schema.tables.c, schema.seats.c
@@ -32,7 +32,7 @@ class Profile(msgspec.Struct, frozen=True):
     visibility: Visibility
 
 
-class Standing(NamedTuple):
+class RatedStanding(NamedTuple):
     """A rating on a leaderboard; `person` and `name` are empty for bots, whose `who` names their level."""
 
     who: str
@@ -84,19 +84,19 @@ class Profiles:
 
     # Leaderboards
 
-    async def best(self, game: str, players: int, limit: int, offset: int = 0) -> list[Standing]:
+    async def best(self, game: str, players: int, limit: int, offset: int = 0) -> list[RatedStanding]:
         """List the people with a rank, from the first on."""
         query = _standings().join(schema.people, schema.people.c.id == _rating.who).where(*_is_ranked(game, players))
-        query = query.order_by(_rating.low.desc(), _rating.who).limit(limit).offset(offset)
+        query = query.order_by(_rating.low.desc(), _rating.who.desc()).limit(limit).offset(offset)
         async with self._database.read() as connection:
-            return [Standing(*row) for row in await connection.execute(query)]
+            return [RatedStanding(*row) for row in await connection.execute(query)]
 
-    async def bots(self, game: str, players: int, whos: Collection[str]) -> list[Standing]:
+    async def bots(self, game: str, players: int, whos: Collection[str]) -> list[RatedStanding]:
         """List how strong bots are, the strongest first."""
         query = select(_rating.who, _rating.who, _rating.mu, _rating.sigma, _rating.low, _rating.games)
         query = query.where(_rating.game == game, _rating.players == players, _rating.who.in_(whos), _rating.games > 0)
         async with self._database.read() as connection:
-            return [Standing(*row) for row in await connection.execute(query.order_by(_rating.low.desc()))]
+            return [RatedStanding(*row) for row in await connection.execute(query.order_by(_rating.low.desc()))]
 
     async def ranked(self, game: str, players: int, above: float | None = None) -> int:
         """Count the people with a rank; `above` is the lower end of a rating that theirs are above."""
@@ -106,13 +106,13 @@ class Profiles:
         async with self._database.read() as connection:
             return (await connection.execute(query)).scalar_one()
 
-    async def standing(self, game: str, players: int, person: str) -> Standing | None:
+    async def standing(self, game: str, players: int, person: str) -> RatedStanding | None:
         """Return the rating of a person."""
         query = _standings().join(schema.people, schema.people.c.id == _rating.who)
         query = query.where(_rating.game == game, _rating.players == players, _rating.who == person, _rating.games > 0)
         async with self._database.read() as connection:
             row = (await connection.execute(query)).one_or_none()
-        return None if row is None else Standing(*row)
+        return None if row is None else RatedStanding(*row)
 
     # Profiles
 
@@ -161,12 +161,7 @@ def _standings() -> Select[str, str, float, float, float, int]:
 
 def _is_ranked(game: str, players: int) -> tuple[ColumnElement[bool], ...]:
     """Return the conditions of the index that leaderboards are read from."""
-    return (
-        _rating.game == game,
-        _rating.players == players,
-        _rating.listed,
-        _rating.games >= literal_column(str(RANKED)),
-    )
+    return (_rating.game == game, _rating.players == players, _rating.listed.is_(True))
 
 
 def _sat_at(person: str) -> ColumnElement[bool]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 
 import msgspec
-from sqlalchemy import ColumnElement, exists, insert, select, update
+from sqlalchemy import ColumnElement, and_, exists, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -120,15 +120,24 @@ async def _store(connection: AsyncConnection, game: str, players: int, changes: 
     for change in {change.who: change for change in changes}.values():
         query = update(schema.ratings).where(column.game == game, column.players == players, column.who == change.who)
         low = change.mu - 2 * change.sigma
-        values = {"mu": change.mu, "sigma": change.sigma, "low": low, "games": column.games + 1, "listed": is_listed()}
+        values = {
+            "mu": change.mu,
+            "sigma": change.sigma,
+            "low": low,
+            "games": column.games + 1,
+            "listed": is_listed(played=1),
+        }
         await connection.execute(query.values(values))
 
 
-def is_listed() -> ColumnElement[bool]:
-    """Return the condition that a rating is one of an account that lets everybody see its profile."""
-    person = schema.people.c
+def is_listed(played: int = 0) -> ColumnElement[bool]:
+    """Return the condition that a rating is on leaderboards, after so many games more.
+
+    It belongs to an account that lets everybody see its profile, and has enough games for a rank.
+    """
+    person, rating = schema.people.c, schema.ratings.c
     is_open = (person.account.is_not(None), person.visibility == Visibility.EVERYBODY.value)
-    return exists().where(person.id == schema.ratings.c.who, *is_open)
+    return and_(exists().where(person.id == rating.who, *is_open), rating.games + played >= schema.RANKED)
 
 
 async def relist(connection: AsyncConnection, person: str) -> None:

@@ -210,18 +210,17 @@ ratings = Table(
     Column("games", Integer, nullable=False),
     # Derived, for leaderboards.
     Column("low", Double, nullable=False, server_default=text("0"), doc="the lower end of the uncertainty"),
-    Column("listed", Boolean, nullable=False, server_default=false(), doc="an account that lets everybody see it"),
+    Column(
+        "listed",
+        Boolean,
+        nullable=False,
+        server_default=false(),
+        doc="an account with enough games that lets everybody see it",
+    ),
 )
 RANKED = 10
 """Rated games after which somebody has a rank."""
-Index(
-    "ratings_listed",
-    ratings.c.game,
-    ratings.c.players,
-    ratings.c.low,
-    sqlite_where=text(f"listed AND games >= {RANKED}"),
-    postgresql_where=text(f"listed AND games >= {RANKED}"),
-)
+Index("ratings_listed", ratings.c.game, ratings.c.players, ratings.c.listed, ratings.c.low, ratings.c.who)
 Index("ratings_who", ratings.c.who)
 
 rating_changes = Table(

@@ -8,6 +8,7 @@ import type {
   DeviceWanted,
   GameName,
   GamesShown,
+  LeaderboardShown,
   LinkShown,
   Lobby,
   MailShown,
@@ -15,6 +16,7 @@ import type {
   NotificationsShown,
   Person,
   Problem,
+  ProfileShown,
   QuietWanted,
   Replay,
   ReplayAudience,
@@ -116,6 +118,14 @@ export const makeApi = (fetch: Fetch) => {
     makeToken: (name: string) => call<TokenMade>('POST', '/me/tokens', { name }),
     endToken: (id: string) => call<void>('DELETE', `/me/tokens/${encodeURIComponent(id)}`),
 
+    profile: (who: string) => call<ProfileShown>('GET', `/people/${encodeURIComponent(who)}`),
+    gamesOf: (who: string, filter: GamesWanted = {}) =>
+      call<readonly TableListed[]>('GET', `/people/${encodeURIComponent(who)}/games${query({ ...filter })}`),
+    leaderboard: (game: GameName, players: number) =>
+      call<LeaderboardShown>('GET', `/leaderboards/${encodeURIComponent(game)}${query({ players })}`),
+    setVisibility: (visibility: ProfileShown['visibility']) => call<void>('PUT', '/me/visibility', { visibility }),
+    deleteMe: (name: string) => call<void>('DELETE', '/me', { name }),
+
     notifications: () => call<NotificationsShown>('GET', '/me/notifications'),
     notifyDevice: (device: DeviceWanted) => call<DeviceShown>('POST', '/me/notifications/devices', device),
     forgetDevice: (id: string) => call<void>('DELETE', `/me/notifications/devices/${encodeURIComponent(id)}`),
@@ -164,6 +174,14 @@ export const makeApi = (fetch: Fetch) => {
       ),
   }
 }
+/** Which finished games are wanted. */
+export interface GamesWanted {
+  readonly game?: GameName
+  readonly players?: number
+  readonly opponent?: string
+}
+/** Where all of my data can be had. */
+export const EXPORT = '/api/me/export'
 /** Whose eyes a replay uses: a seat's, a spectator's (null), or all at once. */
 export type Eyes = number | null | 'all'
 const eyesAsked = (eyes: Eyes) => (eyes === 'all' ? { open: true } : { seat: eyes })

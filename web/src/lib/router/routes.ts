@@ -4,7 +4,8 @@ import type { GameName } from '../net/messages.gen'
 import { IS_SITE } from '../site'
 
 export type Route =
-  | { readonly page: 'home' | 'settings' | 'record' | 'lost' }
+  | { readonly page: 'home' | 'settings' | 'record' | 'leaderboard' | 'lost' }
+  | { readonly page: 'person'; readonly who: string }
   | { readonly page: 'new' | 'help' | 'learn'; readonly game: GameName }
   | { readonly page: 'table' | 'replay' | 'review'; readonly table: string }
   | { readonly page: 'join'; readonly code: string }
@@ -39,6 +40,7 @@ export const routeOf = (path: string, hash = ''): Route => {
       return { page: 'home' }
     case 'settings':
     case 'record':
+    case 'leaderboard':
       return { page: first }
     case 'new':
     case 'help':
@@ -48,6 +50,8 @@ export const routeOf = (path: string, hash = ''): Route => {
       return ofTable(second, third)
     case 'join':
       return { page: 'join', code: decoded(hash.replace(/^#/, '')) }
+    case 'people':
+      return second === '' || third !== undefined ? LOST : { page: 'person', who: second }
     case 'notifications':
       return ofMail(hash.replace(/^#/, ''))
     case 'link':
@@ -83,6 +87,9 @@ const address = (path: string): string => (IS_SITE ? `#${path}` : path)
 export const HOME = address('/')
 export const SETTINGS = address('/settings')
 export const NOTIFICATIONS = address('/notifications')
+export const LEADERBOARD = address('/leaderboard')
+export const ME = address('/people/me')
+export const personAt = (who: string): string => address(`/people/${encodeURIComponent(who)}`)
 export const RECORD = address('/record')
 export const newTable = (game: GameName): string => address(`/new/${game}`)
 export const helpOf = (game: GameName): string => address(`/help/${game}`)

@@ -28,6 +28,7 @@ const KNOWN = [
   'not-allowed',
   'unknown-link',
   'unknown-table',
+  'unknown-person',
   'seat-taken',
   'not-started',
   'already-started',

@@ -19,17 +19,8 @@ def upgrade() -> None:
     op.add_column("ratings", sa.Column("low", sa.Double(), server_default=sa.text("0"), nullable=False))
     op.add_column("ratings", sa.Column("listed", sa.Boolean(), server_default=sa.false(), nullable=False))
     op.drop_index("ratings_best", table_name="ratings")
-    op.create_index(
-        "ratings_listed",
-        "ratings",
-        ["game", "players", "low"],
-        unique=False,
-        sqlite_where=sa.text("listed AND games >= 10"),
-        postgresql_where=sa.text("listed AND games >= 10"),
-    )
+    op.create_index("ratings_listed", "ratings", ["game", "players", "listed", "low", "who"], unique=False)
     op.execute("UPDATE ratings SET low = mu - 2 * sigma")
-    op.execute(
-        sa.text(
-            "UPDATE ratings SET listed = :yes WHERE who IN (SELECT id FROM people WHERE account IS NOT NULL)"
-        ).bindparams(sa.bindparam("yes", value=True, type_=sa.Boolean()))
-    )
+    ranked = "who IN (SELECT id FROM people WHERE account IS NOT NULL) AND games >= 10"
+    yes = sa.bindparam("yes", value=True, type_=sa.Boolean())
+    op.execute(sa.text(f"UPDATE ratings SET listed = :yes WHERE {ranked}").bindparams(yes))  # noqa: S608  # ours

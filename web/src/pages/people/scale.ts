@@ -1,0 +1,61 @@
+/** Ratings as places on a scale, and as paths of a picture. */
+import type { CurvePoint } from '$lib/net/messages.gen'
+
+/** How many standard deviations the uncertainty is shown with, to either side: about 95 %. */
+export const WIDTH = 2
+
+interface Uncertain {
+  readonly mu: number
+  readonly sigma: number
+}
+export const low = ({ mu, sigma }: Uncertain): number => mu - WIDTH * sigma
+export const high = ({ mu, sigma }: Uncertain): number => mu + WIDTH * sigma
+
+export interface Scale {
+  readonly from: number
+  readonly to: number
+}
+const STEP = 5
+/** The scale on which all of these can be seen, in steps of five; at least from 20 to 35. */
+export const scaleOf = (values: readonly number[]): Scale => ({
+  from: Math.floor(Math.min(20, ...values) / STEP) * STEP,
+  to: Math.ceil(Math.max(35, ...values) / STEP) * STEP,
+})
+export const ticks = ({ from, to }: Scale): number[] =>
+  Array.from({ length: (to - from) / STEP + 1 }, (_, i) => from + i * STEP)
+
+/** Where a value is, in percent of the scale. */
+export const percent = (value: number, { from, to }: Scale): number =>
+  Math.min(100, Math.max(0, ((value - from) / (to - from)) * 100))
+
+export interface Box {
+  readonly width: number
+  readonly height: number
+}
+const points = (values: readonly number[], scale: Scale, { width, height }: Box): string[] =>
+  values.map((value, i) => {
+    const x = values.length === 1 ? width : (i / (values.length - 1)) * width
+    return `${x.toFixed(1)},${(height * (1 - percent(value, scale) / 100)).toFixed(1)}`
+  })
+
+/** The line of a rating. */
+export const linePath = (curve: readonly CurvePoint[], scale: Scale, box: Box): string =>
+  `M${points(
+    curve.map(({ mu }) => mu),
+    scale,
+    box,
+  ).join('L')}`
+
+/** The band of its uncertainty. */
+export const bandPath = (curve: readonly CurvePoint[], scale: Scale, box: Box): string =>
+  `M${[...points(curve.map(high), scale, box), ...points(curve.map(low), scale, box).reverse()].join('L')}Z`
+
+/** The mean of each value and those before it. */
+export const runningMean = (values: readonly number[], over: number): number[] =>
+  values.map((_, i) => {
+    const some = values.slice(Math.max(0, i + 1 - over), i + 1)
+    return some.reduce((sum, value) => sum + value, 0) / some.length
+  })
+
+/** A sign that stays with a person, whatever table they sit at. */
+export const signOf = (id: string): number => [...id].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % 5

@@ -1,0 +1,63 @@
+import type { EnglishParts, Translation } from '$lib/i18n/texts'
+
+export default {
+  'people.profile': 'Profil',
+  'people.leaderboard': 'Classement',
+  'people.players': 'Joueurs',
+  'people.ofPlayers': '{players} joueurs',
+  'people.count': { one: '{n} personne', other: '{n} personnes' },
+  'people.games': { one: '{n} partie', other: '{n} parties' },
+  'people.ratedGames': { one: '{n} partie classée', other: '{n} parties classées' },
+  'people.rating': 'cote',
+  'people.you': 'Vous',
+  'people.bar': '{rating}, entre {low} et {high}',
+  'people.none': 'Personne n’a encore dix parties classées. Ouvrez une table classée et soyez le premier.',
+  'people.foot':
+    'Classé selon l’extrémité gauche de la barre : ce qui est acquis. Les bots sont sur la même échelle, ' +
+    'sans rang. Seuls les comptes figurent ici.',
+  'people.since': 'joue depuis {when}',
+  'people.gamesWord': 'parties',
+  'people.won': 'gagnées',
+  'people.ofThem': 'd’entre elles',
+  'people.privacy': 'Qui voit cette page ?',
+  'people.privacy.everybody': 'Tout le monde',
+  'people.privacy.nobody': 'Moi seul',
+  'people.privacy.everybody.text':
+    'Tout le monde voit vos cotes, vos parties et leurs enregistrements, et vous figurez dans les classements.',
+  'people.privacy.nobody.text':
+    'Vous n’êtes dans aucun classement. Vos adversaires voient encore les parties jouées ensemble.',
+  'people.guest':
+    'Vous êtes invité. Avec un compte (dans les réglages), vous aurez des cotes et garderez toutes vos parties.',
+  'people.bots': 'Contre les bots',
+  'people.bots.text': 'Parties gagnées, tous jeux confondus.',
+  'people.of': '{won} sur {n}',
+  'people.rank': '{rank} sur {total}',
+  'people.toRank': { one: 'encore {n} partie avant un rang', other: 'encore {n} parties avant un rang' },
+  'people.unrated': 'Jouez des parties classées avec d’autres pour obtenir une cote.',
+  'people.curve': 'Cote de {from} à {to}',
+  'people.last': 'Dernières parties',
+  'people.last.none': 'Aucune partie terminée.',
+  'people.all': 'Toutes les parties',
+  'people.place': '{place} sur {n}',
+  'people.h2h': 'Face à face',
+  'people.h2h.note': 'les adversaires les plus fréquents',
+  'people.h2h.ahead': 'devant',
+  'people.h2h.tied': 'à égalité',
+  'people.h2h.behind': 'derrière',
+  'people.h2h.said': '{name} : {ahead} devant, {tied} à égalité, {behind} derrière',
+  'people.wonBy': 'Parties gagnées',
+  'people.wonBy.note': 'par jeu et nombre à la table',
+  'people.game': 'Jeu',
+  'people.points': 'Points',
+  'people.points.said': 'Points des {n} dernières parties',
+  'people.data': 'Mes données',
+  'people.delete': 'Tout supprimer …',
+  'people.delete.title': 'Supprimer toutes les données',
+  'people.delete.text':
+    'Votre compte, vos cotes, messages et réglages sont supprimés, et les parties en cours abandonnées. Dans ' +
+    'les parties des autres, il reste une place sans nom. C’est irréversible.',
+  'people.delete.name': 'Écrivez votre nom : {name}',
+  'people.delete.do': 'Tout supprimer',
+  'people.deleted': 'Tout a été supprimé.',
+  'refusal.unknown-person': 'Cette personne n’existe pas, ou sa page est privée.',
+} satisfies Translation<EnglishParts['people']>
