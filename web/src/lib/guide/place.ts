@@ -45,14 +45,15 @@ const placeIn =
     }
   }
 
-/** Above and below the thing first, then beside it, then the edges of the screen from the bottom right. */
+/** Above and below the thing first, then beside it, then all over the screen, its edges from the bottom right first. */
 const placesFor = (target: Box, bubble: Size, screen: Size): Place[] => {
   const place = placeIn(screen, bubble, target)
   const [right, bottom] = [target.left + target.width, target.top + target.height]
   const over = middleOf(target) - bubble.width / 2
   const level = target.top + target.height / 2 - bubble.height / 2
-  const lefts = [screen.width, (screen.width - bubble.width) / 2, 0]
-  const tops = [screen.height, screen.height / 2, 0]
+  const [free, room] = [screen.width - bubble.width, screen.height - bubble.height]
+  const lefts = [screen.width, free / 2, 0, free / 4, (3 * free) / 4]
+  const tops = [screen.height, screen.height / 2, 0, room / 4, (3 * room) / 4]
   return [
     place('above', over, target.top - GAP - bubble.height),
     place('below', over, bottom + GAP),
