@@ -32,7 +32,7 @@ NO_HINTS = f"""for (const game of {json.dumps(list(GAMES))})
 """For somebody who has played before."""
 IMPATIENT = """new MutationObserver(() => {
   const buttons = [...document.querySelectorAll('header button')]
-  buttons.find(button => button.textContent.trim() === 'Skip')?.click()
+  buttons.find(button => ['Skip', 'Überspringen'].includes(button.textContent.trim()))?.click()
 }).observe(document, { childList: true, subtree: true })"""
 """Presses Skip whenever pieces move."""
 Data = dict[str, Any]

@@ -43,13 +43,21 @@ def table_of(host: Visitor, *friends: Visitor, game: str) -> None:
     lobby.start()
 
 
-def started(*people: Visitor, game: str, bots: int = 1, starter: int | None = None, pace: Any = UNHURRIED) -> str:
+def started(
+    *people: Visitor,
+    game: str,
+    bots: int = 1,
+    starter: int | None = None,
+    pace: Any = UNHURRIED,
+    spectators: bool = True,
+) -> str:
     """Start a game of people and quick bots, without a page; return the name of the table."""
     host, *friends = people
     seats = [{"kind": "taken"}, *[{"kind": "open"}] * len(friends), *[{"kind": "bot", "bot": QUICK}] * bots]
     for person in people:
         ask(person, "/api/guests", {"name": person.name})
     wanted = {"game": game, "players": len(seats), "seats": seats, "starter": starter, "pace": pace}
+    wanted |= {"spectators": spectators}
     table: str = ask(host, "/api/tables", wanted)["setup"]["table"]
     for friend in friends:
         ask(friend, f"/api/tables/{table}/join", {})
@@ -77,9 +85,9 @@ def hand_over(*people: Visitor, table: str) -> None:
         ask(person, f"/api/tables/{table}/hand-over", {"seat": seat, "bot": QUICK})
 
 
-def finished_game(*people: Visitor, game: str) -> str:
+def finished_game(*people: Visitor, game: str, spectators: bool = True) -> str:
     """Let bots play a game of these people to its end, show them the score, and return the name of the table."""
-    table = started(*people, game=game)
+    table = started(*people, game=game, spectators=spectators)
     hand_over(*people, table=table)
     people[0].wait_until(lambda: is_finished(people[0], table), "the game is over")
     for person in people:

@@ -1,6 +1,6 @@
 """Nothing but keys: Tab and arrows to go, Enter to press, and the focus can be seen all the way.
 
-Whole games by keys alone are in `test_whole_games`.
+Whole games by keys alone are in `test_screen_reader`.
 """
 
 from __future__ import annotations

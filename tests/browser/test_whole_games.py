@@ -1,4 +1,7 @@
-"""Whole games in the browser, by mouse, keys and fingers, from the invitation to the score; and what was told there."""
+"""Whole games in the browser, by mouse and fingers, from the invitation to the score; and what was told there.
+
+Whole games by keys alone are in `test_screen_reader`.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ from playwright.sync_api import ViewportSize, expect
 
 from browser.asking import read, running_table, table_name, table_of
 from browser.conftest import Visit
-from browser.hands import Fingers, Keys
+from browser.hands import Fingers
 from browser.knowledge import Knowledge, Message
 from browser.pages import TITLES
 from browser.people import Visitor
@@ -19,10 +22,10 @@ SIDEWAYS: ViewportSize = {"width": 844, "height": 390}
 
 
 @pytest.mark.parametrize("game", TITLES)
-def test_one_plays_by_mouse_and_one_by_keys_alone_to_the_score_and_no_browser_learns_what_its_seat_cannot_know(
+def test_two_play_from_the_invitation_to_the_score_and_no_browser_learns_what_its_seat_cannot_know(
     visit: Visit, game: str
 ) -> None:
-    mina, felix = visit("Mina"), visit("Felix", hands=Keys)
+    mina, felix = visit("Mina"), visit("Felix")
     table_of(mina, felix, game=game)
     tables = [table_in(mina, game, seed=1), table_in(felix, game, seed=2)]
     play_to_the_end(*tables)

@@ -76,7 +76,7 @@ REQUESTS = {
     "beGuest": Request(ALL, "POST", "/api/guests", {"name": "New"}),
     "signIn": Request(ALL_WRONG, "POST", "/api/sign-in", {"name": "X", "password": "correct horse"}),
     "useLink": Request(NO_LINK, "POST", "/api/sign-in/link", {"code": "x"}),
-    "getMe": Request(KNOWN, "GET", "/api/me"),
+    "getMe": Request(ALL, "GET", "/api/me"),
     "rename": Request(OWNER, "PATCH", "/api/me", {"name": "New"}),
     "keepAccount": Request(OWNER, "POST", "/api/me/account", {"name": "{unique}", "password": "correct horse"}),
     "changePassword": Request(
@@ -135,6 +135,7 @@ REQUESTS = {
         "PUT", f"{TABLE}/reveal", {"seat": 1, "part": "ab" * 32}, OPEN,
     ),
     "start": Request(HOST._replace(**BEFORE), "POST", f"{TABLE}/start", None, OPEN),
+    "deleteTable": Request(Row(NOBODY, UNKNOWN, NO, NO, NO, NO, NO), "DELETE", TABLE, None, PLAYING),
     "rematch": Request(AT_TABLE, "POST", f"{TABLE}/rematch", None, FINISHED),
     "seeTable": Request(WATCH, "GET", TABLE, None, PLAYING),
     "seeSince": Request(WATCH, "GET", f"{TABLE}/since?number=0", None, PLAYING),
@@ -158,6 +159,7 @@ REQUESTS = {
     "react": Request(SEAT, "POST", f"{TABLE}/react", {"seat": 1, "sign": "hello"}, PLAYING),
     "getRecord": Request(WATCH, "GET", f"{TABLE}/record", None, FINISHED),
     "replay": Request(WATCH, "GET", f"{TABLE}/replay?open=true", None, FINISHED),
+    "shareReplay": Request(HOST, "PUT", f"{TABLE}/replay/audience", {"public": False}, FINISHED),
     "replayEvents": Request(WATCH, "GET", f"{TABLE}/replay/events?open=true", None, FINISHED),
 }  # fmt: skip
 """The whole interface, by operation. The stream of events never ends, so it has a test of its own below."""

@@ -40,6 +40,8 @@ class Rights(msgspec.Struct, frozen=True):
     may_see: bool
     seats: tuple[int, ...]
     is_host: bool
+    may_replay: bool = False
+    """Whether they may watch the replay and have the record, once the game is over: no more of the table than that."""
 
     @property
     def first_view(self) -> Audience:
@@ -57,16 +59,17 @@ NO_RIGHTS = Rights(may_see=False, seats=(), is_host=False)
 
 
 def rights(row: TableRow, person: Person | None, *, is_signed_in: bool = True) -> Rights:
-    """Return a person's rights as the table stands now; a session that has ended gives none.
+    """Return a person's rights as the table stands now; a session that has ended gives none, nor does a deleted game.
 
     Players and the host see their table, spectators where it allows them, and anybody with its address an open lobby.
     """
-    if not is_signed_in:
+    if not is_signed_in or row.is_deleted:
         return NO_RIGHTS
     seats = () if person is None else tuple(row.seats_of(person.id))
     is_host = person is not None and person.id == row.host
     may_see = bool(seats) or is_host or row.plan.spectators or row.stage is Stage.OPEN
-    return Rights(may_see, seats, is_host)
+    may_replay = may_see or (row.public_replay and row.stage is Stage.FINISHED)
+    return Rights(may_see, seats, is_host, may_replay)
 
 
 def check_sees(room: Room, person: Person | None) -> Rights:
@@ -76,6 +79,31 @@ def check_sees(room: Room, person: Person | None) -> Rights:
     if not found.may_see:
         raise unseen()
     return found
+
+
+def check_replays(room: Room, person: Person | None) -> None:
+    """Refuse a session that has ended meanwhile, and a game that a person may not watch again."""
+    sessions.check_current()
+    if not rights(room.row, person).may_replay:
+        raise unseen()
+
+
+class Preview(Enum):
+    """What a link to a table tells whoever has it, before it is opened: never who plays, nor how it goes."""
+
+    INVITATION = "invitation"
+    GAME = "game"
+    REPLAY = "replay"
+
+
+def preview(row: TableRow, *, is_replay: bool) -> Preview | None:
+    """Return what the link to a table or to its replay may tell a stranger; None where it tells nothing."""
+    found = rights(row, None)
+    if is_replay:
+        return Preview.REPLAY if found.may_replay and row.stage is Stage.FINISHED else None
+    if not found.may_see:
+        return None
+    return Preview.INVITATION if row.stage is Stage.OPEN else Preview.GAME
 
 
 def unseen() -> JewelboxError:

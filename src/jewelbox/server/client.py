@@ -8,14 +8,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from litestar import HttpMethod, MediaType, Response, get, route
+from litestar import HttpMethod, MediaType, Request, Response, get, route
 from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 from litestar.status_codes import HTTP_200_OK, HTTP_404_NOT_FOUND
 
 import jewelbox
 from jewelbox.core.errors import Code
+from jewelbox.server import previews
 from jewelbox.server.answers import NOTHING_HERE, Problem
 
 FOLDER = Path(str(jewelbox.__file__)).parent / "web"
@@ -25,11 +27,12 @@ API = "/api/"
 FOREVER = "public, max-age=31536000, immutable"
 """Names of assets hold a hash of their content, so they never change."""
 FRESH = "no-cache"
-PACKED = CompressionConfig(backend="gzip", gzip_compress_level=6, exclude=[r"^/api/", r"\.(bin|png|woff2|zip)$"])
+PACKED = CompressionConfig(backend="gzip", gzip_compress_level=6, exclude=[r"^/api/", r"\.(bin|jpg|png|woff2)$"])
 """Scripts and pages travel packed. Answers of the interface don't: their length would tell of the secrets in them."""
 NOT_BUILT = b"This server has no browser client. Programs find its interface at /api/docs\n"
 TYPES = {
     ".css": "text/css",
+    ".jpg": "image/jpeg",
     ".js": "text/javascript",
     ".json": "application/json",
     ".png": "image/png",
@@ -37,7 +40,6 @@ TYPES = {
     ".txt": "text/plain",
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
-    ".zip": "application/zip",
 }
 
 
@@ -56,13 +58,15 @@ def _served(folder: Path) -> HTTPRouteHandler:
     files = {f"/{path.relative_to(folder).as_posix()}": path for path in folder.rglob("*") if path.is_file()}
     methods = [HttpMethod.GET, HttpMethod.HEAD]
 
-    @route(["/", "/{path:path}"], http_method=methods, include_in_schema=False, sync_to_thread=False)
-    def client_page(path: FromPath[str] = "/") -> Response[bytes] | Response[Problem]:
+    @route(["/", "/{path:path}"], http_method=methods, include_in_schema=False)
+    async def client_page(
+        request: Request[object, object, State], path: FromPath[str] = "/"
+    ) -> Response[bytes] | Response[Problem]:
         if path in files:
             return _file(path, files[path])
         if path.startswith((API, ASSETS)):
             return Response(Problem(Code.BAD_MESSAGE, NOTHING_HERE), status_code=HTTP_404_NOT_FOUND)
-        return _answer(page, MediaType.HTML, FRESH)
+        return _answer(await previews.previewed(page, path, request), MediaType.HTML, FRESH)
 
     return client_page
 

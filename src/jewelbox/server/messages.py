@@ -17,6 +17,7 @@ from jewelbox.core.views import Breakdown, Data, View
 from jewelbox.server.table import commands
 from jewelbox.server.table.commands import Notation, Number, Seat
 from jewelbox.server.table.pace import Pace
+from jewelbox.server.table.setup import ReplayFor
 
 LONGEST_MESSAGE = 4096
 """No message of a client is longer, in bytes."""
@@ -257,7 +258,8 @@ class Whole(Shown, frozen=True, kw_only=True, tag="table"):
     """A table with its game from the beginning.
 
     `eyes` is the seat that looks on (None: a spectator), `yours` are all seats of this client; `events` tell the
-    whole story, `chat` the last of what was said.
+    whole story, `chat` the last of what was said. `replay` says who may watch the game again once it is over: those at
+    the table, anybody because the host made it public, or anybody because spectators are allowed.
     """
 
     setup: SetupShown
@@ -267,6 +269,13 @@ class Whole(Shown, frozen=True, kw_only=True, tag="table"):
     events: list[Event]
     chat: list[Said]
     presence: Presence | None = None
+    replay: ReplayFor = "players"
+
+
+class ReplayAudience(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether anybody with its address may watch the replay of a finished game."""
+
+    public: bool
 
 
 class Lobby(ToClientBase, frozen=True, kw_only=True, tag="lobby"):

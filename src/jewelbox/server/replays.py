@@ -35,28 +35,28 @@ def encoded(part: T) -> T:
 
 async def page(actions: Actions, room: Room, person: Person | None, eyes: Eyes, first: int, count: int) -> Replay:
     """Return so many moments of a finished game."""
-    access.check_sees(room, person)
+    access.check_replays(room, person)
     async with actions.turn_at(room) as table:
-        access.check_sees(room, person)
+        access.check_replays(room, person)
         found = telling.replay(table, eyes, first, 0)
     moments = []
     for place in range(first, min(first + count, found.length)):
         async with actions.turn_at(room) as table:
-            access.check_sees(room, person)
+            access.check_replays(room, person)
             moments.append(encoded(telling.moment(table, place, eyes)))
     return replace(found, moments=moments)
 
 
 async def events(actions: Actions, room: Room, person: Person | None, eyes: Eyes) -> list[list[list[Event]]]:
     """Return what happened in each moment of a finished game, for each pair of eyes."""
-    access.check_sees(room, person)
+    access.check_replays(room, person)
     async with actions.turn_at(room) as table:
-        access.check_sees(room, person)
+        access.check_replays(room, person)
         found = telling.replay(table, eyes, 0, 0)  # refuses a game that goes on
     seen: list[list[list[Event]]] = [[] for _ in found.eyes]
     for first in range(0, found.length, MOST_MOMENTS):
         for audience, events_seen in zip(found.eyes, seen, strict=True):
             async with actions.turn_at(room) as table:
-                access.check_sees(room, person)
+                access.check_replays(room, person)
                 events_seen.extend(map(encoded, telling.replayed_events(table, audience, first, MOST_MOMENTS)))
     return [list(each) for each in zip(*seen, strict=True)]

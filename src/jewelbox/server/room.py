@@ -136,6 +136,7 @@ class Room:
             is_host=rights.is_host,
             chat=self.chat or [],
             presence=self.presence(),
+            replay=self.row.replay_for,
         )
 
     def _update(self, table: Table, audience: Audience, since: int, now: float, outages: Outages) -> str:

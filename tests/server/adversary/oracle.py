@@ -18,7 +18,7 @@ from server.world import Data
 
 OVER = "finished"
 ACTS_FOR_A_SEAT = {"/move", "/undo", "/answer-undo", "/resign", "/why", "/take-back", "/commitment", "/reveal"}
-FOR_THE_HOST = {"/start", "/link"}
+FOR_THE_HOST = {"/start", "/link", "/audience"}
 
 
 @dataclass(frozen=True)
@@ -28,6 +28,7 @@ class Facts:
     host: str
     stage: str
     spectators: bool
+    public_replay: bool
     secret: str
     length: int
     seats: Mapping[int, str | None]
@@ -39,6 +40,9 @@ class Facts:
     def may_see(self, person: str | None) -> bool:
         is_there = bool(self.seats_of(person)) or (person is not None and person == self.host)
         return is_there or self.spectators or self.stage == "open"
+
+    def may_replay(self, person: str | None) -> bool:
+        return self.may_see(person) or (self.public_replay and self.stage == OVER)
 
 
 @dataclass(frozen=True)
@@ -58,7 +62,7 @@ async def truth_of(worker: Worker) -> Truth:
             return list((await connection.execute(text(query))).mappings())
 
         seats = await rows("SELECT table_id, seat, kind, person FROM seats ORDER BY seat")
-        tables = await rows("SELECT id, host, stage, spectators, secret, length FROM tables")
+        tables = await rows("SELECT id, host, stage, spectators, public_replay, secret, length FROM tables")
         doors = await rows("SELECT fingerprint, person FROM sessions UNION SELECT fingerprint, person FROM tokens")
     facts = {}
     for row in tables:
@@ -67,6 +71,7 @@ async def truth_of(worker: Worker) -> Truth:
             row["host"],
             row["stage"],
             bool(row["spectators"]),
+            bool(row["public_replay"]),
             bytes(row["secret"]).hex(),
             row["length"],
             {seat["seat"]: seat["person"] if seat["kind"] == "taken" else None for seat in own},
@@ -142,10 +147,11 @@ async def check_answer(games: Games, before: Truth, after: Truth, asked: Asked, 
     if table is None:
         return
     was, now = before.tables[table], after.tables[table]
-    holds(was.may_see(asked.person) or now.may_see(asked.person), "a table that is not shown to them", asked)
+    may = Facts.may_replay if asked.is_replay else Facts.may_see
+    holds(may(was, asked.person) or may(now, asked.person), "a table that is not shown to them", asked)
     if isinstance(answer, dict):
         await check_shown(games, after, table, asked.person, answer)
-    if asked.ending in {"/record", "/replay"}:
+    if asked.is_replay:
         holds(now.stage == OVER, "the whole game before its end", asked)
     if asked.ending in ACTS_FOR_A_SEAT:
         holds(was.seats.get(asked.seat) == asked.person is not None, "acted for a seat of somebody else", asked)
@@ -167,6 +173,11 @@ class Asked:
     def ending(self) -> str:
         """The last part of the address."""
         return "/" + self.path.partition("?")[0].rpartition("/")[2]
+
+    @property
+    def is_replay(self) -> bool:
+        """Whether the whole game is asked for."""
+        return self.ending in {"/record", "/replay", "/events"}
 
 
 def check_secrets(truth: Truth, texts: Iterable[str]) -> None:

@@ -13,18 +13,24 @@ export const become = (someone: Person | null): void => {
   now = someone
 }
 
+/** Whether the server could not be asked; one that is asked too often is there. */
+let unreachable = $state(false)
+export const isUnreachable = (): boolean => unreachable
+
 /** Ask the server who this is. */
 export const recognise = async (): Promise<void> => {
   if (IS_SITE) return become(null)
   try {
     now = await api.me()
+    unreachable = false
   } catch (error) {
-    if (!isRefusal(error, 'not-signed-in')) throw error
-    now = null
+    unreachable = !isRefusal(error, 'too-fast')
+    throw error
   }
 }
 
-const FRIENDLY = [
+/** Names to begin with. */
+export const FRIENDLY = [
   'Amber',
   'Beryl',
   'Coral',

@@ -15,7 +15,7 @@ from jewelbox.core.errors import Code
 from jewelbox.server.forms import Name
 from jewelbox.server.parts import Store
 from jewelbox.server.payers import current
-from jewelbox.server.routes.common import AnyRequest, Me, Owner, TheSettings, TheStore, TheWorker, Visitor, refused
+from jewelbox.server.routes.common import AnyRequest, Owner, TheSettings, TheStore, TheWorker, Visitor, refused
 from jewelbox.server.security import cookie_of, no_cookie
 from jewelbox.server.settings import Settings
 from jewelbox.server.store.credentials import LINK_LASTS, Scope
@@ -154,9 +154,9 @@ class MeController(Controller):
     tags = ("people",)
 
     @get(operation_id="getMe", responses=refused())
-    async def me(self, person: Me) -> Person:
-        """Tell who I am."""
-        return person
+    async def me(self, visitor: Visitor) -> Person | None:
+        """Tell who I am; null for somebody whom the server doesn't know yet."""
+        return visitor
 
     @patch(operation_id="rename", responses=refused(Code.BAD_NAME, Code.NAME_TAKEN))
     async def rename(self, data: JSONBody[Named], owner: Owner, store: TheStore) -> Person:

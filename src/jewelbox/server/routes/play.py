@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from litestar import Controller, Response, get, post
+from litestar import Controller, Response, get, post, put
 from litestar.params import JSONBody, QueryParameter
 from litestar.status_codes import HTTP_200_OK
 
@@ -17,6 +17,7 @@ from jewelbox.server.messages import (
     Because,
     Lobby,
     Replay,
+    ReplayAudience,
     Said,
     SeatWaitedFor,
     SignShown,
@@ -180,9 +181,9 @@ class PlayController(Controller):
     async def record(self, table: TableId, visitor: Visitor, actions: TheActions) -> Response[bytes]:
         """Download the record of a finished game, with the secret of its deal, for `jewelbox verify`."""
         room = await actions.rooms.get(table)
-        access.check_sees(room, visitor)
+        access.check_replays(room, visitor)
         async with actions.turn_at(room) as game:
-            access.check_sees(room, visitor)
+            access.check_replays(room, visitor)
             if not game.is_over:
                 raise JewelboxError(Code.NOT_ALLOWED, "the record shows every hand; it is given out after the end")
             line = to_line(telling.record(game, reveal=True)) + "\n"
@@ -210,6 +211,16 @@ class PlayController(Controller):
         return await replays.page(
             actions, await actions.rooms.get(table), visitor, ALL if all_open else seat, first, count
         )
+
+    @put("/replay/audience", operation_id="shareReplay", responses=refused(Code.UNKNOWN_TABLE))
+    async def share_replay(
+        self, table: TableId, data: JSONBody[ReplayAudience], person: Me, worker: TheWorker
+    ) -> ReplayAudience:
+        """Let anybody with its address watch the replay of a finished game, or only those at the table; as host."""
+        access.check_host(await worker.rooms.get(table), person)
+        row = await worker.store.tables.publish_replay(table, person.id, public=data.public)
+        await worker.rooms.changed(row)
+        return ReplayAudience(row.public_replay)
 
     @get("/replay/events", operation_id="replayEvents", responses=refused(*PLAYING))
     async def replay_events(

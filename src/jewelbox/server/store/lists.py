@@ -86,6 +86,7 @@ class Lists:
     async def not_begun(self, before: float, limit: int = LIMIT) -> list[str]:
         """List games that were started before a time and have no line yet: who started them did not come to it."""
         query = select(_table.id).where(_table.length == literal_column("0"), _table.started < before)
+        query = query.where(_table.stage == Stage.PLAYING)
         return await self._ids(query.where(_table.reveal_by.is_(None)).order_by(_table.started).limit(limit))
 
     async def deals_due(self, now: float, limit: int = LIMIT) -> list[str]:

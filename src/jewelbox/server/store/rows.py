@@ -11,7 +11,7 @@ from jewelbox.server.forms import SeatKind, TableResult
 from jewelbox.server.store.database import AnyRow, Columns
 from jewelbox.server.store.schema import Stage
 from jewelbox.server.table.pace import Pace
-from jewelbox.server.table.setup import Player, Setup
+from jewelbox.server.table.setup import Player, ReplayFor, Setup
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -52,7 +52,7 @@ class TableRow(msgspec.Struct, frozen=True, repr_omit_defaults=True):
     """A table with its seats. What follows from the log (`length` to `result`) was written together with it.
 
     `reveal_by` is the time until which the seats may reveal their parts in the deal; None before the start, and once
-    the deal is settled.
+    the deal is settled. `public_replay` lets anybody with the address watch the game once it is over.
     """
 
     id: str
@@ -68,6 +68,7 @@ class TableRow(msgspec.Struct, frozen=True, repr_omit_defaults=True):
     started: float | None = None
     reveal_by: float | None = None
     finished: float | None = None
+    public_replay: bool = False
     rematch_of: str | None = None
     length: int = 0
     position: int = 0
@@ -83,6 +84,18 @@ class TableRow(msgspec.Struct, frozen=True, repr_omit_defaults=True):
     def is_dealing(self) -> bool:
         """Whether the start was given and seats may still reveal their parts in the deal."""
         return self.reveal_by is not None
+
+    @property
+    def is_deleted(self) -> bool:
+        """Whether the table was closed after its start: nobody sees its game again."""
+        return self.stage is Stage.ABANDONED and self.started is not None
+
+    @property
+    def replay_for(self) -> ReplayFor:
+        """Who may watch the game again once it is over."""
+        if self.plan.spectators:
+            return "spectators"
+        return "public" if self.public_replay else "players"
 
     @property
     def deal(self) -> PartsDeal | WordsDeal:

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from jewelbox.core.fair import PartsDeal, WordsDeal
 from jewelbox.server.table.pace import Pace
+
+ReplayFor = Literal["players", "public", "spectators"]
+"""Who may watch a finished game again: those at the table, or anybody, because the host made it public or because
+spectators are allowed."""
 
 
 class Player(msgspec.Struct, frozen=True):

@@ -29,7 +29,7 @@ from jewelbox.server.messages import (
 from jewelbox.server.table.clocks import Outages
 from jewelbox.server.table.events import table_event
 from jewelbox.server.table.lines import PLAYED, Line, seat_of
-from jewelbox.server.table.setup import Setup
+from jewelbox.server.table.setup import ReplayFor, Setup
 from jewelbox.server.table.table import Table
 from jewelbox.server.table.undone import undos_of
 
@@ -86,8 +86,9 @@ def whole(
     is_host: bool = False,
     chat: Sequence[Said] = (),
     presence: Presence | None = None,
+    replay: ReplayFor = "players",
 ) -> Whole:
-    """Return the table with its game from the beginning; the last four are of the person who looks on."""
+    """Return the table with its game from the beginning; the last five are of the table and of who looks on."""
     return Whole(
         setup=setup_shown(table.setup, table.variant.game, table.variant.options),
         eyes=audience,
@@ -96,6 +97,7 @@ def whole(
         events=events(table, 0, audience),
         chat=list(chat),
         presence=presence,
+        replay=replay,
         **_standing(table, audience, now, outages),
     )
 

@@ -5,7 +5,7 @@ import type { Company } from '$lib/table/game'
 import { COLOURED_GEMS, GEMS } from './art/gems'
 import { goodsOf, type Goods, type Offered } from './goods'
 import type { Tile } from './park'
-import { BUILDINGS, type BoardName, type Building, type Gems, type Kind, type Landscape } from './types'
+import { BUILDINGS, type BoardName, type Building, type Due, type Gems, type Kind, type Landscape } from './types'
 
 export const nameOf = (company: Company, seat: number): string => company.seats[seat]?.name ?? ''
 
@@ -65,6 +65,14 @@ export const itemWords = (kind: Kind, which: string | number): string => {
 export const gemsWords = (gems: Gems): string =>
   listed(GEMS.filter((gem) => (gems[gem] ?? 0) > 0).map((gem) => t(`club.gems.${gem}`, { n: gems[gem] ?? 0 })))
 
+const DUES = [...COLOURED_GEMS, 'any'] as const
+
+/** "2 red and 1 of any colour". */
+export const dueWords = (due: readonly Due[]): string => {
+  const counted = DUES.map((each) => ({ each, n: due.filter((other) => other === each).length }))
+  return listed(counted.filter(({ n }) => n > 0).map(({ each, n }) => t(`club.gems.${each}`, { n })))
+}
+
 export const tileWords = (tile: Tile): string => t(`club.tile.${tile}`)
 export const aTile = (tile: Tile): string => t(`club.a.${tile}`)
 export const boardWords = (board: BoardName): string => t(`club.tile.${tileOn(board)}`)
@@ -82,3 +90,7 @@ export const cardWords = (card: string): string => t(`club.card.${cardKey(card)}
 
 /** With a capital, at the beginning of a button or a line. */
 export const capital = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1)
+
+/** How a piece of equipment is drawn, and the number on it. */
+export const drawingOf = (kind: Kind, which: string | number): string => (kind === 'mine' ? `mine-${which}` : kind)
+export const valueOf = (kind: Kind, which: string | number): number | null => (kind === 'mine' ? null : Number(which))

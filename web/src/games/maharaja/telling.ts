@@ -40,8 +40,13 @@ export const cardLabel = (card: CollectionView, owned: number, company: Company)
     n: card.points,
     state: stateWords(card, owned, needed, company),
   })
-  return card.effect ? `${words}, ${effectWords(card.effect)}` : words
+  const costs = card.taker === null && card.gives_up.length > 0 ? [costWords(card.gives_up)] : []
+  return [words, ...costs, ...(card.effect ? [effectWords(card.effect)] : [])].join(', ')
 }
+
+/** "costs one antique: jug". */
+const costWords = (kinds: readonly Kind[]): string =>
+  t('maharaja.card.costs', { kinds: kinds.map((kind) => t(`maharaja.kind.${kind}`)).join(', ') })
 
 const stateWords = (card: CollectionView, owned: number, needed: number, company: Company): string => {
   const state = stateFor(card, company.you)

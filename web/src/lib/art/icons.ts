@@ -31,6 +31,7 @@ export const ICONS = {
   eye: '<path d="M2.5 12Q7 5.5 12 5.5T21.5 12Q17 18.5 12 18.5T2.5 12z"/><circle cx="12" cy="12" r="3"/>',
   check: '<path d="m5 12.5 4.5 4.5L19 7.5"/>',
   skip: '<path d="M5 6v12l8-6zM13 6v12l8-6z"/>',
+  print: '<path d="M7 9V4h10v5M7 17H4.5v-7.5h15V17H17M7 14h10v6H7z"/>',
   home: '<path d="M4 11.5 12 4.5l8 7M6.5 10v9.5h11V10"/>',
   chev: '<path d="m9 6 6 6-6 6"/>',
   close: '<path d="M6 6l12 12M18 6 6 18"/>',

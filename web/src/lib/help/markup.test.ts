@@ -24,7 +24,7 @@ describe('markup', () => {
     expect(() => parse('{unknown}', {})).toThrow('no number is named unknown')
   })
   it('keeps French signs with their word', () => {
-    expect(plain(parse('Carte « Argent » : une !', {}))).toBe('Carte «\u00a0Argent\u00a0»\u00a0: une\u00a0!')
+    expect(plain(parse('Carte « Argent » : une !', {}))).toBe('Carte «\u00a0Argent\u00a0»\u00a0: une\u202f!')
   })
   it('reads as plain words', () => {
     expect(plain(parse('*One* [jewel:red] jewel', {}))).toBe('One  jewel')

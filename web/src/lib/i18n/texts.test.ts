@@ -4,7 +4,7 @@ import en from '../../texts/en'
 import fr from '../../texts/fr'
 import nl from '../../texts/nl'
 import { pseudoTable, pseudoText } from './pseudo'
-import { fill, grammarOf, patternOf, placesOf, spoken, type TextTable } from './texts'
+import { fill, grammarOf, patternOf, placesOf, spoken, unbroken, type TextTable } from './texts'
 
 const LANGUAGES: Readonly<Record<string, TextTable>> = { de, fr, nl }
 const SOURCES = Object.entries(
@@ -62,6 +62,26 @@ describe('texts', () => {
   })
 })
 
+describe('French punctuation', () => {
+  const helps = import.meta.glob<{ words: object }>('../../games/*/help/fr.ts', { eager: true })
+  const wordsIn = (value: unknown): string[] =>
+    typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(wordsIn)
+  const ALL = [fr, ...Object.values(helps).map((help) => help.words)].flatMap(wordsIn)
+  /** Without what is no punctuation: markup of help pages, the printed sign `?`, times of day. */
+  const punctuated = ALL.map((text) => text.replace(/\{[^}]*\}|\[[^\]]*\]/g, 'x').replace(/\*\?\*|\d:\d/g, 'x'))
+
+  it('is set off from its word in every text', () => {
+    expect(ALL.length).toBeGreaterThan(1400)
+    expect(punctuated.filter((text) => /[^\s!?.…][;:!?»]|«\S/.test(text))).toEqual([])
+  })
+
+  it('never begins a line, and has the space that belongs to it', () => {
+    const shown = ALL.map((text) => unbroken(text.replace(/\[[^\]]*\]/g, '')))
+    expect(shown.filter((text) => / [;:!?»]|« |\u00a0[;!?]|\u202f[:»]/.test(text))).toEqual([])
+    expect(shown.filter((text) => text.includes('\u202f')).length).toBeGreaterThan(10)
+  })
+})
+
 describe('a text', () => {
   const grammar = grammarOf('en')
 
@@ -86,7 +106,7 @@ describe('a text', () => {
 
   it('keeps French punctuation with its word', () => {
     expect(spoken(fill('Payer « {due} » : {n} !', { due: 'bleue', n: 2 }, grammarOf('fr')))).toBe(
-      'Payer «\u00a0bleue\u00a0»\u00a0: 2\u00a0!',
+      'Payer «\u00a0bleue\u00a0»\u00a0: 2\u202f!',
     )
   })
 

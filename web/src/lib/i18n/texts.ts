@@ -63,8 +63,15 @@ export const grammarOf = (locale: string): Grammar => ({
 export const patternOf = (text: Text, n: unknown, rules: Intl.PluralRules): string =>
   typeof text === 'string' ? text : (text[rules.select(Number(n)) as keyof Plural] ?? text.other)
 
-/** French sets some punctuation off with a space: it must not begin a line, nor an opening quotation mark end one. */
-export const unbroken = (text: string): string => text.replace(/ (?=[:;!?»])/g, '\u00a0').replace(/« /g, '«\u00a0')
+/**
+ * French sets some punctuation off with a space, a narrow one before ; ! ?: it must not begin a line, nor an opening
+ * quotation mark end one.
+ */
+export const unbroken = (text: string): string =>
+  text
+    .replace(/ (?=[;!?])/g, '\u202f')
+    .replace(/ (?=[:»])/g, '\u00a0')
+    .replace(/« /g, '«\u00a0')
 
 /** Patterns in pieces, every second one the name of a place: the log fills the same few again and again. */
 const split = new Map<string, readonly string[]>()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { beatsOf, calmed, type Beat, type ToldBeat } from './beats'
+import { atPace, beatsOf, calmed, type Beat, type ToldBeat } from './beats'
 import { Director } from './Director'
 
 /** A stage that notes what it shows and goes on when told. */
@@ -87,6 +87,18 @@ describe('beats', () => {
     const beats = beatsOf(staging, 'start', [{ event: 'x' }, { event: 'y' }], view)
     expect(beats.map(({ scene }) => scene)).toEqual(['start>x', 'start>x>y', 'still'])
     expect(beats.map(({ told }) => told)).toEqual([1, 2, 2])
+  })
+
+  it('keep their course at another speed', () => {
+    const flights = [{ piece: 'a', from: 'b', delay: 4 }]
+    const beats: ToldBeat<string>[] = [
+      { ...beat('fly', 8), flights },
+      { ...beat('look', 0), hold: 6 },
+    ]
+    expect(atPace(beats, (ms) => ms / 2)).toEqual([
+      { ...beat('fly', 4), flights: [{ piece: 'a', from: 'b', delay: 2 }] },
+      { ...beat('look', 0), hold: 3 },
+    ])
   })
 
   it('without motion keep what is meant to be looked at', () => {

@@ -48,6 +48,21 @@ export const beatsOf = <View extends BaseView, Event extends GameEvent, Scene>(
   return [...beats, { scene: staging.still(view), ms: 0, told: events.length }]
 }
 
+const withDelay = (flight: Flight, paced: (ms: number) => number): Flight =>
+  'delay' in flight && flight.delay !== undefined ? { ...flight, delay: paced(flight.delay) } : flight
+
+/** The beats at another speed. */
+export const atPace = <Scene>(
+  beats: readonly ToldBeat<Scene>[],
+  paced: (ms: number) => number,
+): readonly ToldBeat<Scene>[] =>
+  beats.map((beat) => ({
+    ...beat,
+    ms: paced(beat.ms),
+    ...(beat.hold === undefined ? {} : { hold: paced(beat.hold) }),
+    ...(beat.flights ? { flights: beat.flights.map((flight) => withDelay(flight, paced)) } : {}),
+  }))
+
 /** The beats without motion: only scenes that are meant to be looked at, and the last. */
 export const calmed = <Scene>(beats: readonly ToldBeat<Scene>[]): ToldBeat<Scene>[] =>
   beats

@@ -19,6 +19,12 @@ import type {
   ProfileShown,
   QuietWanted,
   Replay,
+  ReplayAudience,
+  RetryWanted,
+  Review,
+  ReviewBegun,
+  ReviewStep,
+  ReviewWanted,
   SeatChange,
   SeatCode,
   SeatOfCode,
@@ -85,6 +91,12 @@ export const makeApi = (fetch: Fetch) => {
   return {
     /** Check a record, which can then be replayed as the table `here-record`; only on this device. */
     checkRecord: (record: string) => call<Verdict>('POST', '/records', record),
+    /** Begin a review of a finished game, judge its next decision (null after the last), get all of it; only here. */
+    beginReview: (wanted: ReviewWanted) => call<ReviewBegun>('POST', '/reviews', wanted),
+    nextDecision: () => call<ReviewStep | null>('POST', '/reviews/next'),
+    /** Play on from a decision; the table is on this device. */
+    retry: (wanted: RetryWanted) => call<Lobby>('POST', '/reviews/retry', wanted),
+    wholeReview: () => call<Review>('GET', '/reviews/whole'),
     /** Delete a game of this device. */
     forget: (table: string) => call<void>('DELETE', at(table)),
     record: (table: string) => call<string>('GET', `${at(table)}/record`),
@@ -94,7 +106,7 @@ export const makeApi = (fetch: Fetch) => {
     beGuest: (name: string) => call<Person>('POST', '/guests', { name }),
     signIn: (name: string, password: string) => call<Person>('POST', '/sign-in', { name, password }),
     useLink: (code: string) => call<Person>('POST', '/sign-in/link', { code }),
-    me: () => call<Person>('GET', '/me'),
+    me: () => call<Person | null>('GET', '/me'),
     rename: (name: string) => call<Person>('PATCH', '/me', { name }),
     keepAccount: (name: string, password: string) => call<Person>('POST', '/me/account', { name, password }),
     changePassword: (old: string, next: string) => call<Person>('POST', '/me/password', { old, new: next }),
@@ -146,9 +158,12 @@ export const makeApi = (fetch: Fetch) => {
     reveal: (table: string, seat: number, part: string) =>
       call<Whole | Lobby>('PUT', `${at(table)}/reveal`, { seat, part }),
     start: (table: string) => call<Whole | Lobby>('POST', `${at(table)}/start`),
+    shareReplay: (table: string, isPublic: boolean) =>
+      call<ReplayAudience>('PUT', `${at(table)}/replay/audience`, { public: isPublic }),
     rematch: (table: string) => call<Lobby>('POST', `${at(table)}/rematch`),
     handOver: (table: string, seat: number, bot: string) =>
       call<Stored>('POST', `${at(table)}/hand-over`, { seat, bot }),
+    resign: (table: string, seat: number) => call<Stored>('POST', `${at(table)}/resign`, { seat }),
     takeBack: (table: string, seat: number) => call<Stored>('POST', `${at(table)}/take-back`, { seat }),
     replay: (table: string, eyes: Eyes, from: number) =>
       call<Replay>('GET', `${at(table)}/replay${query({ ...eyesAsked(eyes), from })}`),
@@ -171,6 +186,14 @@ export const EXPORT = '/api/me/export'
 export type Eyes = number | null | 'all'
 const eyesAsked = (eyes: Eyes) => (eyes === 'all' ? { open: true } : { seat: eyes })
 export type Api = ReturnType<typeof makeApi>
+
+/** The record of a finished game, as text. */
+export const recordText = async (table: string): Promise<string> => {
+  if (isHere(table)) return apiHere.record(table)
+  const response = await globalThis.fetch(recordAddress(table)).catch(() => Promise.reject(offline()))
+  if (!response.ok) throw new Refusal(await problemIn(response))
+  return response.text()
+}
 
 export const recordAddress = (table: string): string => `/api/tables/${encodeURIComponent(table)}/record`
 

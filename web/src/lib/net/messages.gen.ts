@@ -10,6 +10,9 @@ export const PLAYERS = {
 
 export type GameName = keyof typeof PLAYERS
 
+/** The games in which players see what others don't. */
+export const SECRETIVE: readonly GameName[] = ['sultan']
+
 /** The levels of bots, from weak to strong. */
 export const LEVELS = ['easy', 'medium', 'hard', 'expert'] as const
 
@@ -125,6 +128,18 @@ export type ToServer = Play | AskUndo | AnswerUndo | Resign | Claim | CallStandI
 
 export type ToClient = Whole | Update | Lobby | Confirmed | Refused | Because | Said | Presence | Wait
 
+/** Where a seat's chance at the end comes from: `start + own + luck + others = end`. */
+export interface Account {
+  readonly start: number
+  /** What the seat's own decisions gave away, at most 0. */
+  readonly own: number
+  readonly luck: number
+  /** What the others' decisions brought. */
+  readonly others: number
+  /** 1 for the winner, a part for each of several, 0 for the others. */
+  readonly end: number
+}
+
 /** Agree or refuse to undo another seat's move; `position` is the number of the position I see. */
 export interface AnswerUndo {
   readonly type: 'answer_undo'
@@ -198,6 +213,13 @@ export interface Credentials {
   readonly password: string
 }
 
+/** One point of the curve: everybody's chances after an entry of the log, as the reviewed seat could judge them. */
+export interface CurvePoint {
+  readonly entry: number
+  readonly round: number
+  readonly chances: readonly number[]
+}
+
 /** A rating at a time. */
 export interface CurvePoint {
   readonly at: number
@@ -264,6 +286,27 @@ export interface Hello {
   readonly type: 'hello'
   readonly seen?: number
   readonly id?: string | null
+}
+
+/** A decision between several moves, judged by what its seat could know then. */
+export interface JudgedDecision {
+  /** Its place in the record's log, from 1. */
+  readonly entry: number
+  /** The round of the game, from 1. */
+  readonly round: number
+  readonly seat: number
+  readonly move: string
+  /** The move that search prefers. */
+  readonly best: string
+  readonly verdict: 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder'
+  /** The chance to win that the move played gave away; 0 where that is not certain. */
+  readonly cost: number
+  /** Whether search prefers another move, but the difference is within the error of the judgement. */
+  readonly is_close: boolean
+  /** Everybody's chances after the move played. */
+  readonly chances: readonly number[]
+  /** Everybody's chances after the best move. */
+  readonly best_chances: readonly number[]
 }
 
 /** The best at a game, bots on the same scale; `total` people have a rank, `mine` is my own row wherever it is. */
@@ -398,6 +441,15 @@ export interface OutcomeShown {
   readonly decided_by: string
   readonly breakdown: readonly (Readonly<Record<string, unknown>>)[]
   readonly growth: readonly (readonly number[])[]
+}
+
+/** A decision of the reviewed seat: what it saw then, both moves as events, and the reasons by language. */
+export interface OwnMoment {
+  readonly view: BaseView
+  readonly played: readonly GameEvent[]
+  /** Empty where the move played is the best one. */
+  readonly better: readonly GameEvent[]
+  readonly why: Readonly<Record<string, readonly string[]>>
 }
 
 /** The commitment of a seat to its part in the deal. */
@@ -536,11 +588,67 @@ export interface Replay {
   readonly secret: string
 }
 
+/** Whether anybody with its address may watch the replay of a finished game. */
+export interface ReplayAudience {
+  readonly public: boolean
+}
+
 /** Give the game up with a seat of mine. */
 export interface Resign {
   readonly type: 'resign'
   readonly seat: number
   readonly id?: string | null
+}
+
+/** The decision of the reviewed seat to play on from, and the level of the bots at the other seats. */
+export interface RetryWanted {
+  readonly entry: number
+  readonly bot: string
+}
+
+/** The review of one seat's game. Other seats' decisions are judged too: from their own views. */
+export interface Review {
+  readonly game: GameName
+  readonly rules: number
+  readonly names: readonly string[]
+  readonly seat: number
+  readonly budget: ReviewBudget
+  /** All judged decisions of the game, in its order. */
+  readonly decisions: readonly JudgedDecision[]
+  /** From the start to the end, with a point for each decision of the reviewed seat. */
+  readonly curve: readonly CurvePoint[]
+  /** The entries of the reviewed seat's costliest decisions, the costliest first; at most three. */
+  readonly moments: readonly number[]
+  /** By seat; empty until all decisions are judged. */
+  readonly accounts: readonly Account[]
+}
+
+/** A review that has begun: `own` of its decisions are those of the reviewed seat, and come first. */
+export interface ReviewBegun {
+  readonly game: GameName
+  readonly names: readonly string[]
+  readonly seat: number
+  readonly rounds: number
+  readonly decisions: number
+  readonly own: number
+}
+
+/** Iterations of search and games played on, for all decisions of a game together. */
+export interface ReviewBudget {
+  readonly iterations: number
+  readonly games: number
+}
+
+/** A judged decision; `shown` for those of the reviewed seat. */
+export interface ReviewStep {
+  readonly decision: JudgedDecision
+  readonly shown: OwnMoment | null
+}
+
+/** What to review: a record, and the seat for which it is. */
+export interface ReviewWanted {
+  readonly record: string
+  readonly seat: number
 }
 
 /** Something said or shown at the table: by a seat or a spectator (None), as text or as a quick sign. */
@@ -843,6 +951,7 @@ export interface Whole {
   readonly events: readonly GameEvent[]
   readonly chat: readonly Said[]
   readonly presence?: Presence | null
+  readonly replay?: 'players' | 'public' | 'spectators'
 }
 
 /** A move of the seat of mine that decides now. */

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import {
   helpOf,
   HOME,
+  isSame,
+  lessonOf,
   newTable,
   NOTIFICATIONS,
   personBehind,
@@ -27,6 +29,7 @@ describe('an address', () => {
     ['/notifications#other=a', { page: 'notifications', link: null, code: 'a' }],
     [newTable('sultan'), { page: 'new', game: 'sultan' }],
     [helpOf('diamonds-club'), { page: 'help', game: 'diamonds-club' }],
+    [lessonOf('maharaja'), { page: 'learn', game: 'maharaja' }],
     [tableAt('k7 m2'), { page: 'table', table: 'k7 m2' }],
     [replayOf('k7m2'), { page: 'replay', table: 'k7m2' }],
     [seatBehind('a/b#c'), { page: 'join', code: 'a/b#c' }],
@@ -42,4 +45,9 @@ describe('an address', () => {
       expect(follow(address)).toEqual({ page: 'lost' })
     },
   )
+
+  it('stays the same page when it asks for the same', () => {
+    expect(isSame(follow(tableAt('k7')), follow(tableAt('k7')))).toBe(true)
+    expect(isSame(follow(tableAt('k7')), follow(replayOf('k7')))).toBe(false)
+  })
 })

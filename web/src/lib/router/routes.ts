@@ -6,8 +6,8 @@ import { IS_SITE } from '../site'
 export type Route =
   | { readonly page: 'home' | 'settings' | 'record' | 'leaderboard' | 'lost' }
   | { readonly page: 'person'; readonly who: string }
-  | { readonly page: 'new' | 'help'; readonly game: GameName }
-  | { readonly page: 'table' | 'replay'; readonly table: string }
+  | { readonly page: 'new' | 'help' | 'learn'; readonly game: GameName }
+  | { readonly page: 'table' | 'replay' | 'review'; readonly table: string }
   | { readonly page: 'join'; readonly code: string }
   /** `link` is what a link in a mail is for, `code` its secret. */
   | { readonly page: 'notifications'; readonly link: MailLink | null; readonly code: string }
@@ -16,13 +16,16 @@ export type Route =
 
 export type MailLink = 'confirm' | 'unsubscribe'
 
+/** Whether two routes ask for the same. */
+export const isSame = (one: Route, other: Route): boolean => JSON.stringify(one) === JSON.stringify(other)
+
 const LOST: Route = { page: 'lost' }
 
-const ofGame = (page: 'new' | 'help', game: string): Route => (isGame(game) ? { page, game } : LOST)
+const ofGame = (page: 'new' | 'help' | 'learn', game: string): Route => (isGame(game) ? { page, game } : LOST)
 const ofTable = (table: string, rest: string | undefined): Route => {
   if (table === '') return LOST
   if (rest === undefined) return { page: 'table', table }
-  return rest === 'replay' ? { page: 'replay', table } : LOST
+  return rest === 'replay' || rest === 'review' ? { page: rest, table } : LOST
 }
 
 /** What an address asks for. */
@@ -41,6 +44,7 @@ export const routeOf = (path: string, hash = ''): Route => {
       return { page: first }
     case 'new':
     case 'help':
+    case 'learn':
       return ofGame(first, second)
     case 'table':
       return ofTable(second, third)
@@ -89,8 +93,10 @@ export const personAt = (who: string): string => address(`/people/${encodeURICom
 export const RECORD = address('/record')
 export const newTable = (game: GameName): string => address(`/new/${game}`)
 export const helpOf = (game: GameName): string => address(`/help/${game}`)
+export const lessonOf = (game: GameName): string => address(`/learn/${game}`)
 export const tableAt = (table: string): string => address(`/table/${encodeURIComponent(table)}`)
 export const replayOf = (table: string): string => `${tableAt(table)}/replay`
+export const reviewOf = (table: string): string => `${tableAt(table)}/review`
 export const seatBehind = (code: string): string => `/join#${encodeURIComponent(code)}`
 export const personBehind = (code: string, deals = ''): string =>
   `/link#${encodeURIComponent(code)}${deals && `&${deals}`}`

@@ -1,9 +1,9 @@
 /** Plays what happened at a table on the screen: events in, scenes out. */
 import { tick } from 'svelte'
-import { beatsOf, calmed, type Staging, type ToldBeat } from '../motion/beats'
+import { atPace, beatsOf, calmed, type Staging, type ToldBeat } from '../motion/beats'
 import { Director } from '../motion/Director'
 import { launch, measure, pause } from '../motion/flights'
-import { wantsCalm } from '../ui/motion.svelte'
+import { paced, wantsCalm } from '../ui/motion.svelte'
 import { playSound } from '../ui/sounds.svelte'
 import type { AnyClient } from './game'
 import type { BaseView, GameEvent } from './messages'
@@ -56,6 +56,11 @@ export class ScenePlayer {
     return !this.moving && this.#shown === step
   }
 
+  /** Resolves when all that has come is on the screen. */
+  settled(): Promise<void> {
+    return this.#director.done
+  }
+
   skip(): void {
     this.#director.skip()
   }
@@ -66,7 +71,7 @@ export class ScenePlayer {
       ...beat,
       told: before + beat.told,
     }))
-    void this.#director.play(wantsCalm() ? calmed(beats) : beats)
+    void this.#director.play(wantsCalm() ? calmed(beats) : atPace(beats, paced))
   }
 
   async #perform({ scene, told, flights = [], ms, sound }: ToldBeat<Scene>, signal: AbortSignal): Promise<void> {

@@ -8,7 +8,7 @@ import { Live, wireTo, type Request } from '../net/live'
 import type { Lobby, React, ToClient, Whole } from '../net/messages.gen'
 import { Refusal } from '../net/refusal'
 import { go } from '../router/router.svelte'
-import { tableAt } from '../router/routes'
+import { HOME, tableAt } from '../router/routes'
 import { attempt, complain, notify } from '../ui/notices.svelte'
 import { nameAt } from './bots'
 import { apply, opened, type TableState } from './state'
@@ -22,7 +22,7 @@ const STAND_IN = 'medium'
 /** Say at the start who has no part in the deal. */
 const tellWithout = ({ setup, seats }: Whole): void => {
   const names = seatsWithout(setup, seats).map((seat) => nameAt(seats[seat] ?? {}, seat))
-  if (names.length > 0) notify(t('fair.without', { names: listed(names) }))
+  if (names.length > 0) notify(() => t('fair.without', { names: listed(names) }))
 }
 
 export class TableSession {
@@ -111,6 +111,14 @@ export class TableSession {
     await this.#ask({ type: 'resign', seat })
   }
 
+  /** Delete a game that nobody else plays. */
+  async delete(): Promise<void> {
+    await attempt(async () => {
+      await this.#api.forget(this.id)
+      go(HOME)
+    })
+  }
+
   /** Let another seat lose whose time has run out. */
   async claim(seat: number): Promise<void> {
     await this.#ask({ type: 'claim', seat })
@@ -128,6 +136,12 @@ export class TableSession {
       await this.#api.join(setup.table, {})
       go(tableAt(setup.table))
     })
+  }
+
+  /** Let anybody with its address watch the replay, or only those at the table. */
+  async shareReplay(isPublic: boolean): Promise<void> {
+    const audience = await attempt(() => this.#api.shareReplay(this.id, isPublic))
+    if (audience && this.table) this.table = { ...this.table, replay: audience.public ? 'public' : 'players' }
   }
 
   #voice(): number | null {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { speak } from '../i18n/language.svelte'
 import { spoken } from '../i18n/texts'
 import type { Company } from './game'
-import { announcementsOf, lastLinesOf, logOf } from './log'
+import { lastLinesOf, logOf, undoneBy } from './log'
 import type { BaseView, GameEvent } from './messages'
 import type { TableEvent } from './tableEvents'
 
@@ -30,6 +30,12 @@ describe('the log', () => {
       [3, 1],
       [5, 2],
     ])
+  })
+
+  it('finds what an undo would take back', () => {
+    const entries = logOf(game, [step(4, { event: 'bid', line: 3 }, { event: 'buy', line: 4 })], company)
+    expect(undoneBy(entries, 0, 3)).toEqual(['buy 1'])
+    expect([undoneBy(entries, 0, 4), undoneBy(entries, 1, 2)]).toEqual([null, null])
   })
 
   it('finds the last sentences about a player', () => {
@@ -67,18 +73,5 @@ describe('the log', () => {
     const answer = (agree: boolean): TableEvent => ({ event: 'answer-undo', seat: 1, agree })
     expect(textsOf(step(1, answer(true)))).toEqual([])
     expect(textsOf(step(1, answer(false)))).toHaveLength(1)
-  })
-
-  it('is announced from a step on, line by line', () => {
-    const entries = logOf(game, [step(3, { event: 'bid' }), step(5, { event: 'draw' }, { event: 'bid' })], company)
-    expect(announcementsOf(entries, 3)).toEqual([
-      { place: 1, text: 'draw 1' },
-      { place: 2, text: 'bid 2' },
-    ])
-  })
-
-  it('has only its newest lines announced, however fast a game is', () => {
-    const entries = logOf(game, [step(3, ...Array.from({ length: 40 }, () => ({ event: 'bid' })))], company)
-    expect(announcementsOf(entries, 0).map(({ place }) => place)).toEqual(Array.from({ length: 12 }, (_, i) => 28 + i))
   })
 })

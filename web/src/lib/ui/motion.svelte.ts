@@ -1,25 +1,52 @@
-/** Whether pieces move: as the device has it, or not at all. */
-export const MOTIONS = ['auto', 'calm'] as const
-export type Motion = (typeof MOTIONS)[number]
+/** How fast pieces move. Until somebody chooses on this device, it is as the system has it: as usual, or not at all. */
+export const SPEEDS = ['off', 'fast', 'normal', 'slow'] as const
+export type Speed = (typeof SPEEDS)[number]
+
+/** How much longer than usual everything takes. The tokens of `tokens.css` have the same factors. */
+export const FACTORS: Readonly<Record<Speed, number>> = { off: 0, fast: 0.5, normal: 1, slow: 2 }
 
 const STORED = 'jewelbox.motion'
+/** What the switch had before there were speeds. */
+const FORMER_OFF = 'calm'
+const REDUCED = '(prefers-reduced-motion: reduce)'
 
-let now = $state<Motion>('auto')
+const isSpeed = (value: string | null): value is Speed => SPEEDS.includes(value as Speed)
 
-export const motion = (): Motion => now
-
-const use = (wanted: Motion): void => {
-  now = wanted
-  document.documentElement.dataset['motion'] = wanted
+/** What was chosen on this device. */
+export const storedSpeed = (value: string | null): Speed | null => {
+  if (value === FORMER_OFF) return 'off'
+  return isSpeed(value) ? value : null
 }
 
-export const chooseMotion = (wanted: Motion): void => {
+let chosen = $state<Speed | null>(null)
+let reduced = $state(false)
+
+export const speed = (): Speed => chosen ?? (reduced ? 'off' : 'normal')
+
+const show = (): void => {
+  document.documentElement.dataset['motion'] = speed()
+}
+
+export const chooseSpeed = (wanted: Speed): void => {
   localStorage.setItem(STORED, wanted)
-  use(wanted)
+  chosen = wanted
+  show()
 }
 
-/** Take up what was chosen on this device before. */
-export const restoreMotion = (): void => use(localStorage.getItem(STORED) === 'calm' ? 'calm' : 'auto')
+/** Take up what was chosen on this device before, and follow the system where nothing was. */
+export const restoreSpeed = (): void => {
+  const system = matchMedia(REDUCED)
+  const follow = (): void => {
+    reduced = system.matches
+    show()
+  }
+  chosen = storedSpeed(localStorage.getItem(STORED))
+  system.addEventListener('change', follow)
+  follow()
+}
 
-/** Whether somebody wants no motion, here or on the whole device. */
-export const wantsCalm = (): boolean => now === 'calm' || matchMedia('(prefers-reduced-motion: reduce)').matches
+/** Whether somebody wants no motion. */
+export const wantsCalm = (): boolean => speed() === 'off'
+
+/** A time of the usual speed as it is at the present one; without motion there is still time to look. */
+export const paced = (ms: number): number => (wantsCalm() ? ms : ms * FACTORS[speed()])

@@ -4,15 +4,17 @@ import { Refusal } from '../net/refusal'
 
 const SHOWN_MS = 5000
 
-let now = $state('')
+const nothing = (): string => ''
+let now = $state.raw(nothing)
 let timer: ReturnType<typeof setTimeout> | undefined
 
-export const notice = (): string => now
+export const notice = (): string => now()
 
-export const notify = (text: string): void => {
-  now = text
+/** Show a sentence for a while; it is asked for again when the language changes. */
+export const notify = (words: () => string): void => {
+  now = words
   clearTimeout(timer)
-  timer = setTimeout(() => (now = ''), SHOWN_MS)
+  timer = setTimeout(() => (now = nothing), SHOWN_MS)
 }
 
 /** The refusals that people can meet and mend; what else there is, is a fault of ours. */
@@ -48,15 +50,14 @@ const KNOWN = [
 type Known = (typeof KNOWN)[number]
 const isKnown = (code: string): code is Known => KNOWN.includes(code as Known)
 
-/** What went wrong, in the language of the screen. */
+/** What went wrong, in the language of the screen. Of what has no sentence the code is quoted, which is a name. */
 export const sentenceOf = (error: unknown): string => {
-  const code = error instanceof Refusal ? error.code : 'other'
-  return isKnown(code)
-    ? t(`refusal.${code}`)
-    : t('refusal.other', { what: error instanceof Error ? error.message : String(error) })
+  if (!(error instanceof Refusal)) return t('refusal.fault')
+  if (error.code === 'bad-box') return t('refusal.bad-box', { what: error.message })
+  return isKnown(error.code) ? t(`refusal.${error.code}`) : t('refusal.other', { code: error.code })
 }
 
-export const complain = (error: unknown): void => notify(sentenceOf(error))
+export const complain = (error: unknown): void => notify(() => sentenceOf(error))
 
 /** Do something that may be refused; a refusal is told, and null comes back. */
 export const attempt = async <T>(work: () => Promise<T>): Promise<T | null> => {

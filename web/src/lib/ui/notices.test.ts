@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { speak } from '../i18n/language.svelte'
 import { Refusal } from '../net/refusal'
-import { attempt, notice, notify, sentenceOf } from './notices.svelte'
+import { attempt, complain, notice, notify, sentenceOf } from './notices.svelte'
 
 describe('what went wrong', () => {
   beforeAll(() => speak('de'))
@@ -12,9 +12,20 @@ describe('what went wrong', () => {
     )
   })
 
-  it('is told in the server’s words where there are no others', () => {
-    expect(sentenceOf(new Refusal({ code: 'bad-seat', message: 'seat 9' }))).toBe('Das ging nicht: seat 9.')
-    expect(sentenceOf(new Error('oh'))).toBe('Das ging nicht: oh.')
+  it('is never told in the server’s English, but for what is wrong with a file', () => {
+    expect(sentenceOf(new Refusal({ code: 'bad-seat', message: 'seat 9' }))).toBe(
+      'Das ging nicht. Der Server nennt als Grund „bad-seat“.',
+    )
+    expect(sentenceOf(new Error('oh'))).toBe('Das ging nicht: ein Fehler von uns. Lade die Seite neu.')
+    expect(sentenceOf(new Refusal({ code: 'bad-box', message: 'coin: 3' }))).toMatch(/auf Englisch: coin: 3$/)
+  })
+
+  it('is told anew when the language changes', async () => {
+    complain(new Refusal({ code: 'game-over', message: '' }))
+    expect(notice()).toBe('Das Spiel ist aus.')
+    await speak('en')
+    expect(notice()).toBe('The game is over.')
+    await speak('de')
   })
 
   it('is shown, and what was tried brings nothing', async () => {
@@ -25,7 +36,7 @@ describe('what went wrong', () => {
 
   it('goes away by itself', () => {
     vi.useFakeTimers()
-    notify('Kopiert.')
+    notify(() => 'Kopiert.')
     vi.advanceTimersByTime(6000)
     expect(notice()).toBe('')
     vi.useRealTimers()

@@ -1,4 +1,4 @@
-/** Soft sounds, made of a few tones: no files to load. Off by a click, and remembered on this device. */
+/** Soft sounds, made of a few tones: no files to load. Their volume is remembered on this device. */
 export type Sound = 'card' | 'jewel' | 'coin' | 'turn'
 
 interface Tone {
@@ -24,24 +24,53 @@ const SOUNDS: Readonly<Record<Sound, readonly Tone[]>> = {
   turn: [tone(660, 0, 0.25, 0.03), tone(880, 0.12, 0.4, 0.03)],
 }
 const STORED = 'jewelbox.sounds'
+const STORED_VOLUME = 'jewelbox.volume'
+export const LOUDEST = 100
+/** The volume at which tones are as loud as they say. */
+const USUAL = 60
 
-let on = $state(typeof localStorage === 'undefined' || localStorage.getItem(STORED) !== 'off')
+/** The volume that was chosen on this device before. */
+export const storedVolume = (value: string | null): number => {
+  const wanted = Number(value)
+  return wanted > 0 && wanted <= LOUDEST ? wanted : USUAL
+}
+const stored = (key: string): string | null => (typeof localStorage === 'undefined' ? null : localStorage.getItem(key))
+
+let on = $state(stored(STORED) !== 'off')
+/** How loud sounds are while they are on. */
+let loudness = $state(storedVolume(stored(STORED_VOLUME)))
 let context: AudioContext | null = null
 let silence: ReturnType<typeof setTimeout> | undefined
 
 export const soundsOn = (): boolean => on
 
-export const switchSounds = (): void => {
-  on = !on
+/** From 0, which is off, to `LOUDEST`. */
+export const volume = (): number => (on ? loudness : 0)
+
+const turn = (wanted: boolean): void => {
+  on = wanted
   localStorage.setItem(STORED, on ? 'on' : 'off')
 }
+export const switchSounds = (): void => turn(!on)
+
+/** Off keeps the volume for when sounds are switched on again. */
+export const chooseVolume = (wanted: number): void => {
+  turn(wanted > 0)
+  if (wanted === 0) return
+  loudness = wanted
+  localStorage.setItem(STORED_VOLUME, String(wanted))
+}
+
+/** How much louder or softer than usual a tone is: hearing follows the square. */
+export const gainAt = (wanted: number): number => (wanted / USUAL) ** 2
 
 /** Browsers let a page be heard only after it was touched; before that this stays silent. */
 export const playSound = (name: Sound): void => {
   if (!on || !navigator.userActivation?.hasBeenActive) return
   context ??= new AudioContext({ latencyHint: 'balanced' })
   void context.resume()
-  for (const each of SOUNDS[name]) strike(context, each)
+  const gain = gainAt(loudness)
+  for (const each of SOUNDS[name]) strike(context, { ...each, loudness: each.loudness * gain })
   restAfter(context, Math.max(...SOUNDS[name].map(({ after, lasts }) => after + lasts)))
 }
 

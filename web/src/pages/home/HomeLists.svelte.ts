@@ -18,8 +18,8 @@ export class HomeLists {
   finished = $derived([...this.here, ...this.mine].filter(({ stage }) => stage === 'finished'))
   /** Whether the lists have ever come. */
   known = $state(false)
-  /** Whether the server could not be asked. */
-  lost = $state(false)
+  /** Why the server could not be asked. */
+  lost = $state.raw<Error | null>(null)
 
   /** Load, and follow changes until the function that is returned is called. */
   follow(): () => void {
@@ -46,9 +46,9 @@ export class HomeLists {
       this.mine = [...running, ...finished]
       showBadge(running.filter(isMyTurn).length)
       this.known = true
-      this.lost = false
-    } catch {
-      this.lost = true
+      this.lost = null
+    } catch (error) {
+      this.lost = error as Error
     }
   }
 }

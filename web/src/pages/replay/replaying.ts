@@ -68,6 +68,7 @@ export const tableAtStep = (film: Reel, place: number, looking: Looking): TableS
   seat: film.head.eyes[looking.index] ?? null,
   yours: [],
   isHost: false,
+  replay: 'players',
   seats: film.head.seats,
   here: film.head.seats.map(() => true),
   spectators: 0,

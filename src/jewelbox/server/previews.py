@@ -1,0 +1,96 @@
+"""What chats and social networks show of a link: title, sentence and picture, as far as a stranger may know the table.
+
+They read tags in the head of the page, and know nobody's session. `access.preview` decides what a link tells.
+"""
+
+from __future__ import annotations
+
+import html
+import re
+from contextlib import suppress
+
+from litestar import Request
+from litestar.datastructures import State
+
+from jewelbox.core.errors import JewelboxError
+from jewelbox.server import access
+from jewelbox.server.access import Preview
+from jewelbox.server.parts import Store
+
+AnyRequest = Request[object, object, State]
+ADDRESS = re.compile(r"/table/(?P<table>[a-z2-7]+)(?P<replay>/replay)?")
+HEAD_END = b"</head>"
+SITE = "Jewelbox"
+FIRST_LANGUAGE = "en"
+TITLES = {
+    "en": {"sultan": "Sultan", "diamonds-club": "Diamonds Club", "maharaja": "The Maharaja’s Legacy"},  # noqa: RUF001  # as it is printed
+    "de": {"sultan": "Sultan", "diamonds-club": "Diamonds Club", "maharaja": "Das Vermächtnis des Maharaja"},
+    "fr": {"sultan": "Sultan", "diamonds-club": "Diamonds Club", "maharaja": "L’héritage du maharaja"},  # noqa: RUF001  # as it is printed
+    "nl": {"sultan": "Sultan", "diamonds-club": "Diamonds Club", "maharaja": "De erfenis van de maharadja"},
+}
+SENTENCES = {
+    "en": {
+        Preview.INVITATION: "You’re invited to a game.",  # noqa: RUF001  # an apostrophe
+        Preview.GAME: "A game is being played at this table.",
+        Preview.REPLAY: "Watch the replay of a game.",
+    },
+    "de": {
+        Preview.INVITATION: "Du bist zu einem Spiel eingeladen.",
+        Preview.GAME: "An diesem Tisch wird gespielt.",
+        Preview.REPLAY: "Sieh dir die Wiederholung eines Spiels an.",
+    },
+    "fr": {
+        Preview.INVITATION: "Vous êtes invité à une partie.",
+        Preview.GAME: "Une partie se joue à cette table.",
+        Preview.REPLAY: "Regardez une partie en différé.",
+    },
+    "nl": {
+        Preview.INVITATION: "Je bent uitgenodigd voor een spel.",
+        Preview.GAME: "Aan deze tafel wordt gespeeld.",
+        Preview.REPLAY: "Bekijk een spel opnieuw.",
+    },
+}
+
+
+async def previewed(page: bytes, path: str, request: AnyRequest) -> bytes:
+    """Return the client's page with what a link to this address may tell; other addresses have the plain page."""
+    store: Store | None = request.app.state.get("store")
+    found = ADDRESS.fullmatch(path)
+    if store is None or found is None:
+        return page
+    with suppress(JewelboxError):  # there is no such table, or the database is away: the page says so itself
+        row = await store.tables.get(found["table"])
+        kind = access.preview(row, is_replay=found["replay"] is not None)
+        if kind is not None:
+            tags = _tags(row.plan.game, kind, _language(request), _origin(request), path)
+            return page.replace(HEAD_END, tags.encode() + HEAD_END, 1)
+    return page
+
+
+def _tags(game: str, kind: Preview, language: str, origin: str, path: str) -> str:
+    title = TITLES[language].get(game, SITE)
+    facts = {
+        "og:type": "website",
+        "og:site_name": SITE,
+        "og:title": title,
+        "og:description": SENTENCES[language][kind],
+        "og:url": f"{origin}{path}",
+        "og:image": f"{origin}/previews/{game}.jpg",
+        "og:image:width": "600",
+        "og:image:height": "315",
+        "og:image:alt": title,
+        "og:locale": language,
+    }
+    tags = [f'<meta property="{name}" content="{html.escape(value)}" />' for name, value in facts.items()]
+    return "\n    ".join([*tags, '<meta name="twitter:card" content="summary_large_image" />\n  '])
+
+
+def _language(request: AnyRequest) -> str:
+    """Return the first of our languages that the caller asks for."""
+    wishes = [wish.strip()[:2].lower() for wish in request.headers.get("accept-language", "").split(",")]
+    return next((wish for wish in wishes if wish in TITLES), FIRST_LANGUAGE)
+
+
+def _origin(request: AnyRequest) -> str:
+    """Return how the server is called from outside."""
+    return str(request.app.state.settings.public or request.base_url).rstrip("/")

@@ -1,0 +1,31 @@
+/** Ways to hand a link on: the device's own share sheet, or the clipboard. */
+import { t } from '../i18n/language.svelte'
+import { notify } from '../ui/notices.svelte'
+
+export const copyText = async (text: string): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(text)
+    notify(() => t('lobby.copied'))
+  } catch {
+    // Without a secure connection browsers refuse: then the text is shown to be copied by hand.
+    notify(() => text)
+  }
+}
+
+/** The whole address of a page. */
+export const linkTo = (address: string): string => location.origin + address
+
+export const copyLink = (address: string): Promise<void> => copyText(linkTo(address))
+
+/** Whether the device has a share sheet: computers often have none. */
+export const canShare = (): boolean => typeof navigator.share === 'function'
+
+/** Open the device's share sheet, or copy the link where there is none or it fails; closing the sheet is no failure. */
+export const shareLink = async (title: string, link: string): Promise<void> => {
+  if (!canShare()) return copyText(link)
+  try {
+    await navigator.share({ title, url: link })
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) await copyText(link)
+  }
+}
