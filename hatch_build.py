@@ -44,7 +44,7 @@ KERNELS = ("src/jewelbox/bots", "src/jewelbox/core", "src/jewelbox/games")
 """The sources of the modules."""
 KERNEL_PACKAGES = ("msgspec", "numba", "numpy", "platformdirs")
 """What building modules needs of the package's own requirements."""
-PYTHON = ("core", "games", "bots", "browser", "server/table", "server/forms.py", "server/messages.py")
+PYTHON = ("core", "games", "bots", "review", "browser", "server/table", "server/forms.py", "server/messages.py")
 """What it depends on in the package: the Python that plays in the browser, and the numbers that help pages show."""
 WHEEL_LOCK = "requirements-browser.lock"
 """The wheel of msgspec for the browser's Python."""

@@ -15,6 +15,16 @@ from jewelbox.cli.site import write_site
 BELOW = "some/path"
 PATIENCE = 30.0
 """Seconds after which a host that does not answer counts as broken."""
+FILES_KEPT = """async () => {
+  const shell = await caches.open('jewelbox-shell')
+  const files = await (await fetch('files.json')).json()
+  const kept = await Promise.all(files.map((file) => shell.match(new URL(file, location.href).href)))
+  return kept.every(Boolean)
+}"""
+"""Tells in a page whether the browser has kept all files of the client."""
+MEMORY_KEPT = """async () =>
+  (await caches.has('jewelbox-memory')) && (await (await caches.open('jewelbox-memory')).keys()).length > 0"""
+"""Tells in a page whether the browser has kept the memory of Python."""
 
 
 @contextmanager

@@ -9,9 +9,9 @@ import base64
 import re
 import sys
 from collections.abc import Callable
-from itertools import product
+from itertools import groupby, product
 from pathlib import Path
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from playwright.sync_api import Browser, Page, ViewportSize
 
@@ -52,7 +52,7 @@ def choose_card(page: Page) -> None:
 
 def choose_field(page: Page) -> None:
     """Look at a field of the market with dear neighbours."""
-    page.get_by_role("region", name="Market").get_by_role("button", name=re.compile(r"^\s*E3:")).click()
+    page.get_by_role("region", name="Market").get_by_role("button", name=re.compile(r"^\s*E2:")).click()
 
 
 def look(_: Page) -> None:
@@ -62,27 +62,63 @@ def look(_: Page) -> None:
 CHOICES: dict[str | None, Callable[[Page], None]] = {"sultan-bid": choose_card, "diamonds-club-buy": choose_field}
 
 
+class Picture(NamedTuple):
+    """A picture to take: where it is kept, of which moment of a game (or of home), how large, and in which theme."""
+
+    path: Path
+    fixture: str | None
+    size: ViewportSize
+    theme: Theme
+
+
 def main() -> int:
-    """Make all pictures."""
+    """Make all pictures. A page is loaded once for each moment and theme, and then resized: loading takes longest."""
     with chromium() as browser:
-        for name, size, theme in product(MOMENTS, SIZES, THEMES):
-            picture = as_webp(browser, taken(browser, MOMENTS[name], SIZES[size], theme))
-            keep(IMAGES / f"{name}-{size}-{theme}.webp", picture)
+        for (fixture, theme), pictures in groupby(sorted(album(), key=loading), key=loading):
+            take(browser, fixture or None, theme, list(pictures))
         for game, (_, fixture, _) in GAMES.items():
             keep(PREVIEWS / f"{game}.jpg", preview(browser, fixture))
-        for path, (fixture, layout, theme) in survey().items():
-            keep(path, taken(browser, fixture, LAYOUTS[layout], theme))
     return 0
 
 
-def survey() -> dict[Path, tuple[str, str, Theme]]:
-    """Return every picture of the survey: a moment of a game, the layout, the theme."""
-    return {
-        SURVEY / f"{game}-{stage}-{layout}-{theme}.png": (fixture, layout, theme)
+def album() -> list[Picture]:
+    """Return every picture: those of the README, and the survey."""
+    shown = [
+        Picture(IMAGES / f"{name}-{size}-{theme}.webp", fixture, SIZES[size], theme)
+        for (name, fixture), size, theme in product(MOMENTS.items(), SIZES, THEMES)
+    ]
+    return shown + survey()
+
+
+def survey() -> list[Picture]:
+    """Return the pictures of three moments of each game in every layout and theme."""
+    return [
+        Picture(SURVEY / f"{game}-{stage}-{layout}-{theme}.png", fixture, LAYOUTS[layout], theme)
         for game, fixtures in GAMES.items()
         for stage, fixture in zip(STAGES, fixtures, strict=True)
         for layout, theme in product(LAYOUTS, THEMES)
-    }
+    ]
+
+
+def loading(picture: Picture) -> tuple[str, Theme]:
+    """Return what has to be loaded for a picture."""
+    return picture.fixture or "", picture.theme
+
+
+def take(browser: Browser, fixture: str | None, theme: Theme, pictures: list[Picture]) -> None:
+    """Load a table at a moment, or the home page, and take its pictures."""
+    table = moment(fixture) if fixture else None
+    first = pictures[0].size
+    with staged(browser, table, viewport=first, color_scheme=theme, reduced_motion="reduce") as page:
+        page.goto("/table/stage" if table else "/")
+        page.get_by_role("heading", level=1).wait_for()
+        page.wait_for_load_state("networkidle")
+        CHOICES.get(fixture, look)(page)
+        page.evaluate("document.fonts.ready")
+        for path, _, size, _ in pictures:
+            page.set_viewport_size(size)
+            png = page.screenshot(animations="disabled")
+            keep(path, as_webp(browser, png) if path.suffix == ".webp" else png)
 
 
 def keep(path: Path, picture: bytes) -> None:
@@ -90,14 +126,6 @@ def keep(path: Path, picture: bytes) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(picture)
     print(f"{path.relative_to(ROOT)}  {len(picture) / 1000:.0f} kB")
-
-
-def taken(browser: Browser, fixture: str | None, size: ViewportSize, theme: Theme) -> bytes:
-    """Return a picture of the screen as PNG: of a table at a moment, or of the home page."""
-    table = moment(fixture) if fixture else None
-    with staged(browser, table, viewport=size, color_scheme=theme, reduced_motion="reduce") as page:
-        show(page, fixture)
-        return page.screenshot(animations="disabled")
 
 
 def preview(browser: Browser, fixture: str) -> bytes:

@@ -16,12 +16,15 @@ from msgspec import inspect
 
 from jewelbox.bots.search import LEVELS
 from jewelbox.browser.records import Verdict
+from jewelbox.browser.reviews import RetryWanted, ReviewBegun, ReviewStep, ReviewWanted
 from jewelbox.core.errors import Code
+from jewelbox.core.seen import nothing_hidden
 from jewelbox.core.views import Data
 from jewelbox.games.registry import GAMES
+from jewelbox.review.model import Review
 from jewelbox.server import forms, messages
 from jewelbox.server.answers import Problem
-from jewelbox.server.routes import games, lobby, mine, people, play
+from jewelbox.server.routes import games, lobby, mine, notifications, people, play, profiles
 from jewelbox.server.streams import TableNews
 from scripts import game_types
 from scripts.typescript import alternatives, collect, interface, nested
@@ -29,8 +32,9 @@ from scripts.typescript import alternatives, collect, interface, nested
 ROOT = Path(__file__).resolve().parents[1]
 TARGET = ROOT / "web" / "src" / "lib" / "net" / "messages.gen.ts"
 UNIONS = {"ToServer": messages.ToServer, "ToClient": messages.ToClient}
-ROUTES = (games, lobby, mine, people, play)
-WIRE = tuple(f"jewelbox.server.{part}" for part in ("routes", "messages", "forms", "store.credentials"))
+REVIEWS = (RetryWanted, ReviewWanted, ReviewBegun, ReviewStep, Review)
+ROUTES = (games, lobby, mine, notifications, people, play, profiles)
+WIRE = tuple(f"jewelbox.server.{part}" for part in ("routes", "messages", "forms", "statistics", "store.credentials"))
 ANY_KEYS = "Readonly<Record<string, unknown>>"
 OURS = {"View": "BaseView", "Event": "GameEvent", "Breakdown": ANY_KEYS, "Data": ANY_KEYS}
 """What the rules make freely, and the client describes for each game."""
@@ -58,7 +62,8 @@ def files() -> dict[Path, str]:
 def text() -> str:
     """Return the file: games, unions, and a type for each structure that crosses the wire."""
     structures = sorted(_structures(), key=lambda each: each.cls.__name__)
-    parts = [HEAD, _players(), "export type GameName = keyof typeof PLAYERS\n", _levels(), _code(), _reasons()]
+    names = "export type GameName = keyof typeof PLAYERS\n"
+    parts = [HEAD, _players(), names, _secrets(), _levels(), _code(), _reasons()]
     parts += [_union(name, union) for name, union in UNIONS.items()]
     parts += [interface(each, _own_type) for each in structures]
     return "\n".join(parts)
@@ -66,7 +71,7 @@ def text() -> str:
 
 def _structures() -> list[inspect.StructType]:
     """Return all structures of messages and requests, with those that are parts of them."""
-    roots = [*UNIONS.values(), messages.Replay, Problem, TableNews, forms.GamesShown, Verdict, *_of_routes()]
+    roots = [*UNIONS.values(), messages.Replay, Problem, TableNews, forms.GamesShown, Verdict, *REVIEWS, *_of_routes()]
     found: dict[type, inspect.StructType] = {}
     for root in inspect.multi_type_info(roots):
         collect(root, found, Data)
@@ -93,6 +98,12 @@ def _players() -> str:
     return "\n".join(
         ["/** The games in their order, and how many can play. */", "export const PLAYERS = {", *counts, "} as const\n"]
     )
+
+
+def _secrets() -> str:
+    hiding = [name for name, game in GAMES.items() if game.State.hide is not nothing_hidden]
+    comment = "/** The games in which players see what others don't. */"
+    return f"{comment}\nexport const SECRETIVE: readonly GameName[] = {hiding}\n"
 
 
 def _levels() -> str:

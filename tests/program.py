@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 import jewelbox
 from jewelbox import HIDDEN, Dealer, JewelboxError, Mode, Outcome, Position, Random, Record, Variant, View, known
-from jewelbox.arena import Simulation, Standings, Tournament, analysis, results
+from jewelbox.arena import Simulation, Standings, Tournament, results
 from jewelbox.bots import Bot, SearchBot, bot_named, choice
 from jewelbox.envs import Batch, Encoder, Reward
 from jewelbox.games.sultan.schema import View as SultanView
+from jewelbox.review import ReviewBudget, SearchJudge, review
 
 
 class Thrifty:
@@ -87,8 +88,8 @@ def main() -> None:
     position = play(variant, [Thrifty(), bot_named("greedy")], Cut())
     record = checked(jewelbox.record_line(jewelbox.record_of(position, ["Mina", "Noor"])))
     assert record is not None
-    for decision in analysis(record, iterations=1, games=1, mode=Mode.PLAIN):
-        assert decision.best in variant.game.MOVES
+    reviewed = review(record, budget=ReviewBudget(iterations=1, games=1), judge=SearchJudge(Mode.PLAIN))
+    assert all(decision.best in variant.game.MOVES for decision in reviewed.decisions)
     assert own_bids(variant.start(seed=7).view(0)) == []
     bots: list[Bot] = [SearchBot("20"), Thrifty()]
     assert scores(play(variant, bots, Random(3)).outcome)

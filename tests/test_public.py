@@ -22,7 +22,7 @@ PROMISED = {
     module: re.findall(r"^\| `(\w+)` \| \S", section, re.MULTILINE)
     for module, section in re.findall(r"^##+ `([\w.]+)`\n(.*?)(?=^##|\Z)", text_of(PAGE), re.MULTILINE | re.DOTALL)
 }
-PACKAGES = {"jewelbox", "jewelbox.bots", "jewelbox.arena", "jewelbox.envs"}
+PACKAGES = {"jewelbox", "jewelbox.bots", "jewelbox.arena", "jewelbox.review", "jewelbox.envs"}
 FRAMEWORKS = {"jewelbox.envs.pettingzoo", "jewelbox.envs.gymnasium", "jewelbox.envs.openspiel"}
 INTERNAL = ("core", "games", "server", "cli")
 FOR_USERS = ("README.md", "docs/python.md", "docs/bots.md", "docs/research.md", "docs/batches.md")

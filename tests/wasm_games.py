@@ -85,7 +85,7 @@ def thought(runner: Runner, game: Any, task: SearchTask) -> dict[str, Any]:
     contents = {name: text(content) for name, content in task.contents.items()}
     request = {
         "module": text(modules_of(game)["search"]),
-        "task": msgspec.structs.asdict(task) | {"contents": contents},
+        "task": msgspec.to_builtins(task, builtin_types=(bytes,)) | {"contents": contents},
     }
     answer: dict[str, Any] = runner.ask("search", request)
     return answer

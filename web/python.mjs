@@ -19,6 +19,7 @@ const PARTS = [
   'core',
   'games',
   'bots',
+  'review',
   'browser',
   'server/__init__.py',
   'server/forms.py',
@@ -63,17 +64,17 @@ await python_pack.main()
 
 rmSync(target, { recursive: true, force: true })
 mkdirSync(target, { recursive: true })
-const wasm = gzipSync(readFileSync(join(PYODIDE, 'pyodide.asm.wasm')), { level: constants.Z_BEST_COMPRESSION })
 const packed = {
-  stdlib: ['stdlib.zip', pyodide.FS.readFile('/packed/stdlib.zip')],
-  jewelbox: ['jewelbox.zip', pyodide.FS.readFile('/packed/jewelbox.zip')],
-  wasm: ['python.bin', wasm],
+  stdlib: pyodide.FS.readFile('/packed/stdlib.zip'),
+  jewelbox: pyodide.FS.readFile('/packed/jewelbox.files'),
+  wasm: readFileSync(join(PYODIDE, 'pyodide.asm.wasm')),
 }
 const { info } = JSON.parse(readFileSync(join(PYODIDE, 'pyodide-lock.json'), 'utf8'))
 const lines = [`export const lock = ${JSON.stringify(JSON.stringify({ info, packages: {} }))}`]
-for (const [name, [file, data]] of Object.entries(packed)) {
-  writeFileSync(join(target, file), data)
-  lines.unshift(`import ${name}Url from './${file}?url'`)
-  lines.push(`export const ${name} = { url: ${name}Url, size: ${data.length} }`)
+for (const [name, data] of Object.entries(packed)) {
+  const small = gzipSync(data, { level: constants.Z_BEST_COMPRESSION })
+  writeFileSync(join(target, `${name}.bin`), small)
+  lines.unshift(`import ${name}Url from './${name}.bin?url'`)
+  lines.push(`export const ${name} = { url: ${name}Url, size: ${small.length} }`)
 }
 writeFileSync(join(target, 'index.js'), `${lines.join('\n')}\n`)

@@ -18,6 +18,7 @@ from jewelbox.bots.search.task import SearchTask
 from jewelbox.browser import room
 from jewelbox.browser.bridge import Bridge
 from jewelbox.browser.device import BrowserDevice
+from jewelbox.browser.reviews import Compared
 from jewelbox.games.registry import GAMES
 
 FOLDER = Path("/packed")
@@ -52,6 +53,12 @@ class NoThinker:
         """Return nothing."""
         return None
 
+    async def compare(self, task: SearchTask) -> tuple[int, Compared] | None:
+        """Find the only move that it knows."""
+        played = 0 if task.compare is None else task.compare.played
+        shares = [1 / task.sizes["players"]] * task.sizes["players"]
+        return played, Compared(shares, shares, 0.0, 1)
+
 
 class Rehearsal:
     """A game between bots, with everything that is asked of one."""
@@ -69,7 +76,11 @@ class Rehearsal:
         await self._device.finished(name)
         for part in ("", "/replay", "/replay/events"):
             await self.ask("GET", f"/tables/{name}{part}")
-        await self.ask("POST", "/records", await self.ask("GET", f"/tables/{name}/record"))
+        record = await self.ask("GET", f"/tables/{name}/record")
+        await self.ask("POST", "/records", record)
+        await self.ask("POST", "/reviews", json.dumps({"record": record, "seat": 0}))
+        await self.ask("POST", "/reviews/next")
+        await self.ask("GET", "/reviews/whole")
 
     async def ask(self, method: str, path: str, body: str = "") -> Any:
         """Return the answer to a request."""
@@ -87,14 +98,25 @@ def compiled(name: str, source: bytes) -> bytes:
     return bytes(pack._code_to_hash_pyc(code, importlib.util.source_hash(source), checked=False))  # noqa: SLF001  # as py_compile
 
 
-def write_archive(name: str, found: dict[str, bytes]) -> None:
-    """Write files, by name, into an archive."""
+def ready(found: dict[str, bytes]) -> dict[str, bytes]:
+    """Return files in a fixed order, with modules as bytecode."""
+    modules = {f"{path}c": compiled(path, data) for path, data in found.items() if path.endswith(".py")}
+    others = {path: data for path, data in found.items() if not path.endswith(".py")}
+    return dict(sorted((modules | others).items()))
+
+
+def write_zip(name: str, found: dict[str, bytes]) -> None:
+    """Write files as Python's own library comes. They are not compressed: `python.mjs` compresses them all at once."""
     with zipfile.ZipFile(FOLDER / name, "w") as archive:
-        for path, data in sorted(found.items()):
-            is_module = path.endswith(".py")
-            entry = zipfile.ZipInfo(f"{path}c" if is_module else path, EPOCH)
-            content = compiled(path, data) if is_module else data
-            archive.writestr(entry, content, zipfile.ZIP_DEFLATED, 9)
+        for path, data in ready(found).items():
+            archive.writestr(zipfile.ZipInfo(path, EPOCH), data)
+
+
+def write_list(name: str, found: dict[str, bytes]) -> None:
+    """Write files one after the other, behind a line with their names and sizes (`web/src/lib/local/files.ts`)."""
+    files = ready(found)
+    names = json.dumps([[path, len(data)] for path, data in files.items()])
+    (FOLDER / name).write_bytes(b"".join([names.encode(), b"\n", *files.values()]))
 
 
 def read_archive(name: str) -> dict[str, bytes]:
@@ -121,8 +143,8 @@ async def main() -> None:
         await Rehearsal().play(game)
     used = set(sys.modules) | SPARE
     standard = read_archive("python_stdlib.zip")
-    write_archive("stdlib.zip", {path: data for path, data in standard.items() if module_in(path) in used})
+    write_zip("stdlib.zip", {path: data for path, data in standard.items() if module_in(path) in used})
     ours = {path.relative_to(FOLDER / "ours").as_posix(): path for path in (FOLDER / "ours").rglob("*.*")}
     wheel = {path: data for path, data in read_archive("msgspec.whl").items() if is_needed(path)}
     package = {name: path.read_bytes() for name, path in ours.items() if path.suffix in {".py", ".json"}}
-    write_archive("jewelbox.zip", package | wheel)
+    write_list("jewelbox.files", package | wheel)

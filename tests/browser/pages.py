@@ -44,9 +44,22 @@ class Home(Screen):
         self.visitor.hands.press(self.tile(game).get_by_role("button", name="Play now"))
         self.page.wait_for_url("**/table/*")
 
+    def play_first(self, game: str) -> None:
+        """Sit down against bots for the first time, without the lesson."""
+        self.visitor.hands.press(self.tile(game).get_by_role("button", name="Play now"))
+        self.press("Just play")
+        self.page.wait_for_url("**/table/*")
+
     def invite_friends(self, game: str) -> NewTable:
         """Open the form for a table."""
-        self.visitor.hands.press(self.tile(game).get_by_role("link", name="Invite friends"))
+        return self._new_table(game, "Invite friends")
+
+    def pass_and_play(self, game: str) -> NewTable:
+        """Open the form for a table on this device."""
+        return self._new_table(game, "Pass and play")
+
+    def _new_table(self, game: str, link: str) -> NewTable:
+        self.visitor.hands.press(self.tile(game).get_by_role("link", name=link))
         return NewTable(self.visitor)
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import Browser
+from benchmarks.static_host import FILES_KEPT
+from playwright.sync_api import Browser, Route
 
 from browser.people import Visitor, visitor_in
 
@@ -18,12 +19,20 @@ OVERHEARD = """(() => {
   }
 })()"""
 """Lets tests hear what the worker with the tables tells the page."""
-KEPT = """async () => {
-  const shell = await caches.open('jewelbox-shell')
-  const files = await (await fetch('files.json')).json()
-  const kept = await Promise.all(files.map((file) => shell.match(new URL(file, location.href).href)))
-  return kept.every(Boolean)
-}"""
+SEARCHES_OVERHEARD = """(() => {
+  const Plain = globalThis.Worker
+  globalThis.Worker = class extends Plain {
+    constructor(...args) {
+      super(...args)
+      this.addEventListener('message', ({ data }) => {
+        if (data.type === 'thought') postMessage({ type: 'text', text: JSON.stringify(data) })
+      })
+    }
+  }
+})();"""
+"""Lets the worker with the tables repeat what the worker in which bots think tells it."""
+TABLES_WORKER = "python.invalid"
+"""Words that only the script of the worker with the tables has."""
 
 
 def visitor_here(browser: Browser, address: str, name: str, **settings: Any) -> Visitor:
@@ -42,5 +51,22 @@ def listen_here(visitor: Visitor) -> None:
 
 def go_offline(visitor: Visitor) -> None:
     """Lose the connection once everything is kept."""
-    visitor.wait_until(lambda: bool(visitor.page.evaluate(KEPT)), "all files are kept")
+    visitor.wait_until(lambda: bool(visitor.page.evaluate(FILES_KEPT)), "all files are kept")
     visitor.context.set_offline(True)  # Playwright's own
+
+
+def overhear_searches(visitor: Visitor) -> None:
+    """Let the witness also hear what bots find that think on the device; the page must not be kept by the browser."""
+
+    def tell(route: Route) -> None:
+        answer = route.fetch()
+        script = answer.text()
+        heard = SEARCHES_OVERHEARD if TABLES_WORKER in script else ""
+        route.fulfill(response=answer, body=heard + script)
+
+    visitor.context.route("**/assets/worker-*.js", tell)
+
+
+def searches(visitor: Visitor) -> list[dict[str, Any]]:
+    """Return what bots have found so far: move, iterations and seconds of each search."""
+    return [message["thought"] for message in visitor.witness.messages if message["type"] == "thought"]

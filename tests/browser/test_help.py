@@ -16,7 +16,7 @@ PHASES = {"sultan": "bid", "maharaja": "action", "diamonds-club": "buy"}
 @pytest.mark.parametrize("game", TITLES)
 def test_a_first_game_is_guided_by_hints(visit: Visit, game: str) -> None:
     mina = visit("Mina", hints=True)
-    Home(mina).play_now(game)
+    Home(mina).play_first(game)
     hint = mina.page.get_by_role("complementary", name="Hint")
     expect(hint).to_be_visible()
     first = hint.get_by_role("status").inner_text()
@@ -26,7 +26,7 @@ def test_a_first_game_is_guided_by_hints(visit: Visit, game: str) -> None:
 
 def test_hints_are_gone_for_good_when_somebody_wants_no_more(visit: Visit) -> None:
     mina = visit("Mina", hints=True)
-    Home(mina).play_now("sultan")
+    Home(mina).play_first("sultan")
     hint = mina.page.get_by_role("complementary", name="Hint")
     hint.get_by_role("button", name="No more hints").click()
     expect(hint).to_be_hidden()
@@ -47,6 +47,10 @@ def test_help_opens_at_the_phase_of_the_table_and_leads_back(visit: Visit, game:
     expect(chapter.get_by_role("heading", level=2)).to_contain_text("you are here")
     table.press("Back to the table")
     expect(chapter).to_be_hidden()
+    table.press("Rules")
+    mina.page.go_back()
+    expect(chapter).to_be_hidden()
+    assert table.decides
 
 
 def test_without_a_connection_the_rules_say_so_and_lead_back(visit: Visit) -> None:

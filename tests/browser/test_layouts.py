@@ -131,7 +131,7 @@ def test_unread_messages_show_until_the_chat_was_open_and_the_banner_hides_no_he
     box, banner = drawer.bounding_box(), stage.locator(".banner:visible").first.bounding_box()
     assert box
     assert banner
-    assert banner["y"] + banner["height"] <= box["y"] + 1
+    assert banner["y"] + banner["height"] <= box["y"] + 1 or banner["x"] >= box["x"] + box["width"]
     drawer.get_by_role("button", name="Close").click()
     expect(stage.locator(".badge:visible")).to_have_count(0)
 

@@ -21,7 +21,7 @@ def lose_connection(page: Page) -> None:
     page.context.set_offline(True)  # Playwright's own
 
 
-def test_a_client_that_was_kept_opens_without_a_connection_and_later_knows_who_is_there(visit: Visit) -> None:
+def test_a_client_that_was_kept_opens_without_a_connection_and_says_what_it_lacks(visit: Visit) -> None:
     mina = visit("Mina")
     Home(mina).play_now("sultan")
     page = mina.page
@@ -33,6 +33,8 @@ def test_a_client_that_was_kept_opens_without_a_connection_and_later_knows_who_i
     expect(page.get_by_role("status").filter(has_text=OFFLINE)).to_be_visible()
     expect(page.get_by_role("status").filter(has_text=LISTS)).to_be_visible()
     expect(page.get_by_text(NONE)).to_be_hidden()
+    page.get_by_role("button", name="Play now").first.click()
+    expect(page.get_by_text(UNREACHABLE)).to_be_visible()
     page.context.set_offline(False)  # Playwright's own
     game.wait_for()
     expect(page.get_by_role("status")).to_have_count(0)
@@ -76,7 +78,7 @@ def test_an_installed_client_plays_against_bots_when_the_server_cannot_be_reache
     mina = visit("Mina")
     listen_here(mina)
     page = mina.page
-    page.goto("/")
+    Home(mina).tile("maharaja").wait_for()
     page.evaluate("dispatchEvent(new Event('appinstalled'))")
     go_offline(mina)
     page.reload()

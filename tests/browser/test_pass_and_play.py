@@ -18,6 +18,13 @@ def take_the_device(table: Table, name: str) -> None:
     expect(curtain).to_be_hidden()
 
 
+HIDE = """() => {
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+}"""
+"""What a page sees when the phone goes to sleep."""
+
+
 def test_a_curtain_falls_between_the_turns_of_two_people_at_one_device(visit: Visit) -> None:
     mina = visit("Mina")
     form = Home(mina).invite_friends("sultan").players(3).starter("You")
@@ -27,4 +34,6 @@ def test_a_curtain_falls_between_the_turns_of_two_people_at_one_device(visit: Vi
         take_the_device(table, name)
         mina.wait_until(lambda: table.decides, f"{name} may choose")
         assert table.view["seat"] == seat
+        table.page.evaluate(HIDE)
+        take_the_device(table, name)
         play_until(table, done=lambda: not table.decides)

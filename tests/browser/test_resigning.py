@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import re
+from functools import partial
 
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, WebSocketRoute, expect
+from scripts.stage import NOW, moment, staged
 
 from browser.asking import running_table, table_name
 from browser.conftest import Visit
-from browser.people import Visitor
+from browser.hands import Mouse
+from browser.people import WIDE, Visitor
 from browser.tables import table_in
 
 
@@ -50,10 +54,21 @@ def test_among_several_a_bot_plays_on_for_good(visit: Visit) -> None:
     expect(mina.page.get_by_role("button", name=re.compile("seat back"))).to_have_count(0)
 
 
-def test_whoever_waits_may_claim_the_win_when_time_is_up(visit: Visit) -> None:
-    mina, felix = visit("Mina"), visit("Felix")
-    running_table(mina, felix, game="sultan", bots=0, starter=0, pace={"type": "live", "bank": 10, "increment": 0})
-    expect(felix.page.get_by_text(re.compile("^Mina.s time is up"))).to_be_visible()
-    felix.page.get_by_role("button", name="Claim the win").click()
-    expect(felix.page.get_by_role("heading", name="You win")).to_be_visible()
-    expect(mina.page.get_by_role("heading", name="Felix wins")).to_be_visible()
+def test_whoever_waits_may_claim_the_win_when_time_is_up(browser: Browser) -> None:
+    late = moment("sultan-two-players")
+    late |= {"turn": 1, "view": late["view"] | {"turn": 1}, "legal": [], "late_from": NOW.timestamp()}
+    sent: list[dict[str, object]] = []
+
+    def answer(socket: WebSocketRoute, text: str | bytes) -> None:
+        sent.append(json.loads(text))
+        if sent[-1]["type"] == "hello":
+            socket.send(json.dumps(late))
+
+    with staged(browser, viewport=WIDE, reduced_motion="reduce") as page:
+        page.route_web_socket("**/live", lambda socket: socket.on_message(partial(answer, socket)))
+        page.goto("/table/stage")
+        expect(page.get_by_text(re.compile("^Felix.s time is up"))).to_be_visible()
+        page.get_by_role("button", name="Claim the win").click()
+        nora = Visitor("Nora", page.context, page, Mouse(page))
+        nora.wait_until(lambda: sent[-1]["type"] == "claim", "the win is claimed")
+    assert sent[-1]["seat"] == 1

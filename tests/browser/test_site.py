@@ -5,15 +5,17 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
-from benchmarks.static_host import hosted
+from benchmarks.static_host import BELOW, hosted
 from playwright.sync_api import Browser, expect
 
 from browser.pages import TITLES, Home
 from browser.people import PHONE, Visitor
-from browser.sites import go_offline, visitor_here
+from browser.sites import go_offline, overhear_searches, searches, visitor_here
 from browser.tables import play_to_the_end, play_until, table_in
+from jewelbox.games.registry import GAMES
 
 SiteVisit = Callable[..., Visitor]
 DAMAGE = """() => new Promise((resolve) => {
@@ -25,7 +27,16 @@ DAMAGE = """() => new Promise((resolve) => {
     transaction.oncomplete = resolve
   }
 })"""
+MOVES_KEPT = """() => new Promise((resolve) => {
+  const request = indexedDB.open('jewelbox')
+  request.onsuccess = () => {
+    const lines = request.result.transaction('lines').objectStore('lines').getAll()
+    lines.onsuccess = () => resolve(lines.result.flatMap((line) => JSON.parse(line).entry?.move ?? []))
+  }
+})"""
+"""Returns the moves of all games that the browser has kept."""
 UNFAIR = "proves nothing about fair dealing"
+EXPERT, EXPERT_SECONDS = "expert", 1.9
 
 
 @pytest.fixture(scope="module")
@@ -50,42 +61,54 @@ def visit_site(browser: Browser, site: str) -> Iterator[SiteVisit]:
     assert [failure for visitor in visitors for failure in visitor.failures] == []
 
 
-@pytest.mark.parametrize("game", TITLES)
-def test_a_whole_game_is_played_without_a_connection_and_survives_the_tab(
-    visit_site: SiteVisit, site: str, game: str
-) -> None:
-    nora = visit_site("Nora")
+@pytest.fixture(scope="module")
+def offline(browser: Browser, site: str) -> Iterator[Visitor]:
+    """Let somebody visit the site who then loses the connection; one browser profile for all tests."""
+    nora = visitor_here(browser, site, "Nora")
+    news = nora.page.get_by_role("dialog", name="Since you last looked")
+    nora.page.add_locator_handler(news, lambda dialog: dialog.get_by_role("button").last.click())
     Home(nora).play_now("sultan")
     go_offline(nora)
-    nora.page.goto(site)
-    nora.witness.frames.clear()
-    Home(nora).play_now(game)
-    table = table_in(nora, game, seed=3)
-    nora.wait_until(lambda: bool(table.view), "the table is shown")
-    play_until(table, done=lambda: table.position > 12 or table.is_over)
+    yield nora
+    nora.context.close()
+    assert nora.failures == []
+
+
+@pytest.fixture
+def home(offline: Visitor, site: str) -> Home:
+    """Return the home page without a connection."""
+    offline.page.goto(site)
+    offline.witness.frames.clear()
+    return Home(offline)
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_every_game_is_played_without_a_connection_and_survives_the_tab(home: Home, game: str) -> None:
+    home.play_now(game)
+    table = table_in(home.visitor, game, seed=3)
+    play_until(table, done=lambda: table.position > 8)
     before = table.position
-    nora.page.reload()
-    nora.wait_until(lambda: table.position >= before, "the game is there again")
-    news = table.page.get_by_role("dialog", name="Since you last looked")
-    table.page.add_locator_handler(news, lambda dialog: dialog.get_by_role("button").last.click())
-    play_to_the_end(table)
-    expect(table.page.get_by_role("table")).to_be_visible()
-    expect(table.page.get_by_text(UNFAIR)).to_be_visible()
-    nora.page.goto(site)
-    finished = nora.page.get_by_role("listitem").filter(has_text=TITLES[game]).filter(has_text="points")
-    finished.get_by_role("link").click()
-    expect(nora.page.get_by_role("button", name="One step forward")).to_be_visible()
+    home.visitor.witness.frames.clear()
+    home.page.reload()
+    home.visitor.wait_until(lambda: table.position >= before, "the game is there again")
+    play_until(table, done=lambda: table.position > before + 2)
 
 
-def test_a_record_is_downloaded_checked_and_replayed(visit_site: SiteVisit, site: str, tmp_path: Path) -> None:
-    nora = visit_site("Nora")
-    Home(nora).play_now("maharaja")
-    play_to_the_end(table_in(nora, "maharaja", seed=4))
-    with nora.page.expect_download() as waiting:
-        nora.page.get_by_role("button", name="Download the record").click()
-    record = tmp_path / "game.jsonl"
+def test_a_whole_game_is_scored_listed_recorded_and_replayed_without_a_connection(
+    home: Home, site: str, tmp_path: Path
+) -> None:
+    page, record = home.page, tmp_path / "game.jsonl"
+    home.pass_and_play("maharaja").players(2).seat(2, "Bot, easy").open()
+    play_to_the_end(table_in(home.visitor, "maharaja", seed=4))
+    expect(page.get_by_role("table")).to_be_visible()
+    expect(page.get_by_text(UNFAIR)).to_be_visible()
+    with page.expect_download() as waiting:
+        page.get_by_role("button", name="Download the record").click()
     waiting.value.save_as(record)
-    page = nora.page
+    page.goto(site)
+    finished = page.get_by_role("listitem").filter(has_text=TITLES["maharaja"]).filter(has_text="points")
+    finished.get_by_role("link").click()
+    expect(page.get_by_role("button", name="One step forward")).to_be_visible()
     page.goto(site)
     page.get_by_role("link", name="Open a game record").click()
     page.locator("input[type=file]").set_input_files(record)
@@ -93,6 +116,23 @@ def test_a_record_is_downloaded_checked_and_replayed(visit_site: SiteVisit, site
     expect(page.get_by_text(UNFAIR)).to_be_visible()
     page.get_by_role("button", name="Watch the replay").click()
     expect(page.get_by_role("button", name="One step forward")).to_be_visible()
+
+
+def test_bots_think_in_webassembly_with_their_whole_budget(visit_site: SiteVisit) -> None:
+    nora = visit_site("Nora", service_workers="block")
+    overhear_searches(nora)
+    form = Home(nora).pass_and_play("maharaja").players(3).seat(2, "Bot, hard").seat(3, "Bot, expert")
+    form.starter("Seat 2").open()
+    nora.wait_until(lambda: {5000, EXPERT} <= {budget_of(each) for each in searches(nora)}, "both bots have searched")
+    table = table_in(nora, "maharaja")
+    nora.wait_until(lambda: table.decides, "Nora may choose")
+    played = iter(nora.page.evaluate(MOVES_KEPT))
+    assert all(GAMES["maharaja"].MOVES[each["move"]] in played for each in searches(nora))
+
+
+def budget_of(search: dict[str, Any]) -> object:
+    """Return what ended a search: its iterations, or its time."""
+    return EXPERT if search["seconds"] >= EXPERT_SECONDS else search["iterations"]
 
 
 @pytest.mark.parametrize(
@@ -110,24 +150,23 @@ def test_a_record_that_does_not_hold_gets_a_sentence(
     expect(page.get_by_role("alert")).to_contain_text(words)
 
 
-def test_people_pass_the_device_and_nobody_sees_another_hand(visit_site: SiteVisit) -> None:
+def test_people_pass_the_device_without_a_gate_where_nothing_is_hidden(visit_site: SiteVisit) -> None:
     nora = visit_site("Nora", viewport=PHONE)
-    page = nora.page
-    page.get_by_role("link", name="Pass and play").first.click()
-    page.get_by_role("radio", name="2", exact=True).check()
-    page.get_by_label("Name at seat 2").fill("Emil")
-    page.get_by_label("Your name").fill("Nora")
-    page.get_by_role("button", name="Start the game").click()
-    table = table_in(nora, "sultan", seed=5)
-    for _ in range(4):
-        gate = page.get_by_role("dialog", name="is next")
-        expect(gate).to_be_visible()
-        expect(page.get_by_label("Your hand")).to_have_count(0)
-        gate.get_by_role("button").click()
-        expect(gate).to_be_hidden()
-        nora.wait_until(lambda: table.decides, "the next one may choose")
-        assert table.view["seat"] == table.view["turn"]
-        play_until(table, done=lambda: not table.decides)
+    Home(nora).pass_and_play("maharaja").players(2).starter("You").open()
+    table = table_in(nora, "maharaja", seed=5)
+    for seat, name in enumerate(("Nora", "Amber")):
+        expect(nora.page.get_by_role("main").get_by_text(f"{name}’s turn.")).to_be_visible()  # noqa: RUF001  # as it is printed
+        nora.wait_until(lambda seat=seat: table.decides and table.view["seat"] == seat, f"{name} may choose")  # type: ignore[misc]  # a default
+        play_until(table, done=lambda seat=seat: table.view["turn"] != seat)  # type: ignore[misc]  # a default
+    expect(nora.page.get_by_role("dialog", name="is next")).to_have_count(0)
+
+
+def test_a_game_for_which_there_is_no_room_says_so(visit_site: SiteVisit, site: str) -> None:
+    nora = visit_site("Nora")
+    devtools = nora.context.new_cdp_session(nora.page)
+    devtools.send("Storage.overrideQuotaForOrigin", {"origin": site.removesuffix(f"/{BELOW}/"), "quotaSize": 1})
+    nora.page.get_by_role("button", name="Play now").first.click()
+    expect(nora.page.get_by_text("This browser has no space left")).to_be_visible()
 
 
 def test_a_damaged_game_says_so_and_can_be_deleted(visit_site: SiteVisit, site: str) -> None:

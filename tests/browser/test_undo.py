@@ -50,6 +50,7 @@ def test_a_move_that_others_have_answered_is_taken_back_when_they_agree(visit: V
     mina.press("Undo")
     question = felix.page.get_by_role("alertdialog", name="Undo a move?")
     expect(question).to_contain_text("Mina asks to undo a move.")
+    expect(question).to_contain_text("Mina places a card")
     question.get_by_role("button", name="Agree").click()
     mina.visitor.wait_until(lambda: mina.decides and mina.view["hand"] == hand, "the card is back in the hand")
 

@@ -16,7 +16,7 @@ RECORD = Path(__file__).parents[1] / "records" / "sultan-2.jsonl"
 PROGRAM = Path(sys.executable).with_name("jewelbox")
 PLAYED = {"simulate": (), "arena": ("--bots", "random"), "dataset": ("--out", "new.arrow"), "play": (), "bench": ()}
 """The commands that take a game, with what they can't do without."""
-READ = ("verify", "analyse", "restore")
+READ = ("verify", "review", "restore")
 """The commands that read a file."""
 
 
@@ -95,10 +95,10 @@ def test_a_choice_that_cannot_be_is_named_with_those_that_can(
         (("arena", "sultan", "--bots", "random", "--limit", "inf"), "name some seconds"),
         (("bench", "sultan", "--repetitions", "0"), "name 1 or more"),
         (("play", "sultan", "--seat", "9"), "seats go from 1 to 3"),
-        (("analyse", "games.jsonl", "--line", HUGE), f"games.jsonl has no line {HUGE}"),
-        (("analyse", "games.jsonl", "--line", "-1"), "lines count from 1"),
-        (("analyse", "games.jsonl", "--budget", HUGE), "go from 1 to 1,000,000,000"),
-        (("analyse", "games.jsonl", "--games", "0"), "go from 1 to 1,000,000,000"),
+        (("review", "games.jsonl", "--line", HUGE), f"games.jsonl has no line {HUGE}"),
+        (("review", "games.jsonl", "--line", "-1"), "lines count from 1"),
+        (("review", "games.jsonl", "--budget", HUGE), "it goes from 0.0001 to 1000"),
+        (("review", "games.jsonl", "--budget", "nan"), "it goes from 0.0001 to 1000"),
         (("dataset", "sultan", "--out", "new.csv"), "ends in .parquet or .arrow"),
     ],
 )
@@ -117,8 +117,8 @@ def test_a_file_that_cannot_be_read_is_named(run: Run, command: str, file: str) 
     [
         ("simulate", "sultan", "--out"),
         ("play", "sultan", "--record"),
-        ("analyse", "games.jsonl", "--json"),
-        ("analyse", "games.jsonl", "--report"),
+        ("review", "games.jsonl", "--json"),
+        ("review", "games.jsonl", "--html"),
         ("arena", "sultan", "--bots", "random", "--out"),
         ("arena", "sultan", "--bots", "random", "--json"),
         ("arena", "sultan", "--bots", "random", "--report"),
@@ -147,7 +147,7 @@ def test_a_folder_and_nothing_are_no_file_to_read(run: Run, command: str) -> Non
         assert "this is a folder, not a file; name a file in it" in refused(run, command, name)
 
 
-@pytest.mark.parametrize("command", ["verify", "analyse"])
+@pytest.mark.parametrize("command", ["verify", "review"])
 def test_a_record_that_breaks_its_format_is_named_by_its_line(run: Run, folder: Path, command: str) -> None:
     (folder / "broken.jsonl").write_text("[]\n", encoding="utf-8")
     result = run(command, "broken.jsonl")
@@ -155,10 +155,10 @@ def test_a_record_that_breaks_its_format_is_named_by_its_line(run: Run, folder: 
     assert "broken.jsonl, line 1: a record is a JSON object, not a list" in result.output
 
 
-def test_a_record_that_breaks_the_rules_is_not_analysed(run: Run, folder: Path) -> None:
+def test_a_record_that_breaks_the_rules_is_not_reviewed(run: Run, folder: Path) -> None:
     text = (folder / "games.jsonl").read_text(encoding="utf-8")
     (folder / "broken.jsonl").write_text(text.replace('"bid 1 ', '"bid 9 ', 1), encoding="utf-8")
-    result = run("analyse", "broken.jsonl", "--budget", "1", "--games", "1")
+    result = run("review", "broken.jsonl")
     assert result.exit_code == 1
     assert "broken.jsonl, line 1: sultan, log entry " in result.stderr
 

@@ -12,6 +12,8 @@ from scripts.wasm_runners import NodeRunner, in_node
 import jewelbox
 from jewelbox.bots.budget import Budget
 from jewelbox.bots.search import SearchBot
+from jewelbox.bots.search.compare import comparison_of
+from jewelbox.bots.search.task import task_of
 from jewelbox.core.chance import Random
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Position, Variant
@@ -69,6 +71,24 @@ def test_with_a_budget_of_iterations_a_browser_chooses_like_the_bot(name: str, n
         chosen = SearchBot("700").choose(seen(position), position.legal_moves(), Random(seed))
         assert position.variant.game.MOVES[found["move"]] == chosen
         assert found["iterations"] == 700
+
+
+@each_game
+def test_a_browser_compares_two_moves_as_a_review_does(name: str, node: NodeRunner) -> None:
+    position = some_decision(jewelbox.load(name, players=3, mode=Mode.COMPILED), 7, 21)
+    while len(position.legal_numbers()) == 1:
+        position.make(position.legal_numbers()[0])
+    played, game = position.legal_numbers()[0], position.variant.game
+    task = task_of(seen(position), Random(4), Budget(iterations=500), (played, 90, 60))
+    search = native_search(position, 4, task.sizes["nodes"])
+    search.think(500)
+    best = search.findings()[0].move
+    found = thought(node, game, task)
+    sums = found["compared"]
+    assert found["move"] == best
+    assert sums["games"] == (60 if best == played else 90)
+    compared = comparison_of(sums["best"], sums["played"], sums["squares"], sums["games"], task.numbers["params.seat"])  # type: ignore[arg-type]  # a whole number
+    assert compared == search.compare(best, played, sums["games"])
 
 
 @each_game

@@ -17,19 +17,20 @@ REACH = {
     "games": {"core", "games"},
     "bots": {"core", "games", "bots"},
     "arena": {"", "core", "games", "bots", "arena"},
+    "review": {"core", "games", "bots", "review"},
     "envs": {"", "core", "games", "bots", "envs"},
     "training": {"", "core", "games", "bots", "arena", "envs", "training"},
     "server": {"", "core", "games", "bots", "arena", "server"},
-    "browser": {"core", "games", "bots", "server", "browser"},
-    "cli": {"", "core", "games", "bots", "arena", "envs", "training", "server", "cli"},
+    "browser": {"core", "games", "bots", "review", "server", "browser"},
+    "cli": {"", "core", "games", "bots", "arena", "review", "envs", "training", "server", "cli"},
     "": {"core", "games"},
 }
-"""What each part may import: core ← games ← bots ← arena, envs, server, cli; "" is the package's own module.
+"""What each part may import: core ← games ← bots ← arena, review, envs, server, cli; "" is the package's own module.
 
 A game's companions (`COMPANIONS`) serve one of the parts to the right, which loads them by name. They import like any
 other module of the game, and no module of the game imports them.
 """
-COMPANIONS = {"observation", "playout", "terminal", "sight"}
+COMPANIONS = {"observation", "playout", "terminal", "sight", "reasons"}
 OUTSIDE = {
     "asyncio", "builtins", "ctypes", "datetime", "fcntl", "glob", "http", "io", "logging", "mmap", "multiprocessing",
     "os", "pathlib", "platformdirs", "random", "secrets", "shutil", "signal", "socket", "sqlite3", "subprocess",

@@ -13,6 +13,7 @@ from jewelbox.bots.search.task import SearchTask
 from jewelbox.browser import room
 from jewelbox.browser.bridge import Bridge
 from jewelbox.browser.device import BrowserDevice
+from jewelbox.browser.reviews import Compared
 
 T = TypeVar("T")
 
@@ -52,6 +53,12 @@ class NoThinker:
 
     async def think(self, task: SearchTask) -> int | None:
         raise RuntimeError(f"nothing searches {task.game} here")
+
+    async def compare(self, task: SearchTask) -> tuple[int, Compared] | None:
+        """Find the move played as good as any."""
+        assert task.compare is not None
+        equal = [1 / task.sizes["players"]] * task.sizes["players"]
+        return task.compare.played, Compared(equal, equal, 0.0, 1)
 
 
 class Page:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import product
-
-from scripts.screenshots import GAMES, IMAGES, LAYOUTS, MOMENTS, PREVIEWS, SIZES, STAGES, THEMES, survey
+from scripts.screenshots import GAMES, IMAGES, LAYOUTS, MOMENTS, PREVIEWS, SIZES, STAGES, THEMES, album, survey
 from scripts.stage import FIXTURES
 from scripts.vision import NAME
 
@@ -13,9 +11,9 @@ MOST_BYTES_OF_A_LINK = 60_000
 
 
 def test_every_picture_is_there_and_no_other() -> None:
-    wanted = {f"{name}-{size}-{theme}.webp" for name, size, theme in product(MOMENTS, SIZES, THEMES)}
-    wanted |= {NAME.format(game=game) for game in GAMES}
-    assert {path.name for path in IMAGES.iterdir()} == wanted
+    wanted = {picture.path for picture in album()} - {picture.path for picture in survey()}
+    assert len(wanted) == len(MOMENTS) * len(SIZES) * len(THEMES)
+    assert set(IMAGES.iterdir()) == wanted | {IMAGES / NAME.format(game=game) for game in GAMES}
     assert {path.name for path in PREVIEWS.iterdir()} == {f"{game}.jpg" for game in GAMES}
 
 
@@ -27,4 +25,5 @@ def test_no_picture_is_large() -> None:
 def test_the_survey_shows_three_moments_of_each_game_in_every_layout() -> None:
     pictures = survey()
     assert len(pictures) == len(GAMES) * len(STAGES) * len(LAYOUTS) * len(THEMES) == 90
-    assert all((FIXTURES / f"{fixture}.json").is_file() for fixture, _, _ in pictures.values())
+    assert len({picture.path for picture in pictures}) == len(pictures)
+    assert all((FIXTURES / f"{picture.fixture}.json").is_file() for picture in pictures)

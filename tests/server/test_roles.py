@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from jewelbox.server import messages
+from server.notify.receivers import Browser
 from server.world import Closed, Visitor, World, play_out, table_of
 
 pytestmark = [pytest.mark.anyio, pytest.mark.sqlite]
@@ -47,6 +48,14 @@ ALL_WRONG = Row._make([WRONG] * 7)
 NO_LINK = Row._make(["unknown-link"] * 7)
 KEEPS_PASSWORD = Row(NOBODY, WRONG, WRONG, WRONG, WRONG, WRONG, NO)
 
+READER = ALL._replace(token=NO)
+"""Tokens are for playing unless they say otherwise."""
+NO_PERSON = "unknown-person"
+NAMELESS = Row(NOBODY, "bad-name", "bad-name", "bad-name", "bad-name", "bad-name", NO)
+NONE_THERE = Row(NOBODY, NO, NO, NO, NO, NO, NO)
+LATER = "not-your-turn"
+NOTIFY = "/api/me/notifications"
+
 OPEN, PLAYING, LATE, FINISHED = "open", "playing", "late", "finished"
 TABLE = "/api/tables/{table}"
 
@@ -85,7 +94,30 @@ REQUESTS = {
     "myRatings": Request(KNOWN, "GET", "/api/me/ratings"),
     "listGames": Request(ALL, "GET", "/api/games"),
     "getBox": Request(ALL, "GET", "/api/games/maharaja/box"),
-    "listRatings": Request(ALL, "GET", "/api/games/sultan/ratings?players=3"),
+    "getLeaderboard": Request(READER, "GET", "/api/leaderboards/sultan?players=3"),
+    "getProfile": Request(READER._replace(stranger=NO_PERSON), "GET", "/api/people/me"),
+    "listGamesOf": Request(READER._replace(stranger=NO_PERSON), "GET", "/api/people/me/games?game=sultan&players=2"),
+    "setVisibility": Request(OWNER, "PUT", "/api/me/visibility", {"visibility": "nobody"}),
+    "exportMyData": Request(OWNER, "GET", "/api/me/export"),
+    "deleteMe": Request(NAMELESS, "DELETE", "/api/me", {"name": "Somebody else"}),
+    "getNotifications": Request(OWNER, "GET", f"{NOTIFY}"),
+    "notifyDevice": Request(OWNER, "POST", f"{NOTIFY}/devices", Browser("https://example.org/1").subscription()),
+    "forgetDevice": Request(OWNER, "DELETE", f"{NOTIFY}/devices/x"),
+    "testDevice": Request(NONE_THERE, "POST", f"{NOTIFY}/devices/x/test"),
+    "setMail": Request(NONE_THERE, "PUT", f"{NOTIFY}/mail", {"address": "nora@example.org"}),
+    "switchMail": Request(NONE_THERE, "PATCH", f"{NOTIFY}/mail", {"on": True}),
+    "forgetMail": Request(OWNER, "DELETE", f"{NOTIFY}/mail"),
+    "setWebhook": Request(OWNER, "PUT", f"{NOTIFY}/webhook", {"address": "https://example.org/hook"}),
+    "switchWebhook": Request(OWNER, "PATCH", f"{NOTIFY}/webhook", {"on": False}),
+    "testWebhook": Request(OWNER, "POST", f"{NOTIFY}/webhook/test"),
+    "forgetWebhook": Request(OWNER, "DELETE", f"{NOTIFY}/webhook"),
+    "setQuietHours": Request(OWNER, "PUT", f"{NOTIFY}/quiet", {"start": 1, "end": 2, "zone": "Europe/Berlin"}),
+    "forgetQuietHours": Request(OWNER, "DELETE", f"{NOTIFY}/quiet"),
+    "remindMe": Request(
+        Row(NOBODY, UNKNOWN, LATER, OK, LATER, LATER, NO), "POST", f"{NOTIFY}/reminders", {"table": "{table}"}, PLAYING
+    ),
+    "confirmMail": Request(NO_LINK._replace(token=NO), "POST", "/api/notifications/confirm", {"code": "x"}),
+    "unsubscribe": Request(NO_LINK._replace(token=NO), "POST", "/api/notifications/unsubscribe/x"),
     "listOpenTables": Request(ALL, "GET", "/api/tables"),
     "openTable": Request(KNOWN, "POST", "/api/tables", {"game": "sultan", "players": 2}),
     "findSeat": Request(NO_LINK, "POST", "/api/tables/find", {"code": "x"}),
@@ -103,6 +135,7 @@ REQUESTS = {
         "PUT", f"{TABLE}/reveal", {"seat": 1, "part": "ab" * 32}, OPEN,
     ),
     "start": Request(HOST._replace(**BEFORE), "POST", f"{TABLE}/start", None, OPEN),
+    "deleteTable": Request(Row(NOBODY, UNKNOWN, NO, NO, NO, NO, NO), "DELETE", TABLE, None, PLAYING),
     "rematch": Request(AT_TABLE, "POST", f"{TABLE}/rematch", None, FINISHED),
     "seeTable": Request(WATCH, "GET", TABLE, None, PLAYING),
     "seeSince": Request(WATCH, "GET", f"{TABLE}/since?number=0", None, PLAYING),

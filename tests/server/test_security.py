@@ -11,7 +11,7 @@ from litestar.security.jwt import Token
 
 from jewelbox.core.errors import JewelboxError
 from jewelbox.server import headers
-from jewelbox.server.parts import signing_key
+from jewelbox.server.keys import signing_key
 from jewelbox.server.security import ALGORITHM, LONGEST, jti_of
 from server.databases import sqlite_url
 from server.world import Closed, Visitor, World, cookie_of, running, settings_for, table_of

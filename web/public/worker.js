@@ -22,13 +22,22 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim())
 })
 
+/** Files that are being kept, by address: none is loaded twice. */
+const keeping = new Map()
+const keep = (shell, url, response) => {
+  const kept = shell.put(url, response).catch(() => undefined) // no room: it is loaded again next time
+  keeping.set(url, kept)
+  return kept.finally(() => keeping.delete(url))
+}
+
 /** Files with a hash in their name never change: the kept one is as good as the server's. */
-const fromShell = async (request) => {
+const fromShell = async (event) => {
+  const { request } = event
   const shell = await caches.open(SHELL)
   const kept = await shell.match(request)
   if (kept) return kept
   const fresh = await fetch(request)
-  if (fresh.ok) await shell.put(request, fresh.clone())
+  if (fresh.ok) event.waitUntil(keep(shell, request.url, fresh.clone()))
   return fresh
 }
 
@@ -36,16 +45,19 @@ const fromShell = async (request) => {
 const keepAll = async () => {
   const shell = await caches.open(SHELL)
   const files = (await (await fetch(LIST)).json()).map((file) => new URL(file, HOME).href)
-  for (const file of files) if (!(await shell.match(file))) await shell.add(file)
+  for (const file of files) {
+    await keeping.get(file)
+    if (!(await shell.match(file))) await shell.add(file)
+  }
   for (const { url } of await shell.keys())
     if (url.startsWith(`${HOME}assets/`) && !files.includes(url)) await shell.delete(url)
 }
 
 /** A page comes from the server, which may have a newer client; without it the kept one opens. */
-const fromServer = async (request) => {
+const fromServer = async (event) => {
   try {
-    const fresh = await fetch(request)
-    if (fresh.ok) await (await caches.open(SHELL)).put(HOME, fresh.clone())
+    const fresh = await fetch(event.request)
+    if (fresh.ok) event.waitUntil(keep(await caches.open(SHELL), HOME, fresh.clone()))
     return fresh
   } catch (error) {
     const kept = await caches.match(HOME)
@@ -65,7 +77,53 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname, href } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/api/')) return
-  if (href.startsWith(`${HOME}assets/`)) event.respondWith(fromShell(request))
+  if (href.startsWith(`${HOME}assets/`)) event.respondWith(fromShell(event))
   else if (PAGES.includes(href) && request.mode !== 'navigate') event.respondWith(freshOrKept(request))
-  else if (request.mode === 'navigate' && href.startsWith(HOME)) event.respondWith(fromServer(request))
+  else if (request.mode === 'navigate' && href.startsWith(HOME)) event.respondWith(fromServer(event))
+})
+
+/** A table that somebody looks at needs no notification. */
+const isLookedAt = async (table) => {
+  const windows = await self.clients.matchAll({ type: 'window' })
+  return windows.some(({ url, visibilityState }) => visibilityState === 'visible' && url.endsWith(`/table/${table}`))
+}
+
+const show = async ({ title, body, table, waiting, later }) => {
+  if (typeof waiting === 'number' && 'setAppBadge' in self.navigator) await self.navigator.setAppBadge(waiting)
+  if (table && (await isLookedAt(table))) return
+  await self.registration.showNotification(title, {
+    body,
+    icon: `${HOME}icon-192.png`,
+    badge: `${HOME}icon-192.png`,
+    tag: table ?? 'jewelbox',
+    data: { table },
+    actions: later ? [{ action: 'later', title: later }] : [],
+  })
+}
+
+self.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(show(event.data.json()))
+})
+
+const remind = (table) =>
+  fetch('/api/me/notifications/reminders', {
+    method: 'POST',
+    body: JSON.stringify({ table }),
+    headers: { 'Content-Type': 'application/json' },
+  })
+
+/** Go to the table, in a window that is open already if there is one. */
+const open = async (table) => {
+  const address = table ? `${HOME}table/${table}` : HOME
+  const windows = await self.clients.matchAll({ type: 'window' })
+  const shown = windows.find(({ url }) => url === address) ?? windows[0]
+  if (!shown) return self.clients.openWindow(address)
+  await shown.focus()
+  if (shown.url !== address) await shown.navigate(address)
+}
+
+self.addEventListener('notificationclick', (event) => {
+  const { table } = event.notification.data ?? {}
+  event.notification.close()
+  event.waitUntil(event.action === 'later' && table ? remind(table) : open(table))
 })

@@ -5,15 +5,18 @@ import { speak } from './lib/i18n/language.svelte'
 import { rememberedLanguage } from './lib/i18n/remember'
 import { recognise } from './lib/person.svelte'
 import { followHistory, route } from './lib/router/router.svelte'
+import { startEarly } from './lib/local/device'
 import { restoreSpeed } from './lib/ui/motion.svelte'
 import { restoreTheme } from './lib/ui/theme.svelte'
 import { keepShell } from './lib/shell'
+import { IS_SITE } from './lib/site'
 import { load } from './pages/load'
 import './lib/ui/fonts.css'
 import './lib/ui/palette.css'
 import './lib/ui/tokens.css'
 import './lib/ui/base.css'
 
+if (IS_SITE) void startEarly()
 restoreTheme()
 restoreSpeed()
 followHistory()

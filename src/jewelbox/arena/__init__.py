@@ -1,6 +1,5 @@
 """Many games between bots: simulations, tournaments, standings, and games looked back on."""
 
-from jewelbox.arena.analysis import Assessment, analysis
 from jewelbox.arena.match import Fault, Result
 from jewelbox.arena.ratings import Rating
 from jewelbox.arena.simulate import Simulation
@@ -9,7 +8,6 @@ from jewelbox.arena.tournament import Tournament
 from jewelbox.arena.workers import results
 
 __all__ = [
-    "Assessment",
     "Fault",
     "Rating",
     "Result",
@@ -17,6 +15,5 @@ __all__ = [
     "Standing",
     "Standings",
     "Tournament",
-    "analysis",
     "results",
 ]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import traceback
 from collections.abc import Sequence
 from typing import Protocol
 
 from jewelbox.bots.registry import BOTS
 from jewelbox.bots.search import LEVELS
 from jewelbox.bots.search.task import SearchTask, budget_in_browser, task_of
+from jewelbox.browser.reviews import CompareWorker
 from jewelbox.core.chance import Random
 from jewelbox.core.copies import own_box
 from jewelbox.core.position import Position
@@ -17,7 +19,7 @@ STAND_IN = "greedy"
 """The bot that plays for those that search where they can't: with a box of one's own, or when the search fails."""
 
 
-class SearchWorker(Protocol):
+class SearchWorker(CompareWorker, Protocol):
     """Carries out searches outside of Python."""
 
     async def think(self, task: SearchTask) -> int | None:
@@ -36,9 +38,10 @@ async def chosen(position: Position, level: str, thinker: SearchWorker) -> str:
 
 
 async def _found(thinker: SearchWorker, task: SearchTask, moves: Sequence[str], legal: Sequence[str]) -> str | None:
-    """Return what a search finds; nothing if it fails, for the table must not stand still."""
+    """Return what a search finds; nothing if it fails, for the table must not stand still. The console says why."""
     try:
         number = await thinker.think(task)
-    except Exception:  # noqa: BLE001  # whatever a browser's worker raises
+    except Exception as error:  # noqa: BLE001  # whatever a browser's worker raises
+        traceback.print_exception(error)
         return None
     return moves[number] if number is not None and moves[number] in legal else None

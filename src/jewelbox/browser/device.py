@@ -9,6 +9,7 @@ import msgspec
 from jewelbox.browser.bots import SearchWorker
 from jewelbox.browser.kept import Beginning, Shelf, again, beginning_of, seats_here, table_from
 from jewelbox.browser.records import Verdict, checked_record, table_of_record
+from jewelbox.browser.reviews import BrowserReview, RetryWanted, ReviewWanted
 from jewelbox.browser.room import Connection, DeviceRoom, Send
 from jewelbox.core.boxed import boxed
 from jewelbox.core.errors import Code, JewelboxError
@@ -18,7 +19,7 @@ from jewelbox.core.record import to_line
 from jewelbox.games.registry import game_named
 from jewelbox.server import messages
 from jewelbox.server.forms import Stored, TableListed, TableWanted, checked_bot, games_shown
-from jewelbox.server.messages import Confirmed, ToServer, refusal
+from jewelbox.server.messages import Confirmed, Lobby, ToServer, refusal
 from jewelbox.server.table import telling
 from jewelbox.server.table.commands import HandOver, OwnCommand, TakeBack
 from jewelbox.server.table.table import Table
@@ -38,6 +39,8 @@ class BrowserDevice:
         self._shelf, self._thinker = shelf, thinker
         self._rooms: dict[str, DeviceRoom] = {}
         self._record: Table | None = None
+        self._record_text = ""
+        self._review: BrowserReview | None = None
 
     # Requests
 
@@ -62,15 +65,36 @@ class BrowserDevice:
                 return (await self._begun(beginning_of(wanted, query.get("me", "")))).lobby()
             case "POST", ["records"]:
                 return self._take_record(body)
+            case _, ["reviews", *rest]:
+                return await self._answer_review(rest, body)
             case "DELETE", ["tables", name]:
                 self._rooms.pop(name, None)
                 await self._shelf.forget(name)
                 return None
             case "GET", ["tables", name, "replay" | "record", *_]:
-                return _after_the_end(await self._table(name), path[2:], query)
+                return await self._after_the_end(name, path[2:], query)
             case _, ["tables", name, *rest]:
                 return await self._answer_table(method, await self._room(name), rest, body)
         raise _nothing_here()
+
+    async def _answer_review(self, path: list[str], body: str) -> object:
+        """Begin a review, judge its next decision, or return all of it. There is one at a time."""
+        if not path:
+            self._review = BrowserReview(msgspec.json.decode(body, type=ReviewWanted))
+            return self._review.begun()
+        if self._review is None:
+            raise JewelboxError(Code.NOT_ALLOWED, "no review has begun")
+        if path == ["retry"]:
+            return await self._retried(self._review, msgspec.json.decode(body, type=RetryWanted))
+        return await self._review.next(self._thinker) if path == ["next"] else self._review.whole()
+
+    async def _retried(self, review: BrowserReview, wanted: RetryWanted) -> Lobby:
+        """Open a table that goes on from a decision of the reviewed seat, against bots."""
+        beginning, lines = review.retried(wanted)
+        room = DeviceRoom(beginning, Table(beginning.setup(), lines, Mode.PLAIN), self._shelf, self._thinker)
+        await room.open_after(lines)
+        self._rooms[room.id] = room
+        return room.lobby()
 
     async def _answer_table(self, method: str, room: DeviceRoom, path: list[str], body: str) -> object:
         match method, path:
@@ -109,6 +133,7 @@ class BrowserDevice:
     def _take_record(self, text: str) -> Verdict:
         record, verdict = checked_record(text)
         self._record = table_of_record(record, RECORD) if verdict.can_replay else None
+        self._record_text = text
         return verdict
 
     async def _room(self, name: str) -> DeviceRoom:
@@ -133,6 +158,18 @@ class BrowserDevice:
         if command.seat not in seats_here(room.beginning):
             raise JewelboxError(Code.NOT_ALLOWED, f"nobody at this device has seat {command.seat}")
         return await room.act(command)
+
+    async def _after_the_end(self, name: str, path: list[str], query: Query) -> object:
+        """Return a page of a finished game's replay, its events, or its record."""
+        table = await self._table(name)
+        if path != ["record"]:
+            return _replay(table, path, query)
+        if name == RECORD:
+            return self._record_text
+        record = telling.record(table, reveal=True)
+        if (await self._room(name)).beginning.is_retry:
+            del record["fair"]  # its first draws are those of another table
+        return to_line(record) + "\n"
 
     async def finished(self, name: str) -> None:
         """Wait until no bot thinks at a table."""
@@ -174,16 +211,14 @@ class BrowserDevice:
                 connection.tell(Confirmed(id=message.id, position=await self._act(room, message)))
 
 
-def _after_the_end(table: Table, path: list[str], query: Query) -> object:
-    """Return a page of a finished game's replay, its events, or its record."""
+def _replay(table: Table, path: list[str], query: Query) -> object:
+    """Return a page of a finished game's replay, or its events."""
     eyes: Eyes = ALL if query.get("open") == "true" else int(query["seat"]) if "seat" in query else None
     match path:
         case ["replay"]:
             return telling.replay(table, eyes, int(query.get("from", 0)), REPLAY_PAGE)
         case ["replay", "events"]:
             return _events(table, eyes)
-        case ["record"]:
-            return to_line(telling.record(table, reveal=True)) + "\n"
     raise _nothing_here()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
 import msgspec
 
@@ -40,6 +40,8 @@ class Beginning(msgspec.Struct, frozen=True):
     seats: tuple[Player, ...]
     secret: bytes
     box: dict[str, object] | None = None
+    is_retry: bool = False
+    """Whether it goes on from a position of another game."""
 
     def setup(self) -> Setup:
         """Return the setup of the table."""
@@ -87,15 +89,14 @@ def beginning_of(wanted: TableWanted, me: str) -> Beginning:
     if len(seats) != wanted.players:
         raise JewelboxError(Code.BAD_SEAT, f"{len(seats)} seats for {wanted.players} players")
     return Beginning(
-        table=MARK + secrets.token_hex(6),
         game=game.NAME,
         rules=game.RULES_VERSION,
         players=wanted.players,
         options=variant.options,
         starter=None if wanted.starter is None else checked_seat(wanted.starter, wanted.players),
         seats=tuple(_player(seat, me) for seat in seats),
-        secret=secrets.token_bytes(SECRET_BYTES),
         box=None if own is None else msgspec.structs.asdict(own),
+        **fresh_deal(),
     )
 
 
@@ -110,8 +111,12 @@ def _player(seat: SeatWanted, me: str) -> Player:
 def again(beginning: Beginning) -> Beginning:
     """Return the beginning of a game for the same players once more."""
     rules = game_named(beginning.game).RULES_VERSION
-    fresh = {"table": MARK + secrets.token_hex(6), "secret": secrets.token_bytes(SECRET_BYTES), "rules": rules}
-    return msgspec.structs.replace(beginning, **fresh)
+    return msgspec.structs.replace(beginning, rules=rules, is_retry=False, **fresh_deal())
+
+
+def fresh_deal() -> dict[str, Any]:
+    """Return the name and the secret of a new table."""
+    return {"table": MARK + secrets.token_hex(6), "secret": secrets.token_bytes(SECRET_BYTES)}
 
 
 def table_from(kept: Sequence[str]) -> tuple[Beginning, Table]:

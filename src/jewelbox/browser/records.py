@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 import msgspec
 
 from jewelbox.browser.kept import Beginning
 from jewelbox.core.errors import Code, JewelboxError, RecordError
+from jewelbox.core.game import Entry
 from jewelbox.core.kernel import Mode
 from jewelbox.core.proofs import proof_of, without_part
 from jewelbox.core.record import Record, from_line
@@ -35,10 +39,7 @@ class Verdict(msgspec.Struct, frozen=True):
 
 def checked_record(text: str) -> tuple[Record, Verdict]:
     """Read the first record of a text and check it against the rules; raise what breaks it."""
-    line = next((each for each in text.splitlines() if each.strip()), "")
-    if not line:
-        raise RecordError(Code.BAD_RECORD, "the file is empty; a record is one line of JSON")
-    record = from_line(line)
+    record = from_line(first_line(text))
     try:
         position = replay(record, GAMES, Mode.PLAIN)
     except RecordError as error:
@@ -58,6 +59,14 @@ def checked_record(text: str) -> tuple[Record, Verdict]:
     return record, verdict
 
 
+def first_line(text: str) -> str:
+    """Return the first record of a text."""
+    line = next((each for each in text.splitlines() if each.strip()), "")
+    if not line:
+        raise RecordError(Code.BAD_RECORD, "the file is empty; a record is one line of JSON")
+    return line
+
+
 def _placed(error: RecordError) -> str:
     return error.message if error.entry is None else f"log entry {error.entry}: {error.message}"
 
@@ -66,10 +75,8 @@ def table_of_record(record: Record, name: str) -> Table:
     """Return a table at which a record's game was played, to be replayed."""
     secret = bytes.fromhex((record.fair or {}).get("secret", ""))
     seats = tuple(Player(seat["name"], None, None) for seat in record.seats)
-    beginning = Beginning(
-        name, record.game, record.rules, record.players, record.options, None, seats, secret, record.box
-    )
-    lines = [_line(number, entry) for number, entry in enumerate(record.log, 1)]
+    beginning = beginning_of_record(record, table=name, seats=seats, secret=secret)
+    lines = lines_of(record.log)
     if record.ended is not None:
         entry = {"reason": record.ended["reason"]}
         lines.append(Line(len(lines) + 1, 0.0, Kind.FORFEIT, record.ended["seat"], entry))
@@ -79,6 +86,24 @@ def table_of_record(record: Record, name: str) -> Table:
         if isinstance(error, JewelboxError):
             raise
         raise RecordError(Code.BAD_RECORD, str(error)) from None
+
+
+def beginning_of_record(record: Record, **given: Any) -> Beginning:
+    """Return what a record's game began with; table, seats and secret are given."""
+    return Beginning(
+        game=record.game,
+        rules=record.rules,
+        players=record.players,
+        options=record.options,
+        starter=None,
+        box=record.box,
+        **given,
+    )
+
+
+def lines_of(log: Sequence[Entry]) -> list[Line]:
+    """Return the entries of a record's log as the lines of a table's."""
+    return [_line(number, entry) for number, entry in enumerate(log, 1)]
 
 
 def _line(number: int, entry: dict[str, object]) -> Line:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -17,6 +17,7 @@ from jewelbox.server.messages import Lobby, LobbySeat, Presence, Whole
 from jewelbox.server.table import telling
 from jewelbox.server.table.commands import BotPlay, Command
 from jewelbox.server.table.decisions import begin, decide
+from jewelbox.server.table.lines import Line
 from jewelbox.server.table.table import Decision, Table
 
 PAUSE = 0.5
@@ -62,6 +63,12 @@ class DeviceRoom:
         decision = begin(self.table, time.time())
         self.table.carry_out(decision)
         await self._keep(0, [msgspec.json.encode(self.beginning).decode(), *_texts(decision)])
+
+    async def open_after(self, lines: Sequence[Line]) -> None:
+        """Keep a new game that goes on after these lines."""
+        texts = [msgspec.json.encode(each).decode() for each in (self.beginning, *lines)]
+        await self._keep(0, texts)
+        self.wake()
 
     async def act(self, command: Command) -> int:
         """Carry out a command: decide, keep, tell. Return the number of the position after it."""

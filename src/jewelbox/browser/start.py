@@ -11,6 +11,7 @@ import msgspec
 from jewelbox.bots.search.task import SearchTask
 from jewelbox.browser.bridge import Bridge
 from jewelbox.browser.device import BrowserDevice
+from jewelbox.browser.reviews import Compared
 
 Script = Any
 """An object of JavaScript."""
@@ -49,6 +50,13 @@ class ScriptThinker:
         """Return the number of the best move."""
         move = (await self._script.think(to_script(msgspec.to_builtins(task, builtin_types=(bytes,))))).move
         return move if isinstance(move, int) else None
+
+    async def compare(self, task: SearchTask) -> tuple[int, Compared] | None:
+        """Return the best move, and how it compares with the move played."""
+        found = (await self._script.think(to_script(msgspec.to_builtins(task, builtin_types=(bytes,))))).to_py()
+        if found["move"] is None or found["compared"] is None:
+            return None
+        return found["move"], msgspec.convert(found["compared"], Compared)
 
 
 def to_script(value: object) -> Script:

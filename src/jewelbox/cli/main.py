@@ -8,7 +8,6 @@ from typing import Annotated
 import typer
 
 import jewelbox
-from jewelbox.cli.analyse import analyse
 from jewelbox.cli.arena import arena
 from jewelbox.cli.backup import backup, restore
 from jewelbox.cli.bench import bench
@@ -17,6 +16,7 @@ from jewelbox.cli.console import INTERRUPTED, USAGE, err, forget_unwritten, os_p
 from jewelbox.cli.dataset import dataset
 from jewelbox.cli.games import games
 from jewelbox.cli.play import play
+from jewelbox.cli.review import review
 from jewelbox.cli.serve import serve
 from jewelbox.cli.simulate import simulate
 from jewelbox.cli.site import site
@@ -36,7 +36,7 @@ for command in (
     simulate,
     verify,
     arena,
-    analyse,
+    review,
     dataset,
     train,
     bench,

@@ -38,6 +38,7 @@ class Code(StrEnum):
     NOT_ALLOWED = "not-allowed"
     UNKNOWN_LINK = "unknown-link"
     UNKNOWN_TABLE = "unknown-table"
+    UNKNOWN_PERSON = "unknown-person"
     BAD_PACE = "bad-pace"
     SEAT_TAKEN = "seat-taken"
     NOT_STARTED = "not-started"

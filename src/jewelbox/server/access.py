@@ -13,6 +13,8 @@ import msgspec
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.server import sessions
 from jewelbox.server.store.people import Person
+from jewelbox.server.store.profiles import Profile
+from jewelbox.server.store.ratings import Visibility
 from jewelbox.server.store.rows import TableRow
 from jewelbox.server.store.schema import Stage
 from jewelbox.server.table.telling import Audience
@@ -57,11 +59,11 @@ NO_RIGHTS = Rights(may_see=False, seats=(), is_host=False)
 
 
 def rights(row: TableRow, person: Person | None, *, is_signed_in: bool = True) -> Rights:
-    """Return a person's rights as the table stands now; a session that has ended gives none.
+    """Return a person's rights as the table stands now; a session that has ended gives none, nor does a deleted game.
 
     Players and the host see their table, spectators where it allows them, and anybody with its address an open lobby.
     """
-    if not is_signed_in:
+    if not is_signed_in or row.is_deleted:
         return NO_RIGHTS
     seats = () if person is None else tuple(row.seats_of(person.id))
     is_host = person is not None and person.id == row.host
@@ -150,3 +152,16 @@ def view_asked(room: Room, person: Person | None, seat: int | None) -> Audience:
         return check_sees(room, person).first_view
     check_seat(room, person, seat)
     return seat
+
+
+def is_waited_for(row: TableRow, person: str, position: int) -> bool:
+    """Tell whether a table still waits at a position for a seat that is the person's now."""
+    is_there = row.stage is Stage.PLAYING and row.position == position and row.turn_bot is None
+    return is_there and row.turn_seat in row.seats_of(person)
+
+
+def may_see_profile(profile: Profile, viewer: Person | None) -> bool:
+    """Tell whether somebody may see a profile: their own, or that of an account which lets everybody."""
+    if viewer is not None and viewer.id == profile.person.id:
+        return True
+    return not profile.person.is_guest and profile.visibility is Visibility.EVERYBODY

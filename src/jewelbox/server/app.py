@@ -30,10 +30,13 @@ from jewelbox.server.context import Context
 from jewelbox.server.docs_page import PlainPage
 from jewelbox.server.headers import header_hook
 from jewelbox.server.kernels import Kernels
+from jewelbox.server.keys import push_key, signing_key
 from jewelbox.server.limits import ArrivalLimit, Limits, RequestLimit
 from jewelbox.server.live import ConnectionLimit, live
+from jewelbox.server.notify.dispatch import Dispatch
+from jewelbox.server.notify.senders import Senders
 from jewelbox.server.origin import HostCheck, OriginCheck
-from jewelbox.server.parts import opened_store, signing_key, worker_name
+from jewelbox.server.parts import opened_store, worker_name
 from jewelbox.server.payers import LastSeen, Paying
 from jewelbox.server.postgres_channels import PostgresChannels
 from jewelbox.server.routes.common import DEPENDENCIES
@@ -41,10 +44,12 @@ from jewelbox.server.routes.games import GameController
 from jewelbox.server.routes.health import healthz
 from jewelbox.server.routes.lobby import LobbyController
 from jewelbox.server.routes.mine import MineController
+from jewelbox.server.routes.notifications import LinkController, NotificationController
 from jewelbox.server.routes.people import ArrivalController, MeController
 from jewelbox.server.routes.play import PlayController
+from jewelbox.server.routes.profiles import LeaderboardController, OwnDataController, ProfileController
 from jewelbox.server.routes.well_known import security_txt
-from jewelbox.server.security import COOKIE, Asking, Authentication
+from jewelbox.server.security import COOKIE, Asking, Authentication, check_scope
 from jewelbox.server.settings import Settings
 from jewelbox.server.sharing import Sharing
 from jewelbox.server.sockets import Backlogs
@@ -85,6 +90,7 @@ def create_app(settings: Settings) -> Litestar:
             {
                 "settings": settings,
                 "signing_key": signing_key(settings.data),
+                "push_key": push_key(settings.data),
                 "limits": limits,
                 "last_seen": last_seen,
                 "connections": ConnectionLimit(settings.sockets),
@@ -100,7 +106,9 @@ def _interface(limits: Limits) -> Router:
     """Return the routes for people and programs, under their limits."""
     arrivals = Router("/", route_handlers=[ArrivalController], middleware=[ArrivalLimit(limits)])
     others: list[ControllerRouterHandler] = [MeController, MineController, GameController, LobbyController]
-    return Router("/", route_handlers=[arrivals, *others, PlayController, live], middleware=[RequestLimit(limits)])
+    others += [PlayController, NotificationController, LinkController, live]
+    others += [ProfileController, LeaderboardController, OwnDataController]
+    return Router("/", route_handlers=[arrivals, *others], middleware=[RequestLimit(limits)], guards=[check_scope])
 
 
 def _openapi() -> OpenAPIConfig:
@@ -159,7 +167,8 @@ async def _running(app: Litestar) -> AsyncIterator[None]:
         sweep = Sweep(worker)
         await sweep.go_round()
         sharing = Sharing(app.state.limits, thinkers, context.worker, post)
-        works = [sweep.run(), kernels.get_ready(), _listen(channels, worker, sharing)]
+        dispatch = Dispatch(worker, Senders(context, app.state.push_key, app.state.signing_key))
+        works = [sweep.run(), dispatch.run(), kernels.get_ready(), _listen(channels, worker, sharing)]
         if not context.is_alone:
             works.append(sharing.run())
         tasks = [asyncio.create_task(work) for work in works]

@@ -47,6 +47,8 @@ class BotTurns:
             while await self._play_one(room):
                 pass
         except JewelboxError as error:
+            if room.row.is_deleted:
+                return
             log.warning("a bot could not move", table=room.id, problem=error.code)
             self._left.add(room.id)
             with suppress(JewelboxError):  # while the database is away; the next sweep tries again

@@ -61,10 +61,15 @@ class TableWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TableResult(msgspec.Struct, frozen=True):
-    """How a game ended: the seats that won, none if nobody was scored, and their points."""
+    """How a game ended: the seats that won, none if nobody was scored, and their points.
+
+    `scores` are the points of all seats, `places` their places from 1; older games have neither.
+    """
 
     winners: list[int]
     points: int
+    scores: list[int | None] = []
+    places: list[int] = []
 
 
 class TableListed(msgspec.Struct, frozen=True):
@@ -135,7 +140,18 @@ def result_of(outcome: Outcome | None) -> TableResult | None:
     """Return what is kept of the end of a game, None while it goes on."""
     if outcome is None:
         return None
-    return TableResult(outcome.winners, max((outcome.scores[seat] or 0 for seat in outcome.winners), default=0))
+    points = max((outcome.scores[seat] or 0 for seat in outcome.winners), default=0)
+    places = places_of(outcome.ranking)
+    return TableResult(outcome.winners, points, outcome.scores, [places[seat] for seat in sorted(places)])
+
+
+def places_of(ranking: list[list[int]]) -> dict[int, int]:
+    """Return each seat's place, from 1; equal ones share the best of theirs."""
+    places: dict[int, int] = {}
+    for group in ranking:
+        place = len(places) + 1
+        places |= dict.fromkeys(group, place)
+    return places
 
 
 def checked_bot(level: str) -> str:

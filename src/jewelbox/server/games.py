@@ -20,6 +20,7 @@ from jewelbox.server.payers import LastSeen
 from jewelbox.server.room import WAIT_SECONDS, Room
 from jewelbox.server.rooms import Rooms
 from jewelbox.server.store.log import Conflict, TableState
+from jewelbox.server.store.people import Person
 from jewelbox.server.store.ratings import bot_name
 from jewelbox.server.store.schema import Stage
 from jewelbox.server.table.commands import Command
@@ -93,6 +94,8 @@ class Games:
     async def _renew_or_refuse(self, room: Room) -> None:
         if not self._context.is_alone:
             await self._rooms.renew(room)
+        if room.row.is_deleted:
+            raise JewelboxError(Code.GAME_OVER, "the game was deleted")
         if not room.has_begun:
             raise JewelboxError(Code.NOT_STARTED, "the game has not begun")
 
@@ -176,6 +179,13 @@ class Games:
         self.bots.wake(room, table)
         if table.is_over and room.row.stage is not Stage.FINISHED:
             self._background.spawn(self.finish(room, table))
+
+    async def delete(self, room: Room, person: Person) -> None:
+        """Delete a table of one person alone; a bot that thinks there thinks in vain."""
+        async with room.lock:
+            row = await self._context.store.tables.delete(room.id, person.id)
+            room.table = None
+        await self._rooms.changed(row)
 
     async def finish(self, room: Room, table: Table) -> None:
         """Note that a game is over, and rate its players, once, if that was agreed."""

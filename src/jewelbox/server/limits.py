@@ -21,6 +21,11 @@ from jewelbox.server.recent import Recent
 from jewelbox.server.settings import Settings
 
 MINUTE = 60.0
+HOUR = 3600.0
+MAILS = 5
+"""Mails an hour that ask to confirm an address: for a person, from an address of the network, to a mailbox."""
+TESTS = 20
+"""Notifications an hour that a person sends to try a channel, and reminders."""
 GUESSING_SECONDS = 600.0
 """The time for which `guesses` are counted."""
 PEOPLE_AT_ADDRESS = 10
@@ -115,6 +120,8 @@ class Limits:
         self.messages_of_address = Buckets(PEOPLE_AT_ADDRESS * 2 * settings.messages, 2, clock)
         self.chat = Buckets(settings.chat, MINUTE, clock)
         self.guesses = Buckets(settings.guesses, GUESSING_SECONDS, clock)
+        self.mails = Buckets(MAILS, HOUR, clock)
+        self.tests = Buckets(TESTS, HOUR, clock)
         self._trusted: Recent[bool] = Recent(MOST_BUCKETS)
         self._all = {name: part for name, part in vars(self).items() if isinstance(part, Buckets)}
 
@@ -150,6 +157,15 @@ class Limits:
         self._give_back_guess(names)
         if account:
             self._trusted[pair] = True
+
+    def confirmation(self, payer: Payer, mailbox: str) -> None:
+        """Count a mail that asks to confirm an address, or refuse it."""
+        names = (payer.name, f"address:{payer.address}", f"mailbox:{mailbox.casefold()}")
+        wait = max(map(self.mails.wait, names))
+        if wait > 0:
+            raise TooFastError(wait)
+        for name in names:
+            self.mails.take(name)
 
     def _take_guess(self, names: list[str]) -> None:
         wait = max(map(self.guesses.wait, names))

@@ -8,17 +8,19 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, State
 from litestar.enums import ScopeType
 from litestar.exceptions import NotAuthorizedException
+from litestar.handlers import BaseRouteHandler
 from litestar.middleware import ASGIMiddleware
 from litestar.middleware.authentication import AbstractAuthenticationMiddleware, AuthenticationResult
 from litestar.security.jwt import Token
-from litestar.types import ASGIApp, Receive, Scope, Send
+from litestar.types import ASGIApp, Receive, Send
+from litestar.types import Scope as AsgiScope
 
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.server.answers import early_refusal
 from jewelbox.server.parts import Store
 from jewelbox.server.payers import payer_of
 from jewelbox.server.settings import Settings
-from jewelbox.server.store.credentials import Credential
+from jewelbox.server.store.credentials import Credential, Scope
 from jewelbox.server.store.ids import fingerprint
 from jewelbox.server.store.people import Person, Session
 
@@ -31,6 +33,8 @@ LONGEST = timedelta(days=400)
 SIGNED = datetime(2026, 1, 1, tzinfo=UTC)
 """When cookies say they were made: one from the future is refused, and all are once the machine's clock is set back."""
 BEARER = "bearer "
+SCOPE = "scope"
+"""The option of a route that names the scope which a token needs for it."""
 
 
 class Authentication(AbstractAuthenticationMiddleware):
@@ -54,7 +58,7 @@ class Asking(ASGIMiddleware):
 
     scopes = (ScopeType.HTTP,)
 
-    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+    async def handle(self, scope: AsgiScope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         """Answer in the caller's name."""
         person = scope.get("user")
         if person is None:
@@ -70,17 +74,26 @@ async def _of_token(connection: AnyConnection, store: Store, authorization: str)
     key = fingerprint(token)
     try:
         with limits.guess(payer_of(connection.scope), f"token {key}"):
-            return AuthenticationResult(await _owner(store, token), Credential(key, is_session=False))
+            return AuthenticationResult(*await _owner(store, token))
     except JewelboxError as error:
         raise early_refusal(connection.scope, error) from None
 
 
-async def _owner(store: Store, token: str) -> Person:
-    person = await store.people.person_of_token(token) if token else None
-    if person is None:
+async def _owner(store: Store, token: str) -> tuple[Person, Credential]:
+    found = await store.people.person_of_token(token) if token else None
+    if found is None:
         problem = "the token is not known here; it is sent as Authorization: Bearer …"
         raise JewelboxError(Code.NOT_SIGNED_IN, problem)
-    return person
+    return found
+
+
+def check_scope(connection: AnyConnection, handler: BaseRouteHandler) -> None:
+    """Guard of all routes: refuse a program whose token is not for what the route does; most are for playing."""
+    credential: Credential | None = connection.scope.get("auth")
+    scope = Scope(handler.opt.get(SCOPE, Scope.PLAY))
+    if credential is not None and not credential.is_session and scope not in credential.scopes:
+        error = JewelboxError(Code.NOT_ALLOWED, f"this token is not for this; it needs the scope {scope.value!r}")
+        raise early_refusal(connection.scope, error)
 
 
 def token_of(authorization: str) -> str:

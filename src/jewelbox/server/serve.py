@@ -22,8 +22,8 @@ from uvicorn.supervisors import Multiprocess
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.text import refusal
 from jewelbox.server import logs
+from jewelbox.server.keys import push_key, signing_key
 from jewelbox.server.lock import only_server
-from jewelbox.server.parts import signing_key
 from jewelbox.server.settings import Settings
 from jewelbox.server.store.database import Database
 
@@ -47,6 +47,7 @@ def serve(settings: Settings) -> None:
     with bound_socket(settings) as listener:
         asyncio.run(check_database(settings))
         signing_key(settings.data)  # workers that can't have it would be replaced for ever
+        push_key(settings.data)
         with only_server(settings):
             log.info("serving", address=f"http://{settings.host}:{settings.port}", workers=settings.workers)
             _serve(configured(settings), listener)

@@ -6,10 +6,10 @@ import os
 import re
 import socket
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from difflib import get_close_matches
 from functools import cache
-from ipaddress import ip_address, ip_network
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Annotated, Any, Literal, get_type_hints
 from urllib.parse import urlsplit
@@ -20,15 +20,13 @@ from msgspec import Meta
 
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.text import listed
+from jewelbox.server.setting_forms import FORMS, SQLITE
 
-SQLITE = "sqlite"
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 MOST = 1_000_000_000
 """More than this of anything is a slip of the hand."""
 ELSEWHERE = ("JEWELBOX_JIT", "JEWELBOX_CACHE")
 """Variables of the environment that are read by others than servers."""
-WEB_ADDRESS = re.compile(r"https?://([a-z0-9_-]+(\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])(:[0-9]+)?")
-MAIL_ADDRESS = re.compile(r"mailto:[^@\s]+@[^@\s]+")
 PASSWORD = re.compile(r"(?<=//)([^:/@]*):.*@")
 NUMBERS = {"integer": "a whole number", "number": "a number"}
 """What the kinds of numbers of a JSON schema are called."""
@@ -84,6 +82,23 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             "JEWELBOX_CONTACT",
         ),
     ] = ""
+    mail: Annotated[
+        str,
+        _told(
+            "the mail server for notifications: smtp://USER:PASSWORD@HOST:587, or smtps:// for port 465",
+            "JEWELBOX_MAIL",
+        ),
+    ] = ""
+    sender: Annotated[
+        str, _told("from whom that mail comes, for example tables@play.example.org", "JEWELBOX_SENDER")
+    ] = ""
+    outgoing: Annotated[
+        Literal["public", "all"],
+        _told(
+            "where webhooks and push services may be: public (the internet, over https), or all (private networks too)",
+            "JEWELBOX_OUTGOING",
+        ),
+    ] = "public"
     thinkers: Annotated[
         int, _told("threads in which bots think, in each worker", "JEWELBOX_THINKERS", ge=1, le=256)
     ] = max(1, (os.cpu_count() or 2) - 1)
@@ -303,59 +318,9 @@ def checked(settings: Settings) -> Settings:
             f"{settings.workers} workers need PostgreSQL, for SQLite serves one;"
             " name a database with --database postgresql://… or leave out --workers"
         )
+    if settings.mail and not (settings.sender and settings.public):
+        raise _refused("mail needs a sender and the address of this server for its links: set sender and public too")
     return settings
-
-
-def _is_web_address(text: str) -> bool:
-    return bool(WEB_ADDRESS.fullmatch(text.rstrip("/").lower())) and _has_port(text)
-
-
-def _has_port(address: str) -> bool:
-    """Tell whether the port of an address, if it names one, can be one."""
-    try:
-        return urlsplit(address).port != 0
-    except ValueError:
-        return False
-
-
-def _is_contact(text: str) -> bool:
-    return bool(MAIL_ADDRESS.fullmatch(text)) or (text.startswith("https://") and " " not in text)
-
-
-def _are_proxies(text: str) -> bool:
-    return text == "*" or all(_is_network(part.strip()) for part in text.split(","))
-
-
-def _is_network(text: str) -> bool:
-    try:
-        return bool(ip_network(text))
-    except ValueError:
-        return False
-
-
-def _can_be_folder(text: str) -> bool:
-    return Path(text).is_dir() or not Path(text).exists()
-
-
-def _is_database(text: str) -> bool:
-    """Tell whether an address may be one of a database; whether there is one, only opening it tells."""
-    if not _has_port(text):
-        return False
-    if not text.startswith(SQLITE):
-        return True
-    parts = urlsplit(text)
-    return not parts.netloc and not parts.query and not Path(parts.path.removeprefix("/")).is_dir()
-
-
-FORMS: dict[str, tuple[Callable[[str], bool], str]] = {
-    "data": (_can_be_folder, "a folder, not a file"),
-    "database": (_is_database, "sqlite:///FILE, where FILE is no folder, or postgresql://USER@HOST/NAME"),
-    "public": (_is_web_address, "a web address of the form https://play.example.org"),
-    "origins": (_is_web_address, "web addresses of the form https://play.example.org, with commas between"),
-    "contact": (_is_contact, "mailto:security@play.example.org, or a page such as https://play.example.org/security"),
-    "proxies": (_are_proxies, "addresses such as 127.0.0.1 or 10.0.0.0/8, with commas between, or * for all"),
-}
-"""Texts that have a form, with what tells it and its words."""
 
 
 def _unfit(name: str, value: object, right: str) -> JewelboxError:

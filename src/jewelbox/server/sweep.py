@@ -153,3 +153,5 @@ class Sweep:
 
     async def _credentials(self) -> None:
         await self.worker.store.people.sweep()
+        await self.worker.store.channels.sweep()
+        await self.worker.store.outbox.sweep(self.worker.context.clock())

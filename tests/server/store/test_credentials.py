@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from jewelbox.core.errors import Code, JewelboxError
-from jewelbox.server.store.credentials import LINK_LASTS, SESSION_LASTS, Credential
+from jewelbox.server.store.credentials import LINK_LASTS, SESSION_LASTS, Credential, Scope
 from jewelbox.server.store.database import Database
 from jewelbox.server.store.ids import fingerprint
 from jewelbox.server.store.people import People, Person
@@ -94,12 +94,13 @@ async def test_a_link_runs_out(people: People, clock: Clock, mina: Person) -> No
 
 async def test_a_token_acts_as_its_person_until_it_is_ended(people: People, mina: Person) -> None:
     token = await people.new_token(mina.id, "my bot")
-    assert await people.person_of_token(token) == mina
+    entry = (mina, Credential(fingerprint(token), is_session=False, scopes=(Scope.PLAY,)))
+    assert await people.person_of_token(token) == entry
     assert await people.person_of_token("guess") is None
     (shown,) = await people.tokens(mina.id)
     assert shown.name == "my bot"
     await people.end_token("somebody", shown.id)
-    assert await people.person_of_token(token) == mina
+    assert await people.person_of_token(token) == entry
     await people.end_token(mina.id, shown.id)
     assert await people.person_of_token(token) is None
 

@@ -175,6 +175,25 @@ async def test_tables_opened_at_the_same_moment_are_counted_together(database_ur
     assert sum(row.plan.box is not None for row in of_host) == OWN_BOXES
 
 
+async def test_a_deleted_table_makes_room_for_another(database: Database, mina: Person) -> None:
+    tables = Tables(database, most_hosted=1)
+    row = await tables.create(mina, PLAN, HOST_AND_BOTS)
+    await tables.start(row.id, mina.id, 10.0)
+    with pytest.raises(JewelboxError, match="finish, resign or delete one first"):
+        await tables.create(mina, PLAN, ALL_OPEN)
+    deleted = await tables.delete(row.id, mina.id)
+    assert (deleted.is_deleted, deleted.turn_bot, deleted.due, deleted.reveal_by) == (True, None, None, None)
+    await tables.create(mina, PLAN, ALL_OPEN)
+
+
+async def test_a_rated_game_that_has_begun_is_not_deleted(tables: Tables, mina: Person) -> None:
+    row = await tables.create(mina, replace(PLAN, rated=True, pace=LivePace(600, 5)), HOST_AND_BOTS)
+    await tables.start(row.id, mina.id, 10.0)
+    with pytest.raises(JewelboxError) as caught:
+        await tables.delete(row.id, mina.id)
+    assert caught.value.code is Code.RATED_TABLE
+
+
 async def test_a_game_starts_once_however_many_workers_start_it(database_url: str) -> None:
     workers = [await Database.open(database_url) for _ in range(2)]
     row = await open_table(workers[0], seats=HOST_AND_BOTS)

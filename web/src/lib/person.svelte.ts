@@ -29,7 +29,8 @@ export const recognise = async (): Promise<void> => {
   }
 }
 
-const FRIENDLY = [
+/** Names to begin with. */
+export const FRIENDLY = [
   'Amber',
   'Beryl',
   'Coral',

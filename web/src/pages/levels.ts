@@ -5,6 +5,9 @@ import { LEVELS } from '$lib/net/messages.gen'
 export { LEVELS }
 export type Level = (typeof LEVELS)[number]
 export const FIRST_LEVEL: Level = 'easy'
-const isLevel = (bot: string): bot is Level => LEVELS.includes(bot as Level)
+export const isLevel = (bot: string): bot is Level => LEVELS.includes(bot as Level)
+
+/** What it is like to play against bots of a level. */
+export const aboutLevel = (level: Level): string => t(`level.about.${level}`)
 
 export const levelName = (bot: string): string => (isLevel(bot) ? t(`level.${bot}`) : bot)

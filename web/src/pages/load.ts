@@ -1,5 +1,7 @@
 /** The pages behind the home page, each loaded when it is first wanted. */
 import type { Component } from 'svelte'
+import { loadGame, loadHelp } from '$games/index'
+import type { GameName } from '$lib/net/messages.gen'
 import type { Route } from '$lib/router/routes'
 
 export interface Shown {
@@ -20,17 +22,32 @@ export const load = async (route: Route): Promise<Shown> => {
       return shown((await import('./record/RecordPage.svelte')).default, {})
     case 'settings':
       return shown((await import('./settings/SettingsPage.svelte')).default, {})
+    case 'notifications':
+      return shown((await import('./notifications/NotificationsRoute.svelte')).default, {
+        link: route.link,
+        code: route.code,
+      })
     case 'new':
       return shown((await import('./lobby/NewTablePage.svelte')).default, { game: route.game })
     case 'help':
       return shown((await import('./HelpRoute.svelte')).default, { game: route.game })
+    case 'learn':
+      return shown((await import('./lesson/LessonPage.svelte')).default, { game: route.game })
     case 'table':
       return shown((await import('./table/TablePage.svelte')).default, { table: route.table })
     case 'replay':
       return shown((await import('./replay/ReplayPage.svelte')).default, { table: route.table })
+    case 'review':
+      return shown((await import('./review/ReviewPage.svelte')).default, { table: route.table })
     case 'join':
       return shown((await import('./JoinPage.svelte')).default, { code: route.code })
     case 'link':
       return shown((await import('./LinkPage.svelte')).default, { code: route.code, deals: route.deals })
   }
+}
+
+/** Load the page of a table while the table is being opened. */
+export const loadAhead = (game: GameName): void => {
+  const parts = [import('./table/TablePage.svelte'), loadGame(game), loadHelp(game)]
+  Promise.all(parts).catch(() => undefined) // the page itself says what can't be loaded
 }

@@ -14,6 +14,7 @@ from pathlib import Path
 import jewelbox.bots.search
 import jewelbox.core
 from jewelbox.bots.search import simulate
+from jewelbox.bots.search.compare import Shares, compare
 from jewelbox.bots.search.parameters import Parameters, Scratch
 from jewelbox.bots.search.playouts import KERNELS, playout_of
 from jewelbox.bots.search.tree import Tree
@@ -47,16 +48,18 @@ def rules_part(game: Game) -> ModulePart:
 
 
 def search_part(game: Game) -> ModulePart:
-    """Return what searches in a game."""
+    """Return what searches in a game, and compares two moves."""
     kinds = {
         "states": Records(game.State, 2),
         "generators": Records(Generator, 1),
         "tree": Tree,
         "scratch": Scratch,
         "params": Parameters,
-        "iterations": int,
+        "shares": Shares,
     }
-    return ModulePart((simulate.begin, simulate.iterate, simulate.best_move), kinds)
+    numbers = ("iterations", "best", "move", "first", "games")
+    kernels = (simulate.begin, simulate.iterate, simulate.best_move, compare)
+    return ModulePart(kernels, kinds | dict.fromkeys(numbers, int))
 
 
 PARTS = {"rules": rules_part, "search": search_part}

@@ -14,6 +14,8 @@ from __future__ import annotations
 import msgspec
 
 from jewelbox.bots.budget import LEVELS, Budget, budget_of
+from jewelbox.bots.search.compare import to_the_end
+from jewelbox.bots.search.parameters import Parameters
 from jewelbox.bots.search.setup import set_up
 from jewelbox.bots.search.simulate import BOARD, ROOT
 from jewelbox.core.chance import Random
@@ -24,6 +26,17 @@ from jewelbox.games.registry import game_of
 
 LEVELS_IN_BROWSER = LEVELS | {"expert": "1.9s"}
 """A browser is about half as fast, and people wait with nothing else to look at, so nobody waits longer than 2 s."""
+
+
+class CompareTask(msgspec.Struct, frozen=True):
+    """A move to compare with the best one, by games that are played on."""
+
+    played: int
+    games: int
+    """How many games if the moves differ."""
+    games_when_equal: int
+    numbers: dict[str, int | float]
+    """The parameters of these games by name."""
 
 
 class SearchTask(msgspec.Struct, frozen=True):
@@ -38,6 +51,8 @@ class SearchTask(msgspec.Struct, frozen=True):
     """The bytes that arrays begin with, by name, such as `states`."""
     iterations: int
     seconds: float
+    compare: CompareTask | None = None
+    """What to compare with the move that is found; a bot compares nothing."""
 
 
 def budget_in_browser(text: str) -> Budget:
@@ -45,8 +60,11 @@ def budget_in_browser(text: str) -> Budget:
     return budget_of(LEVELS_IN_BROWSER.get(text, text))
 
 
-def task_of(view: View, random: Random, budget: Budget) -> SearchTask:
-    """Return the search of the seat whose view it is. Takes the numbers from `random` that `SearchBot` takes."""
+def task_of(view: View, random: Random, budget: Budget, compared: tuple[int, int, int] | None = None) -> SearchTask:
+    """Return the search of the seat whose view it is. Takes the numbers from `random` that `SearchBot` takes.
+
+    `compared` is a move to compare with the best one, and the numbers of games if they differ and if not.
+    """
     game = game_of(view)
     if own_box(game) is not None:
         raise JewelboxError(Code.BAD_BOX, "bots that search in a browser know no box of somebody's own; use greedy")
@@ -56,8 +74,13 @@ def task_of(view: View, random: Random, budget: Budget) -> SearchTask:
     return SearchTask(
         game=game.NAME,
         sizes=sizes,
-        numbers={f"params.{name}": value for name, value in params._asdict().items()},
+        numbers=_named(params),
         contents={"states": b"".join(places[place] for place in sorted(places)), "generators": bytes(generator.bytes)},
         iterations=budget.iterations,
         seconds=budget.seconds,
+        compare=None if compared is None else CompareTask(*compared, _named(to_the_end(params))),
     )
+
+
+def _named(params: Parameters) -> dict[str, int | float]:
+    return {f"params.{name}": value for name, value in params._asdict().items()}

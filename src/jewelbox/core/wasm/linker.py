@@ -7,7 +7,7 @@ does it once for all, when it knows what it is for (`llvm`).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from importlib import import_module
 from types import FunctionType
 from typing import Any, NamedTuple
@@ -35,8 +35,8 @@ class WasmLinker(Linker):
         entry = self.entry(function)
         with unoptimised():
             entry.compile(tuple(numba_type(kinds[name]) for name in parameters(function)))
-        (made,) = entry.overloads.values()
-        module = made.library._get_module_for_linking()  # noqa: SLF001  # there is no public accessor
+            (made,) = entry.overloads.values()
+            module = made.library._get_module_for_linking()  # noqa: SLF001  # there is no public accessor
         return KernelCode(str(module), made.fndesc.llvm_func_name, str(made.signature.return_type))
 
     def inner(self, function: FunctionType) -> Compiled:
@@ -57,13 +57,38 @@ def parameters(function: Callable[..., object]) -> tuple[str, ...]:
 
 @contextmanager
 def unoptimised() -> Iterator[None]:
-    """Let Numba optimise nothing; other threads don't compile meanwhile."""
+    """Let Numba optimise nothing and write no machine code; other threads don't compile meanwhile."""
     config: Any = import_module("numba.core.config")
+    library: Any = import_module("numba.core.codegen").CPUCodeLibrary
+    context: Any = import_module("numba.core.cpu").CPUContext
     lock: Any = import_module("numba.core.compiler_lock").global_compiler_lock
-    with lock:
-        before = config.OPT
-        config.OPT = type(before)(0)
-        try:
-            yield
-        finally:
-            config.OPT = before
+    with ExitStack() as stack:
+        stack.enter_context(lock)
+        stack.enter_context(replaced(config, "OPT", type(config.OPT)(0)))
+        stack.enter_context(replaced(library, "_finalize_final_module", finish))
+        stack.enter_context(replaced(context, "get_executable", not_executable))
+        yield
+
+
+@contextmanager
+def replaced(owner: Any, name: str, value: object) -> Iterator[None]:
+    """Let a name of a module or a class mean something else for a while."""
+    before = getattr(owner, name)
+    setattr(owner, name, value)
+    try:
+        yield
+    finally:
+        setattr(owner, name, before)
+
+
+def finish(library: Any) -> None:
+    """Say of a library of Numba's that it is complete, without machine code: only its intermediate code is read."""
+    library._finalized = True  # noqa: SLF001  # there is no public way
+
+
+def not_executable(_: Any, library: Any, description: Any, environment: Any) -> Callable[..., object]:
+    """Return what stands for a compiled function where Numba wants one; nobody calls it."""
+    make: Any = import_module("numba._dynfunc").make_function
+    made: Callable[..., object]
+    made = make(description.lookup_module(), description.qualname, "", 0, environment, (library,))
+    return made

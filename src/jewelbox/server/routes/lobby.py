@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 import msgspec
-from litestar import Controller, get, post, put
+from litestar import Controller, delete, get, post, put
 from litestar.params import FromPath, JSONBody
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Meta
@@ -167,6 +167,17 @@ class LobbyController(Controller):
         access.check_at_table(await worker.rooms.get(table), person)
         row = await worker.store.tables.leave(table, person.id, data.seat)
         return (await worker.rooms.changed(row)).lobby(person)
+
+    @delete(
+        "/{table:str}",
+        operation_id="deleteTable",
+        responses=refused(Code.UNKNOWN_TABLE, Code.NOT_ALLOWED, Code.RATED_TABLE),
+    )
+    async def delete_table(self, table: TableId, person: Me, worker: TheWorker) -> None:
+        """Delete a table at which nobody else has a seat. Its game ends without a result, and nobody sees it again."""
+        room = await worker.rooms.get(table)
+        access.check_at_table(room, person)
+        await worker.games.delete(room, person)
 
     @put("/{table:str}/seats/{seat:int}", operation_id="setSeat", responses=refused(*LOBBY, Code.UNKNOWN_BOT))
     async def set_seat(

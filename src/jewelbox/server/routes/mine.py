@@ -13,12 +13,21 @@ from litestar.response import ServerSentEvent, ServerSentEventMessage
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.server.forms import TableListed
 from jewelbox.server.routes.common import AnyRequest, Me, TheStore, TheWorker, refused
-from jewelbox.server.routes.games import RatingShown, rating_shown
 from jewelbox.server.routes.lobby import LISTED, listed
 from jewelbox.server.streams import Stream, TableNews
 from jewelbox.server.worker import Worker
 
 MOST_STREAMS = 10
+
+
+class MyRating(msgspec.Struct, frozen=True):
+    """How strong I am thought to be (OpenSkill: mean and standard deviation), after so many games."""
+
+    game: str
+    players: int
+    mu: float
+    sigma: float
+    games: int
 
 
 class MineController(Controller):
@@ -35,9 +44,10 @@ class MineController(Controller):
         return [listed(row, person, await tables.seen(person.id, row.id)) for row in rows]
 
     @get("/ratings", operation_id="myRatings", responses=refused())
-    async def my_ratings(self, person: Me, store: TheStore) -> list[RatingShown]:
-        """List my ratings."""
-        return [await rating_shown(store, row) for row in await store.ratings.of_person(person.id)]
+    async def my_ratings(self, person: Me, store: TheStore) -> list[MyRating]:
+        """List my ratings, also those that a guest takes along into an account."""
+        rows = await store.ratings.of_person(person.id)
+        return [MyRating(row.game, row.players, row.mu, row.sigma, row.games) for row in rows]
 
     @get("/events", operation_id="followMyTables", responses=refused(Code.TOO_MANY))
     async def events(self, request: AnyRequest, person: Me, worker: TheWorker) -> ServerSentEvent:

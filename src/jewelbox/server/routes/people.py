@@ -18,7 +18,7 @@ from jewelbox.server.payers import current
 from jewelbox.server.routes.common import AnyRequest, Owner, TheSettings, TheStore, TheWorker, Visitor, refused
 from jewelbox.server.security import cookie_of, no_cookie
 from jewelbox.server.settings import Settings
-from jewelbox.server.store.credentials import LINK_LASTS
+from jewelbox.server.store.credentials import LINK_LASTS, Scope
 from jewelbox.server.store.names import account_key
 from jewelbox.server.store.people import Person, SessionShown, TokenShown
 from jewelbox.server.worker import Worker
@@ -58,6 +58,15 @@ class LinkShown(msgspec.Struct, frozen=True):
 
     code: str
     seconds: float
+
+
+class TokenWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A token to make: its name, and what it is for."""
+
+    name: Name
+    scopes: Annotated[list[Scope], Meta(min_length=1, max_length=len(Scope))] = msgspec.field(
+        default_factory=lambda: [Scope.PLAY]
+    )
 
 
 class TokenMade(msgspec.Struct, frozen=True):
@@ -223,9 +232,9 @@ class MeController(Controller):
         return await store.people.tokens(owner.id)
 
     @post("/tokens", operation_id="makeToken", responses=refused(Code.BAD_NAME))
-    async def make_token(self, data: JSONBody[Named], owner: Owner, store: TheStore) -> TokenMade:
-        """Make a token with which a program plays as me."""
-        return TokenMade(await store.people.new_token(owner.id, data.name))
+    async def make_token(self, data: JSONBody[TokenWanted], owner: Owner, store: TheStore) -> TokenMade:
+        """Make a token with which a program plays as me, or reads and sets what its scopes name."""
+        return TokenMade(await store.people.new_token(owner.id, data.name, data.scopes))
 
     @delete("/tokens/{token:str}", operation_id="endToken", responses=refused())
     async def end_token(self, token: FromPath[str], owner: Owner, worker: TheWorker) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable, Iterable
+from enum import StrEnum
 
 import msgspec
 from sqlalchemy import ColumnElement, Select, delete, insert, select, update
@@ -44,11 +45,20 @@ class Session(msgspec.Struct, frozen=True):
     expires: float
 
 
+class Scope(StrEnum):
+    """What a program's token is for."""
+
+    PLAY = "play"
+    NOTIFICATIONS = "notifications"
+    PROFILE = "profile"
+
+
 class Credential(msgspec.Struct, frozen=True):
-    """What lets a caller in, by its fingerprint: the session of a browser, or the token of a program."""
+    """What lets a caller in, by its fingerprint: the session of a browser, or a program's token with its scopes."""
 
     fingerprint: str
     is_session: bool
+    scopes: tuple[Scope, ...] = ()
 
 
 class SessionShown(msgspec.Struct, frozen=True):
@@ -67,6 +77,7 @@ class TokenShown(msgspec.Struct, frozen=True):
     id: str
     name: str
     created: float
+    scopes: list[Scope]
 
 
 class CredentialStore:
@@ -105,16 +116,17 @@ class CredentialStore:
 
     async def seconds_left(self, credentials: Iterable[Credential]) -> dict[Credential, float]:
         """Return for how long each of these still lets its caller in; those that don't are left out."""
-        keys, now = [credential.fingerprint for credential in credentials], self._clock()
+        given = {credential.fingerprint: credential for credential in credentials}
+        keys, now = list(given), self._clock()
         session, token = schema.sessions.c, schema.tokens.c
         left: dict[Credential, float] = {}
         async with self._database.read() as connection:
             for some in (keys[begin : begin + CHUNK] for begin in range(0, len(keys), CHUNK)):
                 query = select(session.fingerprint, session.expires)
                 found = await connection.execute(query.where(session.fingerprint.in_(some), session.expires > now))
-                left |= {Credential(key, is_session=True): expires - now for key, expires in found}
+                left |= {given[key]: expires - now for key, expires in found if given[key].is_session}
                 tokens = await connection.execute(select(token.fingerprint).where(token.fingerprint.in_(some)))
-                left |= {Credential(key, is_session=False): math.inf for key in tokens.scalars()}
+                left |= {given[key]: math.inf for key in tokens.scalars() if not given[key].is_session}
         return left
 
     async def sessions(self, person: str) -> list[SessionShown]:
@@ -154,24 +166,33 @@ class CredentialStore:
             raise JewelboxError(Code.UNKNOWN_LINK, "the link was used up or has run out; ask for a new one")
         return await self.known(person)
 
-    async def new_token(self, person: str, name: str) -> str:
-        """Return a key for a program that acts as this person."""
+    async def new_token(self, person: str, name: str, scopes: Iterable[Scope] = (Scope.PLAY,)) -> str:
+        """Return a key for a program that acts as this person, within these scopes."""
         token = new_secret()
-        row = {"fingerprint": fingerprint(token), "person": person, "name": clean_name(name), "created": self._clock()}
+        row = {
+            "fingerprint": fingerprint(token),
+            "person": person,
+            "name": clean_name(name),
+            "created": self._clock(),
+            "scopes": sorted(set(scopes)),
+        }
         await self._add(schema.tokens, row)
         return token
 
-    async def person_of_token(self, token: str) -> Person | None:
-        """Return the person as whom a program acts."""
-        query = _behind(schema.tokens).where(schema.tokens.c.fingerprint == fingerprint(token))
+    async def person_of_token(self, token: str) -> tuple[Person, Credential] | None:
+        """Return the person as whom a program acts, and what lets it in."""
+        key = fingerprint(token)
+        query = _behind(schema.tokens).add_columns(schema.tokens.c.scopes).where(schema.tokens.c.fingerprint == key)
         async with self._database.read() as connection:
             row = (await connection.execute(query)).one_or_none()
-        return None if row is None else person_from(row)
+        if row is None:
+            return None
+        return person_from(row), Credential(key, is_session=False, scopes=tuple(map(Scope, row.scopes)))
 
     async def tokens(self, person: str) -> list[TokenShown]:
         """List the tokens of a person's programs."""
         column = schema.tokens.c
-        query = select(column.fingerprint, column.name, column.created).where(column.person == person)
+        query = select(column.fingerprint, column.name, column.created, column.scopes).where(column.person == person)
         async with self._database.read() as connection:
             return [TokenShown(*row) for row in await connection.execute(query.order_by(column.created))]
 

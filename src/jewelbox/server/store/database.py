@@ -150,7 +150,7 @@ def database_url(text: str) -> URL:
     return url
 
 
-def insert(connection: AsyncConnection, table: Table) -> sqlite.Insert | postgresql.Insert:
+def insert(connection: AsyncConnection | Connection, table: Table) -> sqlite.Insert | postgresql.Insert:
     """Return an insertion that can say what happens on a conflict."""
     return sqlite.insert(table) if connection.dialect.name == "sqlite" else postgresql.insert(table)
 

@@ -30,7 +30,7 @@ async def check_may_host(connection: AsyncConnection, person: str, plan: Plan, m
     await connection.execute(own.with_for_update(key_share=True))
     hosted, boxed = _table.host == person, _table.box.is_not(None)
     if await _running(connection, hosted) >= most:
-        raise _too_many(f"you have {most} tables open already; end one first")
+        raise _too_many(f"you have {most} tables open already; finish, resign or delete one first")
     if plan.box is None:
         return
     if await _running(connection, hosted, boxed) >= OWN_BOXES:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Collection
 
 from sqlalchemy import Select, and_, exists, literal_column, select, union
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -32,6 +33,10 @@ class Lists:
         """Return a table."""
         async with self._database.read() as connection:
             return await row_of(connection, table)
+
+    async def several(self, tables: Collection[str]) -> dict[str, TableRow]:
+        """Return those of these tables that there are, by their ids."""
+        return {row.id: row for row in await self._rows(select(schema.tables).where(_table.id.in_(tables)))}
 
     async def table_of_link(self, code: str) -> tuple[str, int]:
         """Return the table and the seat that a code opens."""
@@ -81,6 +86,7 @@ class Lists:
     async def not_begun(self, before: float, limit: int = LIMIT) -> list[str]:
         """List games that were started before a time and have no line yet: who started them did not come to it."""
         query = select(_table.id).where(_table.length == literal_column("0"), _table.started < before)
+        query = query.where(_table.stage == Stage.PLAYING)
         return await self._ids(query.where(_table.reveal_by.is_(None)).order_by(_table.started).limit(limit))
 
     async def deals_due(self, now: float, limit: int = LIMIT) -> list[str]:
@@ -112,7 +118,7 @@ class Lists:
     async def _rows(self, query: Select[*tuple[object, ...]]) -> list[TableRow]:
         async with self._database.read() as connection:
             rows = (await connection.execute(query)).all()
-            seats = await _seats(connection, [row.id for row in rows]) if rows else {}
+            seats = await seats_of_tables(connection, [row.id for row in rows]) if rows else {}
             return [from_rows(row, seats[row.id]) for row in rows]
 
 
@@ -124,7 +130,7 @@ async def row_of(connection: AsyncConnection, table: str, *, locked: bool = Fals
     )
     if row is None:
         raise JewelboxError(Code.UNKNOWN_TABLE, "there is no such table, or it is not for you to see")
-    return from_rows(row, (await _seats(connection, [table]))[table])
+    return from_rows(row, (await seats_of_tables(connection, [table]))[table])
 
 
 async def rematch_id(connection: AsyncConnection, table: str) -> str | None:
@@ -132,7 +138,8 @@ async def rematch_id(connection: AsyncConnection, table: str) -> str | None:
     return (await connection.execute(select(_table.id).where(_table.rematch_of == table))).scalar_one_or_none()
 
 
-async def _seats(connection: AsyncConnection, tables: list[str]) -> dict[str, list[AnyRow]]:
+async def seats_of_tables(connection: AsyncConnection, tables: list[str]) -> dict[str, list[AnyRow]]:
+    """Return the seats of tables, in their order."""
     query = select(schema.seats).where(_seat.table_id.in_(tables)).order_by(_seat.table_id, _seat.seat)
     seats: dict[str, list[AnyRow]] = defaultdict(list)
     for row in await connection.execute(query):

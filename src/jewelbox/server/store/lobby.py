@@ -121,8 +121,17 @@ def published(row: TableRow, public: bool) -> TableRow:  # noqa: FBT001  # a val
 
 
 def abandoned(row: TableRow) -> TableRow:
-    """Close a table; what it was a rematch of may get another."""
-    return replace(row, stage=Stage.ABANDONED, rematch_of=None)
+    """Close a table: nothing of it is due any more, and what it was a rematch of may get another."""
+    return replace(row, stage=Stage.ABANDONED, rematch_of=None, turn_bot=None, due=None, reveal_by=None)
+
+
+def deleted(row: TableRow, person: str) -> TableRow:
+    """Close a table without a result, where nobody else has a seat who would lose a game."""
+    if any(seat.person not in {None, person} for seat in row.seats):
+        raise JewelboxError(Code.NOT_ALLOWED, "others have a seat at this table; leave it, or resign")
+    if row.plan.rated and row.started is not None:
+        raise JewelboxError(Code.RATED_TABLE, "a rated game can't be deleted; resign to end it")
+    return abandoned(row)
 
 
 def check_open(row: TableRow) -> None:

@@ -8,6 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.server.store import schema
+from jewelbox.server.store.ratings import relist
 from jewelbox.server.store.schema import Stage
 
 
@@ -23,6 +24,9 @@ async def hand_over(connection: AsyncConnection, guest: str, account: str) -> li
         await _rename(connection, column, guest, account)
     await _take_unless_held(connection, schema.seen, "person", ("table_id",), guest, account)
     await _take_unless_held(connection, schema.ratings, "who", ("game", "players"), guest, account)
+    await relist(connection, account)
+    await _take_unless_held(connection, schema.channels, "person", ("kind",), guest, account)
+    await _take_quiet_hours(connection, guest, account)
     return tables
 
 
@@ -36,6 +40,12 @@ async def _check_no_rated_game_between(connection: AsyncConnection, guest: str, 
     )  # fmt: skip
     if (await connection.execute(query.limit(1))).first() is not None:
         raise JewelboxError(Code.RATED_TABLE, "you play against this account at a rated table; end that game first")
+
+
+async def _take_quiet_hours(connection: AsyncConnection, guest: str, account: str) -> None:
+    column = schema.quiet_hours.c.person
+    if (await connection.execute(select(column).where(column == account))).first() is None:
+        await _rename(connection, column, guest, account)
 
 
 async def _rename(connection: AsyncConnection, column: Column[str], old: str, new: str) -> None:

@@ -27,6 +27,7 @@ from jewelbox.server.store.ids import new_person_id
 from jewelbox.server.store.merge import hand_over
 from jewelbox.server.store.names import clean_name, folded
 from jewelbox.server.store.passwords import HASHER, Passwords
+from jewelbox.server.store.ratings import relist
 from jewelbox.server.store.strength import check_strength
 
 __all__ = ["People", "Person", "Session", "SessionShown", "TokenShown"]
@@ -119,6 +120,7 @@ class People(CredentialStore):
         try:
             async with self._database.begin() as connection:
                 await connection.execute(update(schema.people).where(schema.people.c.id == person).values(values))
+                await relist(connection, person)
                 if closing:
                     await end_credentials(connection, person)
         except IntegrityError:

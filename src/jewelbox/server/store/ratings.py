@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import StrEnum
 
 import msgspec
-from sqlalchemy import insert, select, update
+from sqlalchemy import ColumnElement, exists, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from jewelbox.arena.ratings import Rating, mean, rated
+from jewelbox.server.forms import places_of
 from jewelbox.server.store import database as databases
 from jewelbox.server.store import schema
 from jewelbox.server.store.database import Database
 
 NEW = Rating()
+
+
+class Visibility(StrEnum):
+    """Who may see a profile."""
+
+    EVERYBODY = "everybody"
+    NOBODY = "nobody"
 
 
 class RatingRow(msgspec.Struct, frozen=True):
@@ -66,20 +75,12 @@ class Ratings:
             return False
         return True
 
-    async def of(self, game: str, players: int, limit: int = 100) -> list[RatingRow]:
-        """List the best at a game with so many players."""
-        column = schema.ratings.c
-        query = select(schema.ratings).where(column.game == game, column.players == players, column.games > 0)
-        async with self._database.read() as connection:
-            found = await connection.execute(query.order_by(column.mu.desc(), column.who).limit(limit))
-            return [RatingRow(*row) for row in found]
-
     async def of_person(self, who: str) -> list[RatingRow]:
         """List the ratings of a person or bot."""
         column = schema.ratings.c
-        query = select(schema.ratings).where(column.who == who, column.games > 0)
+        query = select(*(column[name] for name in RatingRow.__struct_fields__)).where(column.who == who)
         async with self._database.read() as connection:
-            found = await connection.execute(query.order_by(column.game, column.players))
+            found = await connection.execute(query.where(column.games > 0).order_by(column.game, column.players))
             return [RatingRow(*row) for row in found]
 
     async def changes(self, table: str) -> list[RatingChange]:
@@ -92,19 +93,10 @@ class Ratings:
 
 def changed(before: Sequence[Rating], ranking: list[list[int]], whos: Sequence[str]) -> list[RatingChange]:
     """Return what a ranking does to the ratings of the seats; who has several seats gets their mean."""
-    places = _places(ranking)
+    places = places_of(ranking)
     seats = rated(before, [places[seat] for seat in range(len(whos))])
     after = {who: mean([seats[seat] for seat, other in enumerate(whos) if other == who]) for who in set(whos)}
     return [RatingChange(seat, who, places[seat], *before[seat], *after[who]) for seat, who in enumerate(whos)]
-
-
-def _places(ranking: list[list[int]]) -> dict[int, int]:
-    """Return each seat's place, from 1; equal ones share the best of theirs."""
-    places: dict[int, int] = {}
-    for group in ranking:
-        place = len(places) + 1
-        places |= dict.fromkeys(group, place)
-    return places
 
 
 async def _locked(connection: AsyncConnection, game: str, players: int, whos: Sequence[str]) -> dict[str, Rating]:
@@ -127,4 +119,18 @@ async def _store(connection: AsyncConnection, game: str, players: int, changes: 
     column = schema.ratings.c
     for change in {change.who: change for change in changes}.values():
         query = update(schema.ratings).where(column.game == game, column.players == players, column.who == change.who)
-        await connection.execute(query.values(mu=change.mu, sigma=change.sigma, games=column.games + 1))
+        low = change.mu - 2 * change.sigma
+        values = {"mu": change.mu, "sigma": change.sigma, "low": low, "games": column.games + 1, "listed": is_listed()}
+        await connection.execute(query.values(values))
+
+
+def is_listed() -> ColumnElement[bool]:
+    """Return the condition that a rating is one of an account that lets everybody see its profile."""
+    person = schema.people.c
+    is_open = (person.account.is_not(None), person.visibility == Visibility.EVERYBODY.value)
+    return exists().where(person.id == schema.ratings.c.who, *is_open)
+
+
+async def relist(connection: AsyncConnection, person: str) -> None:
+    """Put a person onto the leaderboards or take them off, as they are now."""
+    await connection.execute(update(schema.ratings).where(schema.ratings.c.who == person).values(listed=is_listed()))

@@ -93,6 +93,11 @@ class TableRow(msgspec.Struct, frozen=True, repr_omit_defaults=True):
         return "public" if self.public_replay else "players"
 
     @property
+    def is_deleted(self) -> bool:
+        """Whether the table was closed after its start: nobody sees its game again."""
+        return self.stage is Stage.ABANDONED and self.started is not None
+
+    @property
     def deal(self) -> PartsDeal | WordsDeal:
         """What the draws follow from besides the secret; parts are told only when all have revealed theirs."""
         if self.method != METHOD:

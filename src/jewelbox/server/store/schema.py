@@ -19,6 +19,8 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    UniqueConstraint,
+    false,
     text,
 )
 
@@ -63,6 +65,7 @@ people = Table(
     Column("account", Text, unique=True, doc="the folded name that signs in; null for guests"),
     Column("password", Text, doc="argon2id; null for guests"),
     Column("created", TIME, nullable=False),
+    Column("visibility", WORD, nullable=False, server_default=text("'everybody'"), doc="who may see the profile"),
     CheckConstraint("(account IS NULL) = (password IS NULL)", name="guest_or_account"),
 )
 
@@ -92,6 +95,7 @@ tokens = Table(
     Column("person", ID, ForeignKey("people.id"), nullable=False, index=True),
     Column("name", NAME, nullable=False),
     Column("created", TIME, nullable=False),
+    Column("scopes", JSON, nullable=False, server_default=text("'[\"play\"]'"), doc="what the token is for"),
 )
 
 tables = Table(
@@ -128,6 +132,9 @@ tables = Table(
     Column("turn_bot", WORD),
     Column("due", TIME),
     Column("result", JSON, doc="winners and their points, when the game is over"),
+    Column(
+        "announced", Integer, nullable=False, server_default=text("0"), doc="the last turn seen to by notifications"
+    ),
     CheckConstraint("stage IN ('open', 'playing', 'finished', 'abandoned')", name="stage"),
     CheckConstraint("(started IS NOT NULL) OR stage IN ('open', 'abandoned')", name="started"),
 )
@@ -137,6 +144,7 @@ _partial_index("tables_due", tables.c.due, tables.c.due.is_not(None))
 _partial_index("tables_bots", tables.c.changed, tables.c.turn_bot.is_not(None))
 _partial_index("tables_rated", tables.c.finished, tables.c.rated.is_(True))
 _partial_index("tables_not_begun", tables.c.started, tables.c.length == 0)
+_partial_index("tables_turns", tables.c.changed, tables.c.announced < tables.c.position)
 _partial_index("tables_dealing", tables.c.reveal_by, tables.c.reveal_by.is_not(None))
 
 seats = Table(
@@ -200,8 +208,20 @@ ratings = Table(
     Column("mu", Double, nullable=False),
     Column("sigma", Double, nullable=False),
     Column("games", Integer, nullable=False),
+    # Derived, for leaderboards.
+    Column("low", Double, nullable=False, server_default=text("0"), doc="the lower end of the uncertainty"),
+    Column("listed", Boolean, nullable=False, server_default=false(), doc="an account that lets everybody see it"),
 )
-Index("ratings_best", ratings.c.game, ratings.c.players, ratings.c.mu)
+RANKED = 10
+"""Rated games after which somebody has a rank."""
+Index(
+    "ratings_listed",
+    ratings.c.game,
+    ratings.c.players,
+    ratings.c.low,
+    sqlite_where=text(f"listed AND games >= {RANKED}"),
+    postgresql_where=text(f"listed AND games >= {RANKED}"),
+)
 Index("ratings_who", ratings.c.who)
 
 rating_changes = Table(
@@ -239,3 +259,60 @@ outages = Table(
     Column("begin", TIME, primary_key=True),
     Column("end", TIME, nullable=False),
 )
+
+channels = Table(
+    "channels",
+    metadata,
+    Column("id", ID, primary_key=True),
+    Column("person", ID, ForeignKey("people.id"), nullable=False, index=True),
+    Column("kind", WORD, nullable=False),
+    Column("address", Text, nullable=False, index=True, doc="endpoint of a push service, e-mail address, web address"),
+    Column("keys", JSON, nullable=False, doc="of a device those that encrypt, of a webhook the one that signs"),
+    Column("name", NAME, nullable=False, doc="what a device calls itself"),
+    Column("language", WORD, nullable=False),
+    Column("session", FINGERPRINT, doc="of a device: it is notified while its session lasts"),
+    Column("created", TIME, nullable=False),
+    Column("asked", TIME, doc="when a mail asked to confirm the address"),
+    Column("confirmed", TIME),
+    Column("since", TIME, doc="when it was switched on; null: it is off"),
+    Column("status", Integer, doc="the last answer of a webhook"),
+    Column("answered", TIME),
+    Column("given_up", TIME, doc="when a webhook that did not answer for a day was given up"),
+    CheckConstraint("kind IN ('push', 'mail', 'webhook')", name="kind"),
+    CheckConstraint("(kind = 'push') = (session IS NOT NULL)", name="session"),
+)
+
+deliveries = Table(
+    "deliveries",
+    metadata,
+    Column("id", ID, primary_key=True),
+    Column("channel", ID, ForeignKey("channels.id", ondelete="CASCADE"), nullable=False),
+    Column("kind", WORD, nullable=False),
+    Column("table_id", ID, nullable=False, doc="empty where it is about no table"),
+    Column("position", Integer, nullable=False),
+    Column("host", Text, nullable=False, doc="to whom it is sent: hosts that hang keep no others waiting"),
+    Column("first_due", TIME, nullable=False),
+    Column("due", TIME, nullable=False, index=True),
+    Column("tries", Integer, nullable=False),
+    Column("worker", NAME, doc="who sends it at the moment"),
+    Column("until", TIME),
+    UniqueConstraint("channel", "kind", "table_id", "position"),
+)
+
+quiet_hours = Table(
+    "quiet_hours",
+    metadata,
+    Column("person", ID, ForeignKey("people.id"), primary_key=True),
+    Column("start", Integer, nullable=False, doc="minutes after midnight"),
+    Column("end", Integer, nullable=False),
+    Column("zone", NAME, nullable=False, doc="the name of a time zone, such as Europe/Berlin"),
+)
+
+watching = Table(
+    "watching",
+    metadata,
+    Column("worker", NAME, primary_key=True),
+    Column("table_id", ID, primary_key=True),
+    Column("person", ID, primary_key=True, doc="has the table open at this worker, and needs no notification"),
+)
+Index("watching_table", watching.c.table_id)

@@ -99,6 +99,10 @@ class Tables(Lists):
         """Let anybody watch the replay of a finished game, or only those at the table, as the host."""
         return await self._change(table, lambda row: lobby.published(lobby.hosted(row, host), public), is_open=False)
 
+    async def delete(self, table: str, person: str) -> TableRow:
+        """Close a table at which nobody else has a seat, whether its game has begun or not."""
+        return await self._change(table, lambda row: lobby.deleted(row, person), is_open=False)
+
     async def abandon_before(self, then: float) -> list[str]:
         """Close the tables that wait for players and have not changed since a time."""
         column = schema.tables.c

@@ -4,7 +4,7 @@ import { clubSymbols } from './art/sprite'
 import Backdrop from './Backdrop.svelte'
 import DiamondsClubBoard from './DiamondsClubBoard.svelte'
 import Inline from './Inline.svelte'
-import { notation, targets } from './moves'
+import { notation, preselected, targets } from './moves'
 import { beats, still } from './scene'
 import { progress, scoreSheet } from './score'
 import SeatBadge from './SeatBadge.svelte'
@@ -20,6 +20,7 @@ import { whyNot } from './why'
 const diamondsClub: GameClient<Club> = {
   jewel: 'white',
   symbols: clubSymbols,
+  promptOnBoard: true,
   Board: DiamondsClubBoard,
   SeatNote,
   SeatMeta,
@@ -34,6 +35,7 @@ const diamondsClub: GameClient<Club> = {
   beats,
   targets,
   notation,
+  preselected,
   prompt,
   narrate,
   progress,

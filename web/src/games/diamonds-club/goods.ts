@@ -22,3 +22,7 @@ export const goodsOf = ({ good, which, hats }: Offered): Goods => {
   if (good === 'animal' || good === 'any-step' || good === 'hats') return { good, hats }
   throw new TypeError(`${good} of ${which}`)
 }
+
+/** Equal tiles together: it makes no difference which of them one takes. */
+export const countedOf = <Item>(items: readonly Item[]): { item: Item; count: number }[] =>
+  [...new Set(items)].map((item) => ({ item, count: items.filter((each) => each === item).length }))

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { Chooser } from '$lib/table/Chooser.svelte'
 import { fixturesOf } from '../../gallery/fixtures'
-import { chooseSet, chosenOf, notation, PASS, pick, targets } from './moves'
+import { countedOf } from './goods'
+import { chooseSet, chosenOf, notation, PASS, pick, targets, preselected } from './moves'
 import type { Club } from './types'
 
 const LEGAL = fixturesOf<Club>('diamonds-club').all.flatMap(({ steps }) => steps.flatMap(({ legal }) => legal))
@@ -64,5 +65,17 @@ describe('choosing', () => {
     const { chooser, heard } = chooserFor(['buy A1', 'pass'])
     pick(chooser, 'field:C3')
     expect(heard).toEqual(['why buy C3'])
+  })
+
+  it('begins with the only tile that could be kept', () => {
+    expect(preselected(['keep ship 5', 'drop ships'])).toEqual(['keep:ship 5'])
+    expect(preselected(['keep right 2', 'keep right 4', 'drop rights'])).toEqual([])
+  })
+
+  it('puts equal tiles together', () => {
+    expect(countedOf(['green', 'red', 'green'])).toEqual([
+      { item: 'green', count: 2 },
+      { item: 'red', count: 1 },
+    ])
   })
 })

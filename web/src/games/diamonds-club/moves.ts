@@ -81,3 +81,9 @@ export const pick = (chooser: Chooser, target: string): void => {
   if (begins) chooser.clear()
   chooser.tap(target)
 }
+
+/** The only tile of its kind that could be kept: keeping it costs nothing. */
+export const preselected = (legal: readonly string[]): readonly string[] => {
+  const [tile, ...others] = legal.filter((move) => move.startsWith('keep '))
+  return tile !== undefined && others.length === 0 ? targets(tile) : []
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fixturesOf } from '../../gallery/fixtures'
-import { countOf, fieldsOf, placeFor, type Tile } from './park'
+import { countOf, fieldsOf, missingNow, placeFor, type Tile } from './park'
 import type { Club, ClubSeat } from './types'
 
 const { names, viewOf } = fixturesOf<Club>('diamonds-club')
@@ -36,5 +36,17 @@ describe('a park', () => {
     const fields = fieldsOf(seat, 0)
     expect(placeFor(fields, 'pavilion')).toBe(0)
     expect(placeFor(fields, 'forest')).toBeGreaterThan(0)
+  })
+
+  it('warns of open mandatory fields once somebody’s park is nearly full', () => {
+    const [mine, other] = SEATS
+    if (!mine || !other) throw new Error('no parks')
+    const seat = (shown: ClubSeat, open: number, missing: number): ClubSeat => ({
+      ...shown,
+      park: { ...shown.park, light: { covered: 14 - open, open }, mandatory_open: missing },
+    })
+    const missing = (open: number, mandatory: number): number =>
+      missingNow({ seats: [seat(mine, 9, mandatory), seat(other, open, 0)] }, 0)
+    expect([missing(7, 2), missing(6, 2), missing(0, 1), missing(1, 0)]).toEqual([0, 2, 1, 0])
   })
 })

@@ -4,7 +4,7 @@
  */
 import { isOneOf } from '$lib/names'
 import type { Animal } from './art/animals'
-import { ANIMAL_NAMES, BUILDINGS, type Building, type ClubSeat, type Landscape } from './types'
+import { ANIMAL_NAMES, BUILDINGS, type Building, type ClubSeat, type ClubView, type Landscape } from './types'
 
 export type Tile = Landscape | Animal
 export interface Field {
@@ -26,6 +26,13 @@ export const countOf = (seat: ClubSeat, tile: Tile): number => {
 
 const numbered = (tile: Tile, from: number, count: number): { tile: Tile; number: number }[] =>
   Array.from({ length: Math.max(0, count - from) }, (_, i) => ({ tile, number: from + i + 1 }))
+
+/** So many open light fields are covered within two rounds. */
+const NEAR_THE_END = 6
+
+/** The mandatory fields that a seat should cover now: none until somebody's park is nearly full. */
+export const missingNow = ({ seats }: Pick<ClubView, 'seats'>, seat: number): number =>
+  seats.some(({ park }) => park.light.open <= NEAR_THE_END) ? (seats[seat]?.park.mandatory_open ?? 0) : 0
 
 /** The fields of a seat's park, light ones first. */
 export const fieldsOf = (shown: ClubSeat, seat: number): Field[] => {

@@ -18,7 +18,9 @@ describe('the score sheet of Diamonds Club', () => {
     const { rows, footnotes } = scoreSheet(outcome, view, end.box)
     expect(rows.map(({ title }) => title)).toEqual(['Buildings', 'Forests', 'Animals', 'Bonus cards', 'Tracks'])
     expect(rows[0]?.note).toBe('4 points each')
-    expect(rows[1]?.cells[1]).toEqual({ points: 9, note: '3 × 3' })
+    const forest = { piece: 'forest', of: '' }
+    expect(rows[1]?.cells[1]).toEqual({ points: 9, note: '3 × 3', pieces: [forest, forest, forest] })
+    expect(rows[0]?.cells.map(({ pieces }) => pieces?.length)).toEqual([8, 7, 6])
     expect(footnotes[0]).toBe('2 gems left')
   })
 

@@ -1,6 +1,6 @@
 /** The score table of Diamonds Club: a row for each part of the points, as the server counted them (D-29). */
 import { rich, t } from '$lib/i18n/language.svelte'
-import type { GameOutcome, Progress, ScoreCell, ScoreRow, ScoreSheet } from '$lib/table/game'
+import type { GameOutcome, Progress, ScoreCell, ScorePiece, ScoreRow, ScoreSheet } from '$lib/table/game'
 import { PARTS, type Breakdown, type ClubBox, type ClubSeat, type ClubView, type Part, type Phase } from './types'
 
 export const PHASES = ['market', 'buying', 'diamonds', 'gems', 'building'] as const
@@ -36,9 +36,21 @@ const noteOf = (part: Part, { buildings, forests, animals, bonus, tracks }: Club
   }
 }
 
+const each = (counts: Readonly<Record<string, number>>): ScorePiece[] =>
+  Object.entries(counts).flatMap(([piece, count]) => Array.from({ length: count }, () => ({ piece, of: '' })))
+
+/** The tiles of the park that made the points of a part. */
+const piecesOf = (part: Part, { buildings, forests, animals }: ClubSeat): readonly ScorePiece[] => {
+  if (part === 'buildings') return each(buildings)
+  if (part === 'forests') return each({ forest: forests })
+  return part === 'animals' ? each(animals) : []
+}
+
 const cell = (part: Part, breakdown: Breakdown, seat: ClubSeat | undefined): ScoreCell => {
-  const note = seat ? noteOf(part, seat) : ''
-  return { points: breakdown[part], ...(note && breakdown[part] > 0 ? { note } : {}) }
+  const points = breakdown[part]
+  if (!seat) return { points }
+  const note = noteOf(part, seat)
+  return { points, pieces: piecesOf(part, seat), ...(note && points > 0 ? { note } : {}) }
 }
 
 const PIECES: Readonly<Record<Part, string>> = {
@@ -69,6 +81,7 @@ export const scoreSheet = (outcome: GameOutcome<Breakdown>, view: ClubView, box:
     intro: t('club.score.intro'),
     rows: PARTS.map((part) => row(part, breakdowns, view, box)),
     tieNote: t('club.score.tie'),
+    axis: t('club.score.axis'),
     footnotes: breakdowns.map(({ gems, scored }) =>
       scored ? t('club.score.gems', { n: gems }) : t('club.score.unscored'),
     ),

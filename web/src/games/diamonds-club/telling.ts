@@ -3,6 +3,7 @@ import { listed, rich, t } from '$lib/i18n/language.svelte'
 import { spoken, type Sentence } from '$lib/i18n/texts'
 import type { Company, LogLine, Prompt } from '$lib/table/game'
 import { chosenOf, GO, PASS } from './moves'
+import { missingNow } from './park'
 import type { ClubScene } from './scene'
 import type {
   AnimalEvent,
@@ -210,9 +211,15 @@ const buildingLine = (seat: number, company: Company): LogLine =>
 const ownPrompt = (view: ClubView, seat: number, chosen: readonly string[]): Prompt => ({
   seat,
   lead: t('turn.yours'),
-  step: ownStep(view, chosen),
+  step: [ownStep(view, chosen), chosen.length === 0 ? warning(view, seat) : ''].filter(Boolean).join(' '),
   mine: true,
 })
+
+/** In the last rounds: that a mandatory field is still open. */
+const warning = (view: ClubView, seat: number): string => {
+  const n = missingNow(view, seat)
+  return n > 0 ? t('club.warn', { n }) : ''
+}
 
 const ownStep = (view: ClubView, chosen: readonly string[]): string => {
   if (chosen.includes(PASS)) return t('club.prompt.passAgain')

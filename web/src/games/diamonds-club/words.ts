@@ -90,3 +90,7 @@ export const cardWords = (card: string): string => t(`club.card.${cardKey(card)}
 
 /** With a capital, at the beginning of a button or a line. */
 export const capital = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1)
+
+/** How a piece of equipment is drawn, and the number on it. */
+export const drawingOf = (kind: Kind, which: string | number): string => (kind === 'mine' ? `mine-${which}` : kind)
+export const valueOf = (kind: Kind, which: string | number): number | null => (kind === 'mine' ? null : Number(which))

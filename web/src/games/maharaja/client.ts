@@ -5,7 +5,7 @@ import { stallSymbols } from './art/stall'
 import Backdrop from './Backdrop.svelte'
 import Inline from './Inline.svelte'
 import MaharajaBoard from './MaharajaBoard.svelte'
-import { notation, targets } from './moves'
+import { notation, preselected, targets } from './moves'
 import { beats, still } from './scene'
 import { progress, scoreSheet } from './score'
 import SeatMeta from './SeatMeta.svelte'
@@ -32,6 +32,7 @@ const maharaja: GameClient<Maharaja> = {
   beats,
   targets,
   notation,
+  preselected,
   prompt,
   narrate,
   progress,

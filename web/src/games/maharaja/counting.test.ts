@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { byKind, currentTrade, inColours, stateFor, symbolsOf, tallyOf } from './counting'
-import type { CollectionView, OwnAntique } from './types'
+import { fixturesOf } from '../../gallery/fixtures'
+import { byKind, coinForecast, currentTrade, inColours, stateFor, symbolsOf, tallyOf } from './counting'
+import type { CollectionView, Maharaja, OwnAntique } from './types'
 
 const antique = (kind: OwnAntique['kind'], colour: OwnAntique['colour'], alone = false): OwnAntique => ({
   kind,
@@ -70,5 +71,13 @@ describe('laying out', () => {
   it('finds the leftmost coin', () => {
     expect(currentTrade([{ coin: false }, { coin: true }, { coin: true }])).toBe(1)
     expect(currentTrade([{ coin: false }])).toBe(-1)
+  })
+
+  it('forecasts the purse only while no coin is on its way', () => {
+    const view = fixturesOf<Maharaja>('maharaja').viewOf('maharaja-offer')
+    const money = view.seats[0]?.money ?? 0
+    expect(coinForecast(view, money)?.rupees).toBe(money + view.coin)
+    expect(coinForecast(view, money + view.coin)).toBeNull()
+    expect(coinForecast(view, null)).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 /** Laying out what the server shows: nothing here decides a rule. */
 import { ANTIQUE_COLOURS, KINDS, type AntiqueColour, type Kind } from './art/kinds'
-import type { AntiqueName, CollectionView, OwnAntique } from './types'
+import type { AntiqueName, CoinProspect, CollectionView, MaharajaView, OwnAntique } from './types'
 
 export const nameOf = ({ kind, colour }: { kind: Kind; colour: AntiqueColour }): `${Kind}-${AntiqueColour}` =>
   `${kind}-${colour}`
@@ -53,3 +53,9 @@ export const stateFor = ({ taker, met_by, closed_to }: CollectionView, seat: num
 
 /** The trade card from which the coin is taken and the price is read. */
 export const currentTrade = (trades: readonly { coin: boolean }[]): number => trades.findIndex(({ coin }) => coin)
+
+/** What one more coin would bring, while the forecast is about the purse as it is: coins that move are ahead of it. */
+export const coinForecast = ({ prospects, coin }: MaharajaView, money: number | null): CoinProspect | null => {
+  const prospect = prospects?.coin ?? null
+  return prospect !== null && money !== null && prospect.rupees === money + coin ? prospect : null
+}

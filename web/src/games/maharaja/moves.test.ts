@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { canTake, tap, type Option } from '$lib/table/choosing'
 import { fixturesOf } from '../../gallery/fixtures'
-import { buyTarget, chosenMove, COIN, collectTarget, giveTarget, notation, SKIP, targets } from './moves'
+import { buyTarget, chosenMove, COIN, collectTarget, giveTarget, notation, preselected, SKIP, targets } from './moves'
 import type { Maharaja } from './types'
 
 const LEGAL = fixturesOf<Maharaja>('maharaja').all.flatMap(({ steps }) => steps.flatMap(({ legal }) => legal))
@@ -36,5 +36,11 @@ describe('moves of The Maharaja’s Legacy', () => {
   it('are told apart by their words', () => {
     expect(chosenMove([buyTarget('vase', 'red')])).toEqual(['buy', 'vase', 'red'])
     expect([notation([]), notation(['mine']), chosenMove([])]).toEqual([null, null, []])
+  })
+
+  it('begin with the card that is the only one to take', () => {
+    expect(preselected(['collect vase-2', 'skip'])).toEqual([collectTarget('vase-2')])
+    expect(preselected(['collect vase-2', 'collect jug-2', 'skip'])).toEqual([])
+    expect(preselected(['coin', 'buy jug red'])).toEqual([])
   })
 })

@@ -19,3 +19,9 @@ export const notation = (chosen: readonly string[]): string | null => {
 
 /** The words of the chosen move: verb, and what it is about. */
 export const chosenMove = (chosen: readonly string[]): readonly string[] => notation(chosen)?.split(' ') ?? []
+
+/** The only card that could be taken: taking it or none is all there is to decide. */
+export const preselected = (legal: readonly string[]): readonly string[] => {
+  const [card, ...others] = legal.filter((move) => move.startsWith('collect '))
+  return card !== undefined && others.length === 0 ? targets(card) : []
+}

@@ -25,10 +25,13 @@ describe('the score sheet of The Maharaja’s Legacy', () => {
 
   it('shows what left and what stays, colour by colour', () => {
     const [lost, kept] = sheet().rows
-    expect(lost?.cells[1]?.pieces).toEqual([
-      { piece: 'lost', of: 'statue-red-2' },
-      { piece: 'lost', of: 'jewellery-yellow-2' },
-    ])
+    expect(lost?.cells[1]).toEqual({
+      points: null,
+      pieces: [
+        { piece: 'lost', of: 'statue-red-2', word: 'Red statue' },
+        { piece: 'lost', of: 'jewellery-yellow-2', word: 'Yellow jewellery' },
+      ],
+    })
     expect(kept?.cells[1]?.pieces?.map(({ of }) => of)).toEqual([
       'jug-blue-1',
       'instrument-blue-1',
@@ -41,9 +44,23 @@ describe('the score sheet of The Maharaja’s Legacy', () => {
 
   it('shows collection cards with their points, and rupees as coins', () => {
     const [, , cards, money] = sheet().rows
-    expect(cards?.cells[3]?.pieces?.map(({ of }) => of)).toEqual(['instrument-2-2', 'instrument-3-4', 'various-3-4'])
+    expect(cards?.cells[3]?.pieces?.map(({ of }) => of)).toEqual([
+      'instrument.instrument-2',
+      'instrument.instrument.instrument-4',
+      'jug.knife.instrument-4',
+    ])
     expect(money?.cells[2]?.pieces?.map(({ of }) => of)).toEqual(['gold', 'gold', 'silver'])
     expect(money?.note).toBe('1 point for every 3')
+  })
+
+  it('writes the sums out', () => {
+    const [, kept, cards, money] = sheet().rows
+    expect([kept, cards, money].map((row) => row?.cells[3]?.note)).toEqual([
+      '1 + 1 + 2 + 3 + 1',
+      '2 + 4 + 4',
+      '8 rupees',
+    ])
+    expect(sheet().footnotes[3]).toBe('8 + 10 + 2 =')
   })
 
   it('counts the days', () => {

@@ -6,9 +6,11 @@ import { furnitureSymbols } from './art/furniture'
 import { palaceSymbols } from './art/palace'
 import Backdrop from './Backdrop.svelte'
 import Inline from './Inline.svelte'
+import MomentBoard from './MomentBoard.svelte'
 import { notation, targets } from './moves'
 import { beats, still } from './scene'
 import { progress, scoreSheet } from './score'
+import ScorePortrait from './ScorePortrait.svelte'
 import SeatBadge from './SeatBadge.svelte'
 import SeatMeta from './SeatMeta.svelte'
 import SeatNote from './SeatNote.svelte'
@@ -29,7 +31,9 @@ const sultan: GameClient<Sultan> = {
   SeatTag,
   SeatPicture,
   SeatSheet,
+  MomentBoard,
   Inline,
+  ScorePortrait,
   Backdrop,
   still,
   beats,

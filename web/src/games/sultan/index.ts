@@ -17,5 +17,6 @@ const manifest: Manifest = {
   Badge,
   client: () => import('./client'),
   help: () => import('./help'),
+  lesson: () => import('./lesson'),
 }
 export default manifest

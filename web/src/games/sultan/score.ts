@@ -31,13 +31,30 @@ const row = (box: SultanBox, colour: Colour, tallies: readonly Tally[]): ScoreRo
 
 const jewelsOf = (tally: Tally): number => Object.values(tally).reduce((sum, count) => sum + count, 0)
 
+/** The colour that brought the winner the most, where it brought a bonus: often it decided the game. */
+const bestColour = (box: SultanBox, tally: Tally): Colour | null => {
+  const valued = COLOURS.map((colour) => ({ colour, ...worth(box, colour, tally[colour]) }))
+  const best = valued.reduce((one, other) => (other.points + other.bonus > one.points + one.bonus ? other : one))
+  return best.bonus > 0 ? best.colour : null
+}
+
+/** "The 6 red jewels alone brought 32." */
+const highlight = (box: SultanBox, tally: Tally | undefined): string => {
+  const colour = tally ? bestColour(box, tally) : null
+  if (!tally || !colour) return ''
+  const { points, bonus } = worth(box, colour, tally[colour])
+  return t('sultan.score.best', { jewels: t(`sultan.count.${colour}`, { n: tally[colour] }), points: points + bonus })
+}
+
 export const scoreSheet = (outcome: GameOutcome<Breakdown>, _view: SultanView, box: SultanBox): ScoreSheet => {
   const tallies = outcome.breakdown.map(({ jewels }) => jewels)
   return {
     intro: t('sultan.score.intro'),
     rows: COLOURS.map((colour) => row(box, colour, tallies)),
     tieNote: t('sultan.score.tie'),
+    axis: t('sultan.score.axis'),
     footnotes: tallies.map((tally) => t('sultan.score.jewels', { n: jewelsOf(tally) })),
+    highlight: outcome.winners.length === 1 ? highlight(box, tallies[outcome.winners[0] ?? 0]) : '',
   }
 }
 

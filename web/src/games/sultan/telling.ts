@@ -111,7 +111,8 @@ const returnLine = ({ seat, jewel }: ReturnEvent, company: Company): LogLine => 
 
 const bidLine = ({ seat, cushion, card }: BidEvent, { offer }: Thread, company: Company): LogLine => {
   const colour = offer[cushion - 1]
-  const at = colour ? atJewel(colour) : [t('sultan.at.cushion', { n: cushion })]
+  const isPlain = offer.filter((each) => each === colour).length === 1
+  const at = colour && isPlain ? atJewel(colour) : [t('sultan.at.cushion', { n: cushion })]
   return said(seat, company, rich('sultan.log.youBid', { card: card ?? 0, at }), (name) =>
     rich('sultan.log.bid', { name, at }),
   )

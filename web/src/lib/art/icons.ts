@@ -31,6 +31,7 @@ export const ICONS = {
   eye: '<path d="M2.5 12Q7 5.5 12 5.5T21.5 12Q17 18.5 12 18.5T2.5 12z"/><circle cx="12" cy="12" r="3"/>',
   check: '<path d="m5 12.5 4.5 4.5L19 7.5"/>',
   skip: '<path d="M5 6v12l8-6zM13 6v12l8-6z"/>',
+  print: '<path d="M7 9V4h10v5M7 17H4.5v-7.5h15V17H17M7 14h10v6H7z"/>',
   home: '<path d="M4 11.5 12 4.5l8 7M6.5 10v9.5h11V10"/>',
   chev: '<path d="m9 6 6 6-6 6"/>',
   close: '<path d="M6 6l12 12M18 6 6 18"/>',
@@ -41,5 +42,12 @@ export const ICONS = {
     '<rect x="5" y="8.5" width="14" height="10" rx="3"/>' +
     '<path d="M12 8.5v-3M9.5 13v1M14.5 13v1M3 12.5v3M21 12.5v3"/>',
   away: '<path d="M4 4l16 16M8.5 8.7a6 6 0 0 0-2 2.3M5 7.5A10 10 0 0 0 2.5 10M12 6.5q5.5 0 9.5 4M12 18.5v.1"/>',
+  phone: '<rect x="7" y="3" width="10" height="18" rx="2.5"/><path d="M11 18h2"/>',
+  mail: '<rect x="3.5" y="5.5" width="17" height="13" rx="2.2"/><path d="m4 7 8 6.5L20 7"/>',
+  hook:
+    '<circle cx="7" cy="17" r="2.6"/><circle cx="17" cy="17" r="2.6"/><circle cx="12" cy="6.5" r="2.6"/>' +
+    '<path d="M10.8 9 8 14.5M13.3 8.8l2.5 5.8M9.6 17h4.8"/>',
+  moon: '<path d="M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z"/>',
+  bell: '<path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 21h4"/>',
 } as const
 export type IconName = keyof typeof ICONS

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BaseView } from '../table/messages'
-import { nextHint, type Hint } from './guide'
+import { actsOf, isHeeded, nextHint, type Hint } from './guide'
 
 const view = (change: Partial<BaseView>): BaseView => ({
   game: 'sultan',
@@ -54,5 +54,29 @@ describe('the next hint', () => {
   })
   it('is none for a spectator', () => {
     expect(next({ seat: null, players: 2 }, [], ['reveal'])).toBeUndefined()
+  })
+})
+
+describe('a hint that was heeded', () => {
+  const ask: Hint = { id: 'ask', at: 'hand', asks: 'card' }
+  const moment = (chosen: readonly string[]) => ({ view: view({}), events: [], chosen })
+
+  it('gives way to the next one as soon as its thing is chosen', () => {
+    const then: Hint = { id: 'then', at: 'board' }
+    expect(nextHint([ask, then], moment([]), new Set())?.id).toBe('ask')
+    expect(nextHint([ask, then], moment(['card:3']), new Set())?.id).toBe('then')
+    expect([isHeeded(ask, ['cushion:1']), isHeeded(ask, ['card:3']), isHeeded(then, ['card:3'])]).toEqual([
+      false,
+      true,
+      false,
+    ])
+  })
+
+  it('is over once its player has acted, and not when others have', () => {
+    const events = [{ event: 'bid', seat: 1 }, { event: 'bid', seat: 0 }, { event: 'draw' }]
+    expect([
+      actsOf({ view: view({}), events: [], chosen: [] }),
+      actsOf({ view: view({}), events, chosen: [] }),
+    ]).toEqual([0, 1])
   })
 })

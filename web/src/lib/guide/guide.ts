@@ -18,6 +18,8 @@ export interface Hint<View extends BaseView = BaseView, Event extends GameEvent 
   readonly when?: (view: View, events: readonly Event[]) => boolean
   /** The kind of thing that must be chosen: `board` for `board:any`. */
   readonly chosen?: string
+  /** The kind of thing that it asks for: once one is chosen, the hint has done its work. */
+  readonly asks?: string
 }
 
 /** A hint whose game the shared guide need not know: view and events only pass through it. */
@@ -37,6 +39,17 @@ const OVER = 'over'
 const isTurnOf = (turn: 'mine' | 'theirs', { seat, turn: mover }: BaseView): boolean =>
   seat !== null && mover !== null && (turn === 'mine') === (seat === mover)
 
+const isChosen = (kind: string, chosen: readonly string[]): boolean =>
+  chosen.some((target) => target.startsWith(`${kind}:`))
+
+/** Whether somebody has chosen what a hint asks for. */
+export const isHeeded = ({ asks }: AnyHint, chosen: readonly string[]): boolean =>
+  asks !== undefined && isChosen(asks, chosen)
+
+/** How often a player has acted: a hint that was shown before has done its work after it. */
+export const actsOf = ({ view, events }: Moment): number =>
+  events.filter((event) => 'seat' in event && event.seat === view.seat).length
+
 /** Whether a hint fits a moment. */
 export const fits = <View extends BaseView, Event extends GameEvent>(
   hint: Hint<View, Event>,
@@ -46,7 +59,8 @@ export const fits = <View extends BaseView, Event extends GameEvent>(
   (hint.turn === undefined || isTurnOf(hint.turn, view)) &&
   (hint.after === undefined || events.some(({ event }) => event === hint.after)) &&
   (hint.when?.(view, events) ?? true) &&
-  (hint.chosen === undefined || chosen.some((target) => target.startsWith(`${hint.chosen}:`)))
+  (hint.chosen === undefined || isChosen(hint.chosen, chosen)) &&
+  !isHeeded(hint, chosen)
 
 /** The next hint for somebody who sits at the table; the first that fits and was not shown yet. */
 export const nextHint = <View extends BaseView, Event extends GameEvent>(

@@ -54,6 +54,10 @@ export const t = <K extends Key>(key: K, ...args: Fillings<EnglishTexts[K], stri
 export const say = (key: string, filling: Readonly<Record<string, string>>): string =>
   spoken(found(key, filling, now.grammar.plural))
 
+/** A text that comes from elsewhere, with its places filled. */
+export const filled = (text: string, filling: Readonly<Record<string, string | number>>): string =>
+  spoken(fill(text, filling, now.grammar))
+
 /** A text whose key is only known while playing, or null where there is none. */
 export const sayIfKnown = (key: string): string | null => (Object.hasOwn(now.texts, key) ? say(key, {}) : null)
 

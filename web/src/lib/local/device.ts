@@ -4,6 +4,7 @@
  */
 import type { Fetch } from '../net/api'
 import type { Wire } from '../net/live'
+import { remembers } from './memory'
 import { keepProgress } from './progress.svelte'
 import type { FromPage, ToPage } from './protocol'
 
@@ -11,7 +12,7 @@ import type { FromPage, ToPage } from './protocol'
 export const MARK = 'here-'
 export const isHere = (table: string): boolean => table.startsWith(MARK)
 
-/** Why tables on this device can't be: the browser can't run them, or Python could not be loaded. */
+/** The browser can't run tables of its own. */
 export class NoTables extends Error {
   override readonly name = 'NoTables'
 }
@@ -53,21 +54,25 @@ class Device {
     return number
   }
 
+  get isStarted(): boolean {
+    return this.#worker !== null
+  }
+
   forget(wire: number): void {
     this.#wires.delete(wire)
     this.send({ type: 'close', wire })
   }
 
   send(message: FromPage): void {
-    this.#started().postMessage(JSON.stringify(message))
+    this.started().postMessage(JSON.stringify(message))
   }
 
-  #started(): Worker {
+  started(): Worker {
     if (this.#worker) return this.#worker
     if (!canPlayHere()) throw new NoTables('this browser can’t run WebAssembly')
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'tables' })
     worker.onmessage = ({ data }: MessageEvent<ToPage>) => this.#told(data)
-    worker.onerror = (event) => this.#fail(event.message)
+    worker.onerror = () => this.#fail(new Error('the worker with the tables can’t be loaded'))
     return (this.#worker = worker)
   }
 
@@ -82,7 +87,7 @@ class Device {
       case 'progress':
         return keepProgress(message.share)
       case 'failed':
-        return this.#fail(message.message)
+        return this.#fail(message.isUnable ? new NoTables(message.message) : new Error(message.message))
       case 'opened':
         return this.#wires.get(message.wire)?.onopen?.()
       case 'text':
@@ -95,12 +100,12 @@ class Device {
   }
 
   /** Python can't be had now: everybody hears it, and the next request tries again. */
-  #fail(message: string): void {
-    console.error(message)
+  #fail(reason: Error): void {
+    console.warn(reason)
     keepProgress(null)
     this.#worker?.terminate()
     this.#worker = null
-    for (const { reject } of this.#waiting.values()) reject(new NoTables(message))
+    for (const { reject } of this.#waiting.values()) reject(reason)
     this.#waiting.clear()
     const wires = [...this.#wires.values()]
     this.#wires.clear()
@@ -139,6 +144,13 @@ class LocalWire implements Wire {
     this.onclose?.({ code: 1000 })
   }
 }
+
+/** Start Python for somebody who has played on this device before; nobody else loads it without need. */
+export const startEarly = async (): Promise<void> => {
+  if (canPlayHere() && (await remembers())) device.started()
+}
+/** Whether the worker with the tables runs. */
+export const isStarted = (): boolean => device.isStarted
 
 export const wireHere = (table: string): Wire => new LocalWire(table)
 

@@ -1,4 +1,4 @@
-/** Downloads several files at once and tells how far they are; a file that is packed with gzip is unpacked. */
+/** Downloads several files, packed with gzip, at once; unpacks them and tells how far they are. */
 export type Progress = (share: number) => void
 
 export interface File {
@@ -27,22 +27,13 @@ export class Download {
     this.#progress = progress
   }
 
-  /** Begin to load a file. */
-  async load({ url, size }: File): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  /** Begin to load a file; the answer has its content, unpacked, of this type. */
+  async load({ url, size }: File, type = 'application/octet-stream'): Promise<Response> {
     this.#total += size
     const response = await fetch(url)
     if (!response.ok || !response.body) throw new Error(`${url}: status ${response.status}`)
-    return counted(response.body, (bytes) => this.#count(bytes))
-  }
-
-  async bytes(file: File): Promise<ArrayBuffer> {
-    return new Response(await this.load(file)).arrayBuffer()
-  }
-
-  /** A module of WebAssembly that was packed with gzip. */
-  async module(file: File): Promise<Response> {
-    const unpacked = (await this.load(file)).pipeThrough(new DecompressionStream('gzip'))
-    return new Response(unpacked, { headers: { 'Content-Type': 'application/wasm' } })
+    const unpacked = counted(response.body, (bytes) => this.#count(bytes)).pipeThrough(new DecompressionStream('gzip'))
+    return new Response(unpacked, { headers: { 'Content-Type': type } })
   }
 
   #count(bytes: number): void {

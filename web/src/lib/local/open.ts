@@ -1,16 +1,12 @@
 /** Opens tables on this device. */
 import { apiHere } from '../net/api'
 import type { TableWanted } from '../net/messages.gen'
-import { friendlyName, nameHere } from '../person.svelte'
+import { nameHere } from '../person.svelte'
 import { keepAll } from '../shell'
 
 /** Open a table on this device, which begins at once; return its name. */
 export const openHere = async (wanted: TableWanted): Promise<string> => {
-  const me = nameHere()
-  const nameAt = (i: number): string => (i === 0 ? me : friendlyName(i / 10))
-  const seats = wanted.seats?.map((seat, i) =>
-    seat.kind === 'taken' ? { ...seat, name: seat.name ?? nameAt(i) } : seat,
-  )
+  const seats = wanted.seats?.map((seat) => (seat.kind === 'taken' ? { ...seat, name: seat.name ?? nameHere() } : seat))
   const { setup } = await apiHere.openTable({ ...wanted, seats: seats ?? null })
   // Whoever plays here once may want to play without a connection next time.
   void keepAll()

@@ -20,4 +20,5 @@ export type ToPage =
   | { readonly type: 'closed'; readonly wire: number; readonly code: number; readonly text: string }
   /** How much of Python is here, from 0 to 1; with 1 it plays. */
   | { readonly type: 'progress'; readonly share: number }
-  | { readonly type: 'failed'; readonly message: string }
+  /** Python could not be loaded, or this browser is unable to run it. */
+  | { readonly type: 'failed'; readonly message: string; readonly isUnable: boolean }

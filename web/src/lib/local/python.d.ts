@@ -8,6 +8,6 @@ declare module '$python/index.js' {
   export const lock: string
 }
 declare module 'pyodide/pyodide.asm.mjs' {
-  const createPyodideModule: unknown
+  const createPyodideModule: (settings: object) => unknown
   export default createPyodideModule
 }

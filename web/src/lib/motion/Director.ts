@@ -26,6 +26,11 @@ export class Director<Scene> {
     return this.#queue.at(-1)?.scene ?? null
   }
 
+  /** Resolves when the queue is empty. */
+  get done(): Promise<void> {
+    return this.#run ?? Promise.resolve()
+  }
+
   /** Add beats; resolves when the queue is empty. */
   play(beats: readonly ToldBeat<Scene>[]): Promise<void> {
     this.#queue.push(...beats)

@@ -4,14 +4,25 @@
  */
 import type { GameEvent } from './view'
 import type {
+  DeviceShown,
+  DeviceWanted,
   GameName,
   GamesShown,
   LinkShown,
   Lobby,
+  MailShown,
+  MailWanted,
+  NotificationsShown,
   Person,
   Problem,
+  QuietWanted,
   Replay,
   ReplayAudience,
+  RetryWanted,
+  Review,
+  ReviewBegun,
+  ReviewStep,
+  ReviewWanted,
   SeatChange,
   SeatCode,
   SeatOfCode,
@@ -23,6 +34,8 @@ import type {
   TokenMade,
   TokenShown,
   Verdict,
+  WebhookMade,
+  WebhookWanted,
   Whole,
 } from './messages.gen'
 import { fetchHere, isHere, NoTables } from '../local/device'
@@ -76,6 +89,12 @@ export const makeApi = (fetch: Fetch) => {
   return {
     /** Check a record, which can then be replayed as the table `here-record`; only on this device. */
     checkRecord: (record: string) => call<Verdict>('POST', '/records', record),
+    /** Begin a review of a finished game, judge its next decision (null after the last), get all of it; only here. */
+    beginReview: (wanted: ReviewWanted) => call<ReviewBegun>('POST', '/reviews', wanted),
+    nextDecision: () => call<ReviewStep | null>('POST', '/reviews/next'),
+    /** Play on from a decision; the table is on this device. */
+    retry: (wanted: RetryWanted) => call<Lobby>('POST', '/reviews/retry', wanted),
+    wholeReview: () => call<Review>('GET', '/reviews/whole'),
     /** Delete a game of this device. */
     forget: (table: string) => call<void>('DELETE', at(table)),
     record: (table: string) => call<string>('GET', `${at(table)}/record`),
@@ -96,6 +115,22 @@ export const makeApi = (fetch: Fetch) => {
     tokens: () => call<readonly TokenShown[]>('GET', '/me/tokens'),
     makeToken: (name: string) => call<TokenMade>('POST', '/me/tokens', { name }),
     endToken: (id: string) => call<void>('DELETE', `/me/tokens/${encodeURIComponent(id)}`),
+
+    notifications: () => call<NotificationsShown>('GET', '/me/notifications'),
+    notifyDevice: (device: DeviceWanted) => call<DeviceShown>('POST', '/me/notifications/devices', device),
+    forgetDevice: (id: string) => call<void>('DELETE', `/me/notifications/devices/${encodeURIComponent(id)}`),
+    testDevice: (id: string) => call<void>('POST', `/me/notifications/devices/${encodeURIComponent(id)}/test`),
+    setMail: (mail: MailWanted) => call<MailShown>('PUT', '/me/notifications/mail', mail),
+    switchMail: (on: boolean) => call<void>('PATCH', '/me/notifications/mail', { on }),
+    forgetMail: () => call<void>('DELETE', '/me/notifications/mail'),
+    setWebhook: (webhook: WebhookWanted) => call<WebhookMade>('PUT', '/me/notifications/webhook', webhook),
+    switchWebhook: (on: boolean) => call<void>('PATCH', '/me/notifications/webhook', { on }),
+    testWebhook: () => call<void>('POST', '/me/notifications/webhook/test'),
+    forgetWebhook: () => call<void>('DELETE', '/me/notifications/webhook'),
+    setQuiet: (hours: QuietWanted) => call<void>('PUT', '/me/notifications/quiet', hours),
+    forgetQuiet: () => call<void>('DELETE', '/me/notifications/quiet'),
+    confirmMail: (code: string) => call<void>('POST', '/notifications/confirm', { code }),
+    unsubscribe: (code: string) => call<void>('POST', `/notifications/unsubscribe/${encodeURIComponent(code)}`),
 
     openTables: () => call<readonly TableListed[]>('GET', '/tables'),
     myTables: (finished: boolean) => call<readonly TableListed[]>('GET', `/me/tables${query({ finished })}`),
@@ -118,6 +153,7 @@ export const makeApi = (fetch: Fetch) => {
     rematch: (table: string) => call<Lobby>('POST', `${at(table)}/rematch`),
     handOver: (table: string, seat: number, bot: string) =>
       call<Stored>('POST', `${at(table)}/hand-over`, { seat, bot }),
+    resign: (table: string, seat: number) => call<Stored>('POST', `${at(table)}/resign`, { seat }),
     takeBack: (table: string, seat: number) => call<Stored>('POST', `${at(table)}/take-back`, { seat }),
     replay: (table: string, eyes: Eyes, from: number) =>
       call<Replay>('GET', `${at(table)}/replay${query({ ...eyesAsked(eyes), from })}`),
@@ -132,6 +168,14 @@ export const makeApi = (fetch: Fetch) => {
 export type Eyes = number | null | 'all'
 const eyesAsked = (eyes: Eyes) => (eyes === 'all' ? { open: true } : { seat: eyes })
 export type Api = ReturnType<typeof makeApi>
+
+/** The record of a finished game, as text. */
+export const recordText = async (table: string): Promise<string> => {
+  if (isHere(table)) return apiHere.record(table)
+  const response = await globalThis.fetch(recordAddress(table)).catch(() => Promise.reject(offline()))
+  if (!response.ok) throw new Refusal(await problemIn(response))
+  return response.text()
+}
 
 export const recordAddress = (table: string): string => `/api/tables/${encodeURIComponent(table)}/record`
 

@@ -10,6 +10,9 @@ export const PLAYERS = {
 
 export type GameName = keyof typeof PLAYERS
 
+/** The games in which players see what others don't. */
+export const SECRETIVE: readonly GameName[] = ['sultan']
+
 /** The levels of bots, from weak to strong. */
 export const LEVELS = ['easy', 'medium', 'hard', 'expert'] as const
 
@@ -44,6 +47,7 @@ export type Code =
   | 'not-allowed'
   | 'unknown-link'
   | 'unknown-table'
+  | 'unknown-person'
   | 'bad-pace'
   | 'seat-taken'
   | 'not-started'
@@ -124,6 +128,18 @@ export type ToServer = Play | AskUndo | AnswerUndo | Resign | Claim | CallStandI
 
 export type ToClient = Whole | Update | Lobby | Confirmed | Refused | Because | Said | Presence | Wait
 
+/** Where a seat's chance at the end comes from: `start + own + luck + others = end`. */
+export interface Account {
+  readonly start: number
+  /** What the seat's own decisions gave away, at most 0. */
+  readonly own: number
+  readonly luck: number
+  /** What the others' decisions brought. */
+  readonly others: number
+  /** 1 for the winner, a part for each of several, 0 for the others. */
+  readonly end: number
+}
+
 /** Agree or refuse to undo another seat's move; `position` is the number of the position I see. */
 export interface AnswerUndo {
   readonly type: 'answer_undo'
@@ -179,6 +195,11 @@ export interface ClockShown {
   readonly running: boolean
 }
 
+/** The code of a link in a mail. */
+export interface CodeGiven {
+  readonly code: string
+}
+
 /** The request of this `id` was carried out and stored; `position` is the number of the position after it. */
 export interface Confirmed {
   readonly type: 'confirmed'
@@ -192,10 +213,45 @@ export interface Credentials {
   readonly password: string
 }
 
+/** One point of the curve: everybody's chances after an entry of the log, as the reviewed seat could judge them. */
+export interface CurvePoint {
+  readonly entry: number
+  readonly round: number
+  readonly chances: readonly number[]
+}
+
+/** A rating at a time. */
+export interface CurvePoint {
+  readonly at: number
+  readonly mu: number
+  readonly sigma: number
+}
+
 /** So many days for each move. */
 export interface DayPace {
   readonly type: 'day'
   readonly days: number
+}
+
+/** My name, to be sure. */
+export interface DeletionWanted {
+  readonly name: string
+}
+
+/** A device that is notified; `is_here` is the one that asks. */
+export interface DeviceShown {
+  readonly id: string
+  readonly name: string
+  readonly is_here: boolean
+  readonly created: number
+}
+
+/** The push subscription of this device, what it is called, and the language of its notifications. */
+export interface DeviceWanted {
+  readonly endpoint: string
+  readonly keys: PushKeys
+  readonly name?: string
+  readonly language?: 'de' | 'en' | 'fr' | 'nl'
 }
 
 /** A game: its name, titles by language, numbers of players and options. */
@@ -215,11 +271,51 @@ export interface GamesShown {
   readonly bots: readonly string[]
 }
 
+/** How often somebody was ahead of an opponent, level with them, or behind. */
+export interface HeadToHead {
+  readonly person: string | null
+  readonly name: string
+  readonly games: number
+  readonly ahead: number
+  readonly tied: number
+  readonly behind: number
+}
+
 /** Say which line of the log I saw last (0: none), so that I get the rest, or the whole. */
 export interface Hello {
   readonly type: 'hello'
   readonly seen?: number
   readonly id?: string | null
+}
+
+/** A decision between several moves, judged by what its seat could know then. */
+export interface JudgedDecision {
+  /** Its place in the record's log, from 1. */
+  readonly entry: number
+  /** The round of the game, from 1. */
+  readonly round: number
+  readonly seat: number
+  readonly move: string
+  /** The move that search prefers. */
+  readonly best: string
+  readonly verdict: 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder'
+  /** The chance to win that the move played gave away; 0 where that is not certain. */
+  readonly cost: number
+  /** Whether search prefers another move, but the difference is within the error of the judgement. */
+  readonly is_close: boolean
+  /** Everybody's chances after the move played. */
+  readonly chances: readonly number[]
+  /** Everybody's chances after the best move. */
+  readonly best_chances: readonly number[]
+}
+
+/** The best at a game, bots on the same scale; `total` people have a rank, `mine` is my own row wherever it is. */
+export interface LeaderboardShown {
+  readonly game: GameName
+  readonly players: number
+  readonly total: number
+  readonly rows: readonly Ranked[]
+  readonly mine: Ranked | null
 }
 
 /** The code of a personal link. */
@@ -270,12 +366,35 @@ export interface Look {
   readonly id?: string | null
 }
 
+/** An e-mail address: whether its owner has confirmed it, and when a mail last asked for that. */
+export interface MailShown {
+  readonly address: string
+  readonly is_confirmed: boolean
+  readonly is_on: boolean
+  readonly asked: number | null
+}
+
+/** An e-mail address, and the language of its mails. */
+export interface MailWanted {
+  readonly address: string
+  readonly language?: 'de' | 'en' | 'fr' | 'nl'
+}
+
 /** One step of a finished game: the line, when, and for each pair of eyes its events and the view after it. */
 export interface Moment {
   readonly number: number
   readonly at: number
   readonly events: readonly (readonly GameEvent[])[]
   readonly views: readonly BaseView[]
+}
+
+/** How strong I am thought to be (OpenSkill: mean and standard deviation), after so many games. */
+export interface MyRating {
+  readonly game: GameName
+  readonly players: number
+  readonly mu: number
+  readonly sigma: number
+  readonly games: number
 }
 
 /** A name. */
@@ -292,6 +411,16 @@ export interface NewPassword {
 /** No clock. */
 export interface NoPace {
   readonly type: 'none'
+}
+
+/** How I am notified. `push_key` is what a browser subscribes with; a server without mail has no `can_mail`. */
+export interface NotificationsShown {
+  readonly push_key: string
+  readonly devices: readonly DeviceShown[]
+  readonly can_mail: boolean
+  readonly mail: MailShown | null
+  readonly webhook: WebhookShown | null
+  readonly quiet: QuietHours | null
 }
 
 /** A choice when a table is opened; the first value is the default. Empty `players`: for any number. */
@@ -312,6 +441,15 @@ export interface OutcomeShown {
   readonly decided_by: string
   readonly breakdown: readonly (Readonly<Record<string, unknown>>)[]
   readonly growth: readonly (readonly number[])[]
+}
+
+/** A decision of the reviewed seat: what it saw then, both moves as events, and the reasons by language. */
+export interface OwnMoment {
+  readonly view: BaseView
+  readonly played: readonly GameEvent[]
+  /** Empty where the move played is the best one. */
+  readonly better: readonly GameEvent[]
+  readonly why: Readonly<Record<string, readonly string[]>>
 }
 
 /** The commitment of a seat to its part in the deal. */
@@ -356,15 +494,63 @@ export interface Problem {
   readonly clause?: string
 }
 
-/** How strong someone is thought to be (OpenSkill: mean and standard deviation), after so many games. */
-export interface RatingShown {
-  readonly game: GameName
-  readonly players: number
+/** A person: ratings, games won, points of the last games, and how they did against others. */
+export interface ProfileShown {
+  readonly id: string
+  readonly name: string
+  readonly is_me: boolean
+  readonly is_guest: boolean
+  readonly created: number
+  readonly visibility: 'everybody' | 'nobody'
+  readonly ratings: readonly RatingShown[]
+  readonly tallies: readonly Tally[]
+  readonly points: readonly ScoredGame[]
+  readonly opponents: readonly HeadToHead[]
+}
+
+/** The keys of a push subscription, as browsers give them. */
+export interface PushKeys {
+  readonly p256dh: string
+  readonly auth: string
+}
+
+/** From when to when nobody is to be notified, in minutes after midnight, and in which time zone. */
+export interface QuietHours {
+  readonly start: number
+  readonly end: number
+  readonly zone: string
+}
+
+/** From when to when nothing is sent, in minutes after midnight, and the time zone, such as Europe/Berlin. */
+export interface QuietWanted {
+  readonly start: number
+  readonly end: number
+  readonly zone: string
+}
+
+/** A row of a leaderboard; bots have no rank, nor has somebody with few games. Order is by `mu - 2 * sigma`. */
+export interface Ranked {
+  readonly rank: number | null
+  readonly person: string | null
   readonly name: string
   readonly is_bot: boolean
+  readonly is_me: boolean
   readonly mu: number
   readonly sigma: number
   readonly games: number
+}
+
+/** A rating (OpenSkill: mean and standard deviation), its rank, and how it came about; bots to compare with. */
+export interface RatingShown {
+  readonly game: GameName
+  readonly players: number
+  readonly mu: number
+  readonly sigma: number
+  readonly games: number
+  readonly rank: number | null
+  readonly total: number
+  readonly curve: readonly CurvePoint[]
+  readonly bots: readonly Ranked[]
 }
 
 /** Show a quick sign to all at the table. */
@@ -382,6 +568,11 @@ export interface Refused {
   readonly code: Code
   readonly message: string
   readonly clause?: string
+}
+
+/** A table at which it is my turn. */
+export interface ReminderWanted {
+  readonly table: string
 }
 
 /** A page of a finished game, through the eyes of one seat (None: a spectator), or of all seats side by side. */
@@ -409,6 +600,57 @@ export interface Resign {
   readonly id?: string | null
 }
 
+/** The decision of the reviewed seat to play on from, and the level of the bots at the other seats. */
+export interface RetryWanted {
+  readonly entry: number
+  readonly bot: string
+}
+
+/** The review of one seat's game. Other seats' decisions are judged too: from their own views. */
+export interface Review {
+  readonly game: GameName
+  readonly rules: number
+  readonly names: readonly string[]
+  readonly seat: number
+  readonly budget: ReviewBudget
+  /** All judged decisions of the game, in its order. */
+  readonly decisions: readonly JudgedDecision[]
+  /** From the start to the end, with a point for each decision of the reviewed seat. */
+  readonly curve: readonly CurvePoint[]
+  /** The entries of the reviewed seat's costliest decisions, the costliest first; at most three. */
+  readonly moments: readonly number[]
+  /** By seat; empty until all decisions are judged. */
+  readonly accounts: readonly Account[]
+}
+
+/** A review that has begun: `own` of its decisions are those of the reviewed seat, and come first. */
+export interface ReviewBegun {
+  readonly game: GameName
+  readonly names: readonly string[]
+  readonly seat: number
+  readonly rounds: number
+  readonly decisions: number
+  readonly own: number
+}
+
+/** Iterations of search and games played on, for all decisions of a game together. */
+export interface ReviewBudget {
+  readonly iterations: number
+  readonly games: number
+}
+
+/** A judged decision; `shown` for those of the reviewed seat. */
+export interface ReviewStep {
+  readonly decision: JudgedDecision
+  readonly shown: OwnMoment | null
+}
+
+/** What to review: a record, and the seat for which it is. */
+export interface ReviewWanted {
+  readonly record: string
+  readonly seat: number
+}
+
 /** Something said or shown at the table: by a seat or a spectator (None), as text or as a quick sign. */
 export interface Said {
   readonly type: 'chat'
@@ -426,6 +668,14 @@ export interface Say {
   readonly text: string
   readonly seat?: number | null
   readonly id?: string | null
+}
+
+/** The points of one game. */
+export interface ScoredGame {
+  readonly table: string
+  readonly game: GameName
+  readonly at: number
+  readonly points: number
 }
 
 /** Open a seat, reserve it, or give it to a bot. */
@@ -525,6 +775,11 @@ export interface Stored {
   readonly position: number
 }
 
+/** On or off. */
+export interface Switch {
+  readonly on: boolean
+}
+
 /** A table in a list. */
 export interface TableListed {
   readonly table: string
@@ -557,6 +812,8 @@ export interface TableNews {
 export interface TableResult {
   readonly winners: readonly number[]
   readonly points: number
+  readonly scores: readonly (number | null)[]
+  readonly places: readonly number[]
 }
 
 /** A table to open. Without `seats`, the first is mine and the others are open. */
@@ -573,6 +830,15 @@ export interface TableWanted {
   readonly box?: Readonly<Record<string, unknown>> | null
 }
 
+/** Games of one kind: `level` is that of the strongest bot, None without bots. */
+export interface Tally {
+  readonly game: GameName
+  readonly players: number
+  readonly level: string | null
+  readonly games: number
+  readonly won: number
+}
+
 /** A new token, shown this once: send it as `Authorization: Bearer TOKEN`. */
 export interface TokenMade {
   readonly token: string
@@ -583,6 +849,13 @@ export interface TokenShown {
   readonly id: string
   readonly name: string
   readonly created: number
+  readonly scopes: readonly ('play' | 'notifications' | 'profile')[]
+}
+
+/** A token to make: its name, and what it is for. */
+export interface TokenWanted {
+  readonly name: string
+  readonly scopes?: readonly ('play' | 'notifications' | 'profile')[]
 }
 
 /** A request to undo: who asks, back to which line, and which seats have still to agree. */
@@ -624,10 +897,35 @@ export interface Verdict {
   readonly can_replay: boolean
 }
 
+/** Who may see my profile. */
+export interface VisibilityWanted {
+  readonly visibility: 'everybody' | 'nobody'
+}
+
 /** The server can't go on for about so many seconds (it stops, or its database is away); ask again then. */
 export interface Wait {
   readonly type: 'wait'
   readonly seconds: number
+}
+
+/** The secret that signs what a webhook gets; shown this once. */
+export interface WebhookMade {
+  readonly secret: string
+}
+
+/** A webhook: its last answer (0: none came) and when, and since when it has been given up. */
+export interface WebhookShown {
+  readonly address: string
+  readonly is_on: boolean
+  readonly status: number | null
+  readonly answered: number | null
+  readonly given_up: number | null
+}
+
+/** The address of a webhook, and the language of its texts. */
+export interface WebhookWanted {
+  readonly address: string
+  readonly language?: 'de' | 'en' | 'fr' | 'nl'
 }
 
 /** A table with its game from the beginning. */

@@ -1,6 +1,6 @@
 /** Where the screen is: follows the browser's history, and changes it. */
 import { IS_SITE } from '../site'
-import { routeOf, type Route } from './routes'
+import { isSame, routeOf, type Route } from './routes'
 
 const here = (): Route => (IS_SITE ? routeOf(location.hash.slice(1)) : routeOf(location.pathname, location.hash))
 
@@ -8,10 +8,23 @@ let now = $state.raw<Route>({ page: 'home' })
 
 export const route = (): Route => now
 
+/** The page stays as it is while its address does. */
+const follow = (): void => {
+  const next = here()
+  if (!isSame(now, next)) now = next
+}
+
 /** Follow the browser's back and forward; called once. */
 export const followHistory = (): void => {
   now = here()
-  addEventListener('popstate', () => (now = here()))
+  addEventListener('popstate', follow)
+}
+
+/** Show something above the page that the browser's Back closes; returns how a button closes it. */
+export const above = (close: () => void): (() => void) => {
+  history.pushState(null, '')
+  addEventListener('popstate', close, { once: true })
+  return () => history.back()
 }
 
 export const go = (address: string, replace = false): void => {

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import {
   helpOf,
   HOME,
+  isSame,
+  lessonOf,
   newTable,
+  NOTIFICATIONS,
   personBehind,
   replayOf,
   routeOf,
@@ -21,8 +24,12 @@ describe('an address', () => {
   it.each([
     [HOME, { page: 'home' }],
     [SETTINGS, { page: 'settings' }],
+    [NOTIFICATIONS, { page: 'notifications', link: null, code: '' }],
+    ['/notifications#confirm=a-b', { page: 'notifications', link: 'confirm', code: 'a-b' }],
+    ['/notifications#other=a', { page: 'notifications', link: null, code: 'a' }],
     [newTable('sultan'), { page: 'new', game: 'sultan' }],
     [helpOf('diamonds-club'), { page: 'help', game: 'diamonds-club' }],
+    [lessonOf('maharaja'), { page: 'learn', game: 'maharaja' }],
     [tableAt('k7 m2'), { page: 'table', table: 'k7 m2' }],
     [replayOf('k7m2'), { page: 'replay', table: 'k7m2' }],
     [seatBehind('a/b#c'), { page: 'join', code: 'a/b#c' }],
@@ -38,4 +45,9 @@ describe('an address', () => {
       expect(follow(address)).toEqual({ page: 'lost' })
     },
   )
+
+  it('stays the same page when it asks for the same', () => {
+    expect(isSame(follow(tableAt('k7')), follow(tableAt('k7')))).toBe(true)
+    expect(isSame(follow(tableAt('k7')), follow(replayOf('k7')))).toBe(false)
+  })
 })

@@ -3,7 +3,7 @@ import { Announcer } from './Announcer.svelte'
 import type { Prompt } from './game'
 import type { LogEntry } from './log'
 
-const line = (told: number, text: string): LogEntry => ({ step: 1, told, line: { seat: 0, sentence: [text] } })
+const line = (told: number, text: string): LogEntry => ({ step: 1, at: 1, told, line: { seat: 0, sentence: [text] } })
 const prompt = (step: string, lead = 'Your turn.'): Prompt => ({ seat: 0, lead, step, mine: true })
 const textsOf = (announcer: Announcer): string[] => announcer.said.map(({ text }) => text)
 
@@ -13,7 +13,7 @@ describe('an announcer', () => {
 
   it('says the lines that are new, and headings too', () => {
     const announcer = new Announcer(1)
-    announcer.tell([line(1, 'old'), { step: 1, told: 2, line: { heading: 'Round 2' } }, line(2, 'new')], 2)
+    announcer.tell([line(1, 'old'), { step: 1, at: 1, told: 2, line: { heading: 'Round 2' } }, line(2, 'new')], 2)
     expect(textsOf(announcer)).toEqual(['Round 2.', 'new'])
   })
 

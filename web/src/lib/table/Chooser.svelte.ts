@@ -9,15 +9,17 @@ interface Hooks {
   readonly why: (move: string | null, at: string) => void
 }
 
+type Rules = Pick<AnyClient, 'targets' | 'notation' | 'preselected'>
+
 export class Chooser {
   chosen = $state.raw<readonly string[]>([])
   /** How many moves were not taken: whoever plays several by itself stops then. */
   refused = $state(0)
   #options = $state.raw<readonly Option[]>([])
-  readonly #game: Pick<AnyClient, 'targets' | 'notation'>
+  readonly #game: Rules
   readonly #hooks: Hooks
 
-  constructor(game: Pick<AnyClient, 'targets' | 'notation'>, hooks: Hooks) {
+  constructor(game: Rules, hooks: Hooks) {
     this.#game = game
     this.#hooks = hooks
   }
@@ -26,6 +28,7 @@ export class Chooser {
   offer(legal: readonly string[]): void {
     this.#options = legal.map((move) => ({ move, targets: this.#game.targets(move) }))
     if (!this.chosen.every((target) => this.canUse(target))) this.chosen = []
+    if (this.chosen.length === 0) this.chosen = this.#game.preselected?.(legal) ?? []
   }
 
   get active(): boolean {

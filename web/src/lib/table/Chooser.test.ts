@@ -22,6 +22,20 @@ describe('a chooser', () => {
     expect([chooser.active, chooser.chosen]).toEqual([false, []])
   })
 
+  it('begins with what the game chooses beforehand', () => {
+    const game = {
+      targets: (move: string) => [move],
+      notation: (targets: readonly string[]) => targets.join(' '),
+      preselected: ([first]: readonly string[]) => (first === undefined ? [] : [first]),
+    }
+    const play = vi.fn(() => Promise.resolve(true))
+    const chooser = new Chooser(game, { play, why: vi.fn() })
+    chooser.offer(['card:1', 'none:'])
+    expect(chooser.chosen).toEqual(['card:1'])
+    chooser.tap('card:1')
+    expect(play).toHaveBeenCalledExactlyOnceWith('card:1')
+  })
+
   it('offers the moves again when the one that was chosen is refused', async () => {
     const { chooser } = chooserWith(['card:1'], Promise.resolve(false))
     chooser.tap('card:1')

@@ -56,6 +56,11 @@ export class ScenePlayer {
     return !this.moving && this.#shown === step
   }
 
+  /** Resolves when all that has come is on the screen. */
+  settled(): Promise<void> {
+    return this.#director.done
+  }
+
   skip(): void {
     this.#director.skip()
   }

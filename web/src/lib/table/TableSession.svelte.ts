@@ -8,7 +8,7 @@ import { Live, wireTo, type Request } from '../net/live'
 import type { Lobby, React, ToClient, Whole } from '../net/messages.gen'
 import { Refusal } from '../net/refusal'
 import { go } from '../router/router.svelte'
-import { tableAt } from '../router/routes'
+import { HOME, tableAt } from '../router/routes'
 import { attempt, complain, notify } from '../ui/notices.svelte'
 import { nameAt } from './bots'
 import { apply, opened, type TableState } from './state'
@@ -109,6 +109,14 @@ export class TableSession {
 
   async resign(seat: number): Promise<void> {
     await this.#ask({ type: 'resign', seat })
+  }
+
+  /** Delete a game that nobody else plays. */
+  async delete(): Promise<void> {
+    await attempt(async () => {
+      await this.#api.forget(this.id)
+      go(HOME)
+    })
   }
 
   /** Let another seat lose whose time has run out. */

@@ -4,7 +4,7 @@ import type { Colour } from '../art/jewels'
 import type { Sentence } from '../i18n/texts'
 import type { Beat } from '../motion/beats'
 import type { Chooser } from './Chooser.svelte'
-import type { BaseView, GameEvent, GameName, Outcome } from './messages'
+import type { BaseView, ClockShown, GameEvent, GameName, Outcome } from './messages'
 import type { Manifest } from './manifest'
 import type { Facts } from './why'
 
@@ -39,11 +39,24 @@ export interface BoardProps<Types extends GameTypes> {
   readonly chooser: Chooser
   /** What has happened in the game so far, as the screen has told it. */
   readonly history: readonly Types['event'][]
+  /** The next step and my clock, where the board itself shows them. */
+  readonly prompt?: Prompt | null
+  readonly clock?: ClockShown | null
+  /** Takes back the last decision, where there is one. */
+  readonly onundo?: (() => void) | null
 }
 export interface SeatProps<Types extends GameTypes> {
   readonly scene: Types['scene']
   readonly box: Types['box']
   readonly seat: number
+}
+/** A decision of a review: what the seat saw, the move played, and a better one if there is one. */
+export interface MomentProps<Types extends GameTypes> {
+  readonly view: Types['view']
+  readonly box: Types['box']
+  readonly seat: number
+  readonly played: readonly Types['event'][]
+  readonly better: readonly Types['event'][]
 }
 export interface SheetProps<Types extends GameTypes> extends SeatProps<Types> {
   readonly company: Company
@@ -69,17 +82,31 @@ export interface Prompt {
   readonly lead: string
   readonly step: string
   readonly mine: boolean
+  /** Whether `lead` names the player at this device, as several share it. */
+  readonly named?: boolean
+}
+/** A piece in a score cell. */
+export interface ScorePiece {
+  readonly piece: string
+  readonly of: string
+  /** What stands beside it. */
+  readonly word?: string
+  /** Whether a group ends with it. */
+  readonly ends?: boolean
 }
 export interface ScoreCell {
-  readonly points: number
+  /** Null where a row only takes pieces away. */
+  readonly points: number | null
   /** How the points come about, for example "12 + 20 bonus". */
   readonly note?: string
-  readonly pieces?: readonly { readonly piece: string; readonly of: string }[]
+  readonly pieces?: readonly ScorePiece[]
 }
 export interface ScoreRow {
   readonly title: string
   readonly note: string
-  readonly piece?: { readonly piece: string; readonly of: string }
+  readonly piece?: ScorePiece
+  /** How large its pieces are drawn. */
+  readonly size?: number
   /** By seat. */
   readonly cells: readonly ScoreCell[]
 }
@@ -87,8 +114,14 @@ export interface ScoreSheet {
   readonly intro: string
   readonly rows: readonly ScoreRow[]
   readonly tieNote: string
-  /** What stands under each seat's total, by seat: "11 jewels". */
+  /** What stands beside each seat's total, by seat: "11 jewels". */
   readonly footnotes: readonly string[]
+  /** What the plot of points counts along its axis: "round", "day". */
+  readonly axis: string
+  /** A sentence about what decided the game. */
+  readonly highlight?: string
+  /** Whether every player has a column of its own with large pieces, and a bar of steps leads through the rows. */
+  readonly columns?: boolean
 }
 
 export interface GameClient<Types extends GameTypes> {
@@ -98,6 +131,8 @@ export interface GameClient<Types extends GameTypes> {
   readonly symbols: () => string
   /** Renders the elements with the grid areas `board` and `mine`. */
   readonly Board: Component<BoardProps<Types>>
+  /** Whether the board shows the next step beside what is decided, and the bar the names of the phases instead. */
+  readonly promptOnBoard?: boolean
   /** Of a seat: the status line, small facts beside the clock, the picture at the right, the badge at the sign. */
   readonly SeatNote?: Component<SeatProps<Types>>
   readonly SeatMeta?: Component<SeatProps<Types>>
@@ -107,10 +142,14 @@ export interface GameClient<Types extends GameTypes> {
   readonly SeatTag?: Component<SeatProps<Types>>
   /** All that one may know of a seat, for its sheet on a small screen. */
   readonly SeatSheet?: Component<SheetProps<Types>>
+  /** The little board of a review, with both moves on it. */
+  readonly MomentBoard?: Component<MomentProps<Types>>
   /** Whether tablets show log and chat in a drawer, because the game needs the room. */
   readonly drawerOnTablets?: boolean
   /** Draws a piece within a sentence or a score cell. */
   readonly Inline: Component<{ piece: string; of: string; size: number }>
+  /** What stands for a player above the score table; without it the sign. */
+  readonly ScorePortrait?: Component<{ seat: number }>
   /** What fills the ground behind the score table. */
   readonly Backdrop?: Component
   readonly still: (view: Types['view']) => Types['scene']
@@ -123,6 +162,8 @@ export interface GameClient<Types extends GameTypes> {
   readonly targets: (move: string) => readonly string[]
   /** The move that somebody tried by choosing these things, where that makes one. */
   readonly notation: (targets: readonly string[]) => string | null
+  /** The things that are chosen from the beginning, where there is only one that one would choose. */
+  readonly preselected?: (legal: readonly string[]) => readonly string[]
   readonly prompt: (scene: Types['scene'], chosen: readonly string[], company: Company) => Prompt
   /** The lines of the log, a list for each event. */
   readonly narrate: (events: readonly Types['event'][], company: Company) => readonly (readonly LogLine[])[]

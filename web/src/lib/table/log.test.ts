@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { speak } from '../i18n/language.svelte'
 import { spoken } from '../i18n/texts'
 import type { Company } from './game'
-import { lastLinesOf, logOf } from './log'
+import { lastLinesOf, logOf, undoneBy } from './log'
 import type { BaseView, GameEvent } from './messages'
 import type { TableEvent } from './tableEvents'
 
@@ -30,6 +30,12 @@ describe('the log', () => {
       [3, 1],
       [5, 2],
     ])
+  })
+
+  it('finds what an undo would take back', () => {
+    const entries = logOf(game, [step(4, { event: 'bid', line: 3 }, { event: 'buy', line: 4 })], company)
+    expect(undoneBy(entries, 0, 3)).toEqual(['buy 1'])
+    expect([undoneBy(entries, 0, 4), undoneBy(entries, 1, 2)]).toEqual([null, null])
   })
 
   it('finds the last sentences about a player', () => {

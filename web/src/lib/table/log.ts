@@ -9,6 +9,8 @@ export interface LogEntry {
   readonly step: number
   /** How many events the game has had with this one. */
   readonly told: number
+  /** Where the table's log has it: what an undo leaves out counts by that. */
+  readonly at: number
   readonly line: LogLine
 }
 interface Told {
@@ -23,15 +25,10 @@ const standingIn = (steps: readonly Step[]): readonly Told[] => {
   return standing(all.map((each, i): Told => ({ ...each, told: i + 1 })))
 }
 
-/** The events of the game up to a step, as far as the screen has told them. */
-export const historyOf = (
-  steps: readonly Step[],
-  upTo: { readonly step?: number; readonly told?: number },
-): readonly GameEvent[] =>
+/** The events of the game, as far as the screen has told them. */
+export const historyOf = (steps: readonly Step[], told: number): readonly GameEvent[] =>
   standingIn(steps)
-    .filter(
-      ({ event, step, told }) => !isTableEvent(event) && step <= (upTo.step ?? step) && told <= (upTo.told ?? told),
-    )
+    .filter((each) => !isTableEvent(each.event) && each.told <= told)
     .map(({ event }) => event)
 
 /** All lines of the game so far. */
@@ -44,10 +41,21 @@ export const logOf = (game: Pick<AnyGame, 'narrate'>, steps: readonly Step[], co
   )
   const linesOf = new Map(played.map((each, i) => [each, lines[i] ?? []]))
   return told.flatMap((each) =>
-    (linesOf.get(each) ?? tableLines(each.event, company)).map((line) => ({ step: each.step, told: each.told, line })),
+    (linesOf.get(each) ?? tableLines(each.event, company)).map((line) => ({
+      step: each.step,
+      told: each.told,
+      at: each.event.line ?? 0,
+      line,
+    })),
   )
 }
 
 /** The last sentences about a player. */
 export const lastLinesOf = (entries: readonly LogEntry[], seat: number, most: number): readonly Sentence[] =>
   entries.flatMap(({ line }) => ('seat' in line && line.seat === seat ? [line.sentence] : [])).slice(-most)
+
+/** What an undo would take back: the first sentence about the player who asks for it. */
+export const undoneBy = (entries: readonly LogEntry[], seat: number, to: number): Sentence | null => {
+  const line = entries.find((entry) => entry.at > to && 'seat' in entry.line && entry.line.seat === seat)?.line
+  return line && 'sentence' in line ? line.sentence : null
+}

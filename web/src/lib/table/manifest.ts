@@ -3,6 +3,7 @@ import type { Component } from 'svelte'
 import type { OwnBox } from '../box/changes'
 import type { AnyHint } from '../guide/guide'
 import type { HelpBook } from '../help/page'
+import type { Lesson } from '../lesson/lesson'
 import type { AnyClient } from './game'
 
 /** The rules of a game to read, and the hints of a first game. */
@@ -30,4 +31,6 @@ export interface Manifest {
   /** Board, motion and words: loaded when somebody plays. */
   readonly client: () => Promise<{ readonly default: AnyClient }>
   readonly help: () => Promise<Help>
+  /** A lesson for newcomers, where the game has one. */
+  readonly lesson?: () => Promise<{ readonly lesson: Lesson }>
 }

@@ -36,3 +36,25 @@ export const pathOf = (points: readonly number[], top: number, box: PlotBox): st
       return `${i === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`
     })
     .join('')
+
+/** Places for labels beside the ends of the lines: as near as they may be, none nearer to another than `gap`. */
+export const spread = (wanted: readonly number[], gap: number, lowest: number): number[] => {
+  const order = wanted.map((_, i) => i).toSorted((one, other) => (wanted[one] ?? 0) - (wanted[other] ?? 0))
+  const places = [...wanted]
+  order.reduce((free, i) => (places[i] = Math.max(free, wanted[i] ?? 0)) + gap, -Infinity)
+  order.toReversed().reduce((most, i) => (places[i] = Math.min(most, places[i] ?? 0)) - gap, lowest)
+  return places
+}
+
+/** The rounds that the axis names: the first, the last, and a few between. */
+export const roundsNamed = (rounds: number): number[] => {
+  const step = lineStep(rounds * 0.8)
+  const between = Array.from({ length: rounds }, (_, i) => i + 1).filter(
+    (round) => round % step === 0 && round > 1 && rounds - round >= step / 2,
+  )
+  return [...new Set([1, ...between, rounds])]
+}
+
+/** A name as it fits beside its line. */
+export const shortened = (name: string, most: number): string =>
+  name.length > most ? `${name.slice(0, most - 1).trimEnd()}…` : name

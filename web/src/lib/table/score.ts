@@ -13,6 +13,10 @@ export const rankedSeats = (outcome: Outcome): { seat: number; rank: number }[] 
   })
 }
 
+/** Seats as they sit: the order that gives nothing away while points are counted. */
+export const seatedSeats = (outcome: Outcome): { seat: number; rank: number }[] =>
+  rankedSeats(outcome).toSorted((one, other) => one.seat - other.seat)
+
 /** Whether a player ended the game before its rules did; that player is last. */
 const isEarly = ({ decided_by }: Outcome): boolean => decided_by === 'resigned' || decided_by === 'time'
 

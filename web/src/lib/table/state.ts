@@ -1,7 +1,7 @@
 /**
  * The state of a table on this screen: a message in, a new state out. Nothing here knows a browser or a game's rules.
  */
-import { nameAt } from './bots'
+import { namesOf } from './names'
 import type { Company } from './game'
 import type {
   BaseView,
@@ -126,16 +126,19 @@ export const lastStep = (state: TableState): Step => state.steps[state.steps.len
 export const stepsAfter = (state: TableState, number: number): readonly Step[] =>
   state.steps.filter((step) => step.number > number)
 
-export const companyOf = ({ seat, seats, here }: TableState): Company => ({
-  you: seat,
-  // A bot is always there, though nobody is connected for it.
-  seats: seats.map((shown, i) => ({
-    name: nameAt(shown, i),
-    bot: shown.bot != null,
-    here: shown.bot != null || (here[i] ?? true),
-    resigned: shown.forfeited != null,
-  })),
-})
+export const companyOf = ({ seat, seats, here }: TableState): Company => {
+  const names = namesOf(seats)
+  return {
+    you: seat,
+    // A bot is always there, though nobody is connected for it.
+    seats: seats.map((shown, i) => ({
+      name: names[i] ?? '',
+      bot: shown.bot != null,
+      here: shown.bot != null || (here[i] ?? true),
+      resigned: shown.forfeited != null,
+    })),
+  }
+}
 
 /** The seat to decide; nobody's turn comes after the end, also where a player ended the game. */
 export const turnOf = (state: TableState): number | null =>
@@ -157,6 +160,10 @@ export const canUndo = (state: TableState): boolean => {
 /** Whether a bot plays a seat in a person's stead, who may take it back. */
 export const isHandedOver = ({ bot, handed_over, is_final }: SeatShown): boolean =>
   bot != null && handed_over != null && !is_final
+
+/** Whether nobody else has ever had a seat here: all others belong to bots. */
+export const isAlone = ({ seats, yours }: TableState): boolean =>
+  seats.every(({ bot, handed_over }, seat) => yours.includes(seat) || (bot != null && handed_over == null))
 
 /** The one move there is, which then plays itself. */
 export const forcedMove = (state: TableState): string | null =>

@@ -41,7 +41,7 @@ describe('think', () => {
   it('fills the memory, begins, iterates and asks for the best move', async () => {
     const { kernels, pace, called, states } = bench()
     const thought = await think(kernels, TASK, pace)
-    expect(thought).toEqual({ move: 3, iterations: 1000, seconds: 1 })
+    expect(thought).toEqual({ move: 3, iterations: 1000, seconds: 1, compared: null })
     expect(called.slice(0, 3)).toEqual(['allocate', 'begin', 'iterate'])
     expect(called.at(-1)).toBe('best_move')
     expect([...states]).toEqual([7])

@@ -1,6 +1,6 @@
 /** A search in a module of kernels, slice by slice, so that it can be cancelled and tells how far it is. */
 import type { Kernels, Numbers } from './module'
-import type { SearchTask, Thought } from './task'
+import type { Compared, CompareTask, SearchTask, Thought } from './task'
 
 /** The part of a module that a search uses. */
 export type SearchKernels = Pick<Kernels, 'allocate' | 'bytes' | 'call'>
@@ -33,6 +33,17 @@ export class Search {
     this.#kernels.call('iterate', { ...this.#numbers, iterations })
   }
 
+  /** Plays both moves in so many worlds, counted from `first`. */
+  compare({ played, numbers }: CompareTask, best: number, first: number, games: number): void {
+    this.#kernels.call('compare', { ...numbers, best, move: played, first, games })
+  }
+
+  /** An array of real numbers. */
+  reals(name: string): number[] {
+    const { buffer, byteOffset, byteLength } = this.#kernels.bytes(name)
+    return [...new Float64Array(buffer, byteOffset, byteLength / Float64Array.BYTES_PER_ELEMENT)]
+  }
+
   /** The move that is best so far, or null where nothing was tried. */
   get best(): number | null {
     const move = this.#kernels.call('best_move', this.#numbers)
@@ -58,5 +69,22 @@ export const think = async (kernels: SearchKernels, task: SearchTask, pace: Pace
     seconds = (pace.now() - began) / 1000
     await pace.between(Math.min(1, Math.max(done / task.iterations, seconds / task.seconds)))
   }
-  return { move: search.best, iterations: done, seconds: (pace.now() - began) / 1000 }
+  const move = search.best
+  const compared = task.compare && move !== null ? await compare(search, task.compare, move, pace) : null
+  return { move, iterations: done, seconds: (pace.now() - began) / 1000, compared }
+}
+
+/** Compares two moves, in slices like a search. */
+const compare = async (search: Search, task: CompareTask, best: number, pace: Pace): Promise<Compared> => {
+  const games = task.played === best ? task.games_when_equal : task.games
+  for (let first = 0, slice = FIRST_SLICE; first < games && !pace.isCancelled();) {
+    const now = Math.min(slice, games - first)
+    const before = pace.now()
+    search.compare(task, best, first, now)
+    first += now
+    slice = nextSlice(now, pace.now() - before)
+    await pace.between(1)
+  }
+  const [squares = 0] = search.reals('shares.squares')
+  return { best: search.reals('shares.best'), played: search.reals('shares.played'), squares, games }
 }

@@ -7,6 +7,15 @@
  *     thinker.close()
  */
 
+/** A move to compare with the best one, by games that are played on. */
+export interface CompareTask {
+  readonly played: number
+  /** How many games if the moves differ, and if they don't. */
+  readonly games: number
+  readonly games_when_equal: number
+  readonly numbers: Readonly<Record<string, number>>
+}
+
 /** One search: everything that the module of the game's search needs. Bytes of Python are `Uint8Array`s. */
 export interface SearchTask {
   readonly game: string
@@ -19,6 +28,16 @@ export interface SearchTask {
   /** It ends after so many iterations or seconds, whichever comes first. */
   readonly iterations: number
   readonly seconds: number
+  /** What to compare with the move that is found; null for a bot. */
+  readonly compare?: CompareTask | null
+}
+
+/** Everybody's parts of the wins after both moves, added up over all games, and the squares of the differences. */
+export interface Compared {
+  readonly best: readonly number[]
+  readonly played: readonly number[]
+  readonly squares: number
+  readonly games: number
 }
 
 export interface Thought {
@@ -26,6 +45,8 @@ export interface Thought {
   readonly move: number | null
   readonly iterations: number
   readonly seconds: number
+  /** Null where nothing was to be compared. */
+  readonly compared: Compared | null
 }
 
 export interface ThinkOptions {

@@ -4,7 +4,7 @@ import { NoWebAssembly, type SearchTask } from './task'
 import { startThinker, type WorkerLike } from './thinker'
 
 const TASK: SearchTask = { game: 'sultan', sizes: {}, numbers: {}, contents: {}, iterations: 1, seconds: 1 }
-const THOUGHT = { move: 5, iterations: 1, seconds: 0.1 }
+const THOUGHT = { move: 5, iterations: 1, seconds: 0.1, compared: null }
 
 class FakeWorker implements WorkerLike {
   onmessage: WorkerLike['onmessage'] = null

@@ -2,8 +2,10 @@
 import { api } from '$lib/net/api'
 import type { TableListed } from '$lib/net/messages.gen'
 import { gamesHere } from '$lib/local/games'
+import { showBadge } from '$lib/notify/badge'
 import { person } from '$lib/person.svelte'
 import { IS_SITE } from '$lib/site'
+import { isMyTurn } from './listed'
 
 const REFRESH_MS = 15_000
 
@@ -42,6 +44,7 @@ export class HomeLists {
       const [open, running, finished] = await Promise.all([api.openTables(), mine(false), mine(true)])
       this.open = open.filter(({ yours }) => yours.length === 0)
       this.mine = [...running, ...finished]
+      showBadge(running.filter(isMyTurn).length)
       this.known = true
       this.lost = null
     } catch (error) {

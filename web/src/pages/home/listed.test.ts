@@ -1,7 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { speak } from '$lib/i18n/language.svelte'
 import type { TableListed } from '$lib/net/messages.gen'
-import { endingOf, freeSeats, headingOf, hostedBy, isMyTurn, myTurnFirst, playedOn, statusOf } from './listed'
+import {
+  closingOf,
+  endingOf,
+  freeSeats,
+  headingOf,
+  hostedBy,
+  isMyTurn,
+  myTurnFirst,
+  playedOn,
+  statusOf,
+  waitingFirst,
+} from './listed'
 
 const table = (change: Partial<TableListed> = {}): TableListed => ({
   table: 't',
@@ -41,13 +52,14 @@ describe('a table in a list', () => {
   })
 
   it('tells no points of a game that ended before anybody had any', () => {
-    const early = (winner: number) => endingOf(table({ stage: 'finished', result: { winners: [winner], points: 0 } }))
+    const early = (winner: number) =>
+      endingOf(table({ stage: 'finished', result: { winners: [winner], points: 0, scores: [], places: [] } }))
     expect([early(0), early(2)]).toEqual(['You won Sultan', 'Ben won Sultan'])
   })
 
   it('says how its game ended', () => {
     const ended = (winners: readonly number[], yours = [0]) =>
-      endingOf(table({ stage: 'finished', yours, result: { winners, points: 52 } }))
+      endingOf(table({ stage: 'finished', yours, result: { winners, points: 52, scores: [], places: [] } }))
     expect([ended([0]), ended([2]), ended([0, 2])]).toEqual([
       'You won Sultan with 52 points',
       'Ben won Sultan with 52 points',
@@ -60,5 +72,24 @@ describe('a table in a list', () => {
   it('comes first when it is my turn', () => {
     const [a, b, c] = [table({ table: 'a' }), table({ table: 'b', turn: 0 }), table({ table: 'c' })]
     expect(myTurnFirst([a, b, c]).map((each) => each.table)).toEqual(['b', 'a', 'c'])
+  })
+
+  it('is the next to go to when it has waited longest for me', () => {
+    const waiting = (name: string, changed: number) => table({ table: name, turn: 0, changed })
+    const lists = [waiting('new', 9), table({ table: 'theirs', changed: 1 }), waiting('old', 2)]
+    expect(waitingFirst(lists).map((each) => each.table)).toEqual(['old', 'new'])
+  })
+
+  it('is deleted where nobody else plays, left before its start, and else given up', () => {
+    const bots = ['Nora', 'easy', 'hard']
+    expect([table({ seats: bots }), table({ stage: 'open', seats: ['Nora', null, 'easy'] })].map(closingOf)).toEqual([
+      'delete',
+      'delete',
+    ])
+    expect([table({ stage: 'open' }), table(), table({ seats: bots, rated: true })].map(closingOf)).toEqual([
+      'leave',
+      'resign',
+      'resign',
+    ])
   })
 })

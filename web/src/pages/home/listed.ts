@@ -21,6 +21,18 @@ export const freeSeats = (table: TableListed): number => table.seats.filter((nam
 
 export const isMyTurn = (table: TableListed): boolean => table.turn !== null && table.yours.includes(table.turn)
 
+/** How a game that is not over is closed: deleted where nobody else plays, left before its start, else given up. */
+export type Closing = 'delete' | 'leave' | 'resign'
+export const closingOf = (table: TableListed): Closing => {
+  const isAlone = table.seats.every((name, seat) => table.yours.includes(seat) || name === null || BOTS.includes(name))
+  if (isAlone && (!table.rated || table.stage === 'open')) return 'delete'
+  return table.stage === 'open' ? 'leave' : 'resign'
+}
+
+/** The tables where I must act, the one that has waited longest first. */
+export const waitingFirst = (tables: readonly TableListed[]): TableListed[] =>
+  tables.filter(isMyTurn).sort((one, other) => one.changed - other.changed)
+
 /** Tables where I must act come first; within each group the order of the server, newest first, stays. */
 export const myTurnFirst = (tables: readonly TableListed[]): TableListed[] => [
   ...tables.filter(isMyTurn),

@@ -3,8 +3,10 @@ import type { OptionShown } from '$lib/net/messages.gen'
 import {
   firstPlan,
   isFull,
+  namesHere,
   optionsFor,
   playersOf,
+  settledOptions,
   wantedOf,
   withName,
   withOffered,
@@ -16,7 +18,7 @@ const plan = firstPlan('sultan', 4)
 
 describe('the plan of a table', () => {
   it('begins with open seats', () => {
-    expect(wantedOf(plan)).toMatchObject({
+    expect(wantedOf(plan, 'Nora')).toMatchObject({
       game: 'sultan',
       players: 4,
       seats: [{ kind: 'taken' }, { kind: 'open' }, { kind: 'open' }, { kind: 'open' }],
@@ -25,10 +27,16 @@ describe('the plan of a table', () => {
 
   it('seats bots, and people at this device by their names', () => {
     const made = withName(withSeat(withSeat(plan, 1, 'bot:hard'), 2, 'here'), 2, ' Emil ')
-    expect(wantedOf(made).seats?.slice(1, 3)).toEqual([
+    expect(wantedOf(made, 'Nora').seats?.slice(1, 3)).toEqual([
       { kind: 'bot', bot: 'hard' },
       { kind: 'taken', name: 'Emil' },
     ])
+  })
+
+  it('gives people without a name one that nobody else has', () => {
+    const made = withName(firstPlan('sultan', 4, 'here'), 2, 'Beryl')
+    expect(namesHere(made, 'Amber')).toEqual(['Coral', 'Beryl', 'Jasper'])
+    expect(namesHere(withName(made, 1, '  '), 'Amber')[0]).toBe('Coral')
   })
 
   it('keeps what was chosen when the number of players changes', () => {
@@ -51,6 +59,8 @@ describe('the plan of a table', () => {
     expect(withOffered(grey, options).options).toEqual({ grey: true, clear: 'day' })
     expect(withOffered({ ...grey, options: { grey: false, clear: 'day' } }, options).options).toEqual({ grey: false })
     expect(withOffered(withPlayers(grey, 3), options).options).toEqual({})
+    expect(settledOptions({ grey: false, clear: 'coins' }, options)).toEqual([['grey', false]])
+    expect(settledOptions({ grey: true, clear: 'coins' }, options).length).toBe(2)
   })
 
   it('is full when nobody has to be waited for', () => {

@@ -1,4 +1,5 @@
 /** A table before it is opened: what the form says, and what is then asked of the server. */
+import { FRIENDLY } from '$lib/person.svelte'
 import type { DayPace, GameName, LivePace, NoPace, OptionShown, SeatWanted, TableWanted } from '$lib/net/messages.gen'
 
 /** For whom a seat is: anyone, who gets its link, a second person at this device, or a bot of a level. */
@@ -61,15 +62,30 @@ export const withName = (plan: Plan, seat: number, name: string): Plan => {
   return { ...plan, names }
 }
 
-const isChosen = ({ options }: Plan, { name, values }: OptionShown): boolean =>
-  name in options && options[name] !== values[0]
+type Chosen = Readonly<Record<string, unknown>>
+
+const isChosen = (chosen: Chosen, { name, values }: OptionShown): boolean =>
+  name in chosen && chosen[name] !== values[0]
+
+const isNeeded = (chosen: Chosen, { needs }: OptionShown, options: readonly OptionShown[]): boolean => {
+  const needed = options.find(({ name }) => name === needs)
+  return !needed || isChosen(chosen, needed)
+}
+
+/** The options of a table that make a difference: one that needs another is left out while that is off. */
+export const settledOptions = (chosen: Chosen, options: readonly OptionShown[]): readonly [string, unknown][] =>
+  Object.entries(chosen).filter(([name]) => {
+    const option = options.find((each) => each.name === name)
+    return !option || isNeeded(chosen, option, options)
+  })
 
 /** The options that can be chosen for a plan: those for its number of players, and whose needed option is chosen. */
 export const optionsFor = (plan: Plan, options: readonly OptionShown[]): readonly OptionShown[] =>
-  options.filter(({ players, needs }) => {
-    const needed = options.find(({ name }) => name === needs)
-    return (players.length === 0 || players.includes(playersOf(plan))) && (!needed || isChosen(plan, needed))
-  })
+  options.filter(
+    (option) =>
+      (option.players.length === 0 || option.players.includes(playersOf(plan))) &&
+      isNeeded(plan.options, option, options),
+  )
 
 /** The same plan without choices that it no longer offers. */
 export const withOffered = (plan: Plan, options: readonly OptionShown[]): Plan => {
@@ -80,17 +96,25 @@ export const withOffered = (plan: Plan, options: readonly OptionShown[]): Plan =
   }
 }
 
-const seatWanted = (choice: SeatChoice, name: string | undefined): SeatWanted => {
-  if (choice === 'here') return { kind: 'taken', ...(name?.trim() ? { name: name.trim() } : {}) }
+/** The names of the others at this device: as the form has them, or else some that nobody here has yet. */
+export const namesHere = (plan: Plan, me: string): readonly string[] => {
+  const given = plan.seats.map((_, i) => plan.names[i]?.trim() ?? '')
+  const free = FRIENDLY.filter((name) => name !== me && !given.includes(name))
+  return given.map((name, i) => name || (free[i] ?? ''))
+}
+
+const seatWanted = (choice: SeatChoice, name = ''): SeatWanted => {
+  if (choice === 'here') return { kind: 'taken', name }
   if (choice === 'open' || choice === 'reserved') return { kind: choice }
   return { kind: 'bot', bot: choice.slice('bot:'.length) }
 }
 
-export const wantedOf = (plan: Plan): TableWanted => ({
+/** What is asked for by somebody of this name. */
+export const wantedOf = (plan: Plan, me: string): TableWanted => ({
   game: plan.game,
   players: playersOf(plan),
   options: plan.options,
-  seats: [{ kind: 'taken' }, ...plan.seats.map((choice, i) => seatWanted(choice, plan.names[i]))],
+  seats: [{ kind: 'taken' }, ...plan.seats.map((choice, i) => seatWanted(choice, namesHere(plan, me)[i]))],
   starter: plan.starter,
   pace: PACES[plan.pace],
   public: plan.isPublic,

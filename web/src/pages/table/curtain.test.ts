@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TableState } from '$lib/table/state'
 import { fixture, stateOf } from '../../gallery/fixtures'
-import { curtainFor } from './curtain'
+import { curtainFor, needsGate } from './curtain'
 
 /** It is seat 0's turn. */
 const table = stateOf(fixture('sultan-bid'))
@@ -36,6 +36,10 @@ describe('a curtain', () => {
     expect(curtainFor(turnOf(shared({ seat: 0 }), 1), 1)).toBe(1)
   })
 
+  it('waits for the one who had the device, if it closes while a bot decides', () => {
+    expect(curtainFor(turnOf(shared({ seat: 1 }), 2), null)).toBe(1)
+  })
+
   it('is gone at the end', () => {
     expect(
       curtainFor(
@@ -43,5 +47,12 @@ describe('a curtain', () => {
         null,
       ),
     ).toBeNull()
+  })
+})
+
+describe('a gate between turns', () => {
+  it('is needed only where players have secrets', () => {
+    const games = ['sultan-bid', 'maharaja-action', 'diamonds-club-buy'] as const
+    expect(games.map((name) => needsGate(stateOf(fixture(name))))).toEqual([true, false, false])
   })
 })

@@ -4,8 +4,6 @@ const texts = {
   'help.back.table': 'Back to the table',
   'help.back.home': 'Home',
   'help.back.replay': 'Back to the replay',
-  'help.clauses': 'Rules:',
-  'help.foot': 'The small numbers refer to the clauses of the full rules.',
   'help.reading': 'our reading',
   'help.readings':
     'Passages marked “our reading” are not in the rulebook: it leaves the question open, and this is how we play it.',

@@ -16,8 +16,8 @@ export const hints = [
   { id: 'advance', at: 'choice', also: 'tracks', phases: ['advance'], turn: 'mine' },
   { id: 'keep', at: 'keep', phases: ['keep'], turn: 'mine' },
   { id: 'pay', at: 'payment', phases: ['build'], turn: 'mine', chosen: 'board' },
-  { id: 'exchange', at: 'sets', phases: ['exchange'], turn: 'mine' },
-  { id: 'build', at: 'boards', phases: ['build'], turn: 'mine' },
+  { id: 'exchange', at: 'sets', phases: ['exchange'], turn: 'mine', asks: 'mine' },
+  { id: 'build', at: 'boards', phases: ['build'], turn: 'mine', asks: 'board' },
   { id: 'surcharge', at: 'boards', phases: ['build'], turn: 'mine', when: paysMore },
   {
     id: 'mandatory',

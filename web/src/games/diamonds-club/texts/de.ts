@@ -178,6 +178,10 @@ export default {
   'club.park.count': '{covered}/{of}',
   'club.park.rule': 'Gestrichelt: Pflichtfeld, sonst keine Wertung.',
   'club.park.done': 'Alle Pflichtfelder sind bebaut.',
+  'club.warn': {
+    one: 'Noch {n} Pflichtfeld offen: so keine Wertung!',
+    other: 'Noch {n} Pflichtfelder offen: so keine Wertung!',
+  },
   'club.park.must': 'Pflicht',
   'club.park.here': 'hierhin',
   'club.park.free': 'freies Feld',
@@ -357,6 +361,7 @@ export default {
   'club.score.note.tracks': 'Technik und Geld',
   'club.score.count': '{n}×',
   'club.score.forests': '{count} × {each}',
+  'club.score.axis': 'Runde',
   'club.score.tie': 'Gleichstand: mehr Edelsteine',
   'club.score.gems': { one: '{n} Edelstein übrig', other: '{n} Edelsteine übrig' },
   'club.score.unscored': 'Pflichtfeld offen',

@@ -170,6 +170,10 @@ const texts = {
   'club.park.count': '{covered}/{of}',
   'club.park.rule': 'Dashed fields are mandatory, or you aren’t scored.',
   'club.park.done': 'All mandatory fields are built.',
+  'club.warn': {
+    one: '{n} mandatory field is open: not scored yet!',
+    other: '{n} mandatory fields are open: not scored yet!',
+  },
   'club.park.must': 'must',
   'club.park.here': 'goes here',
   'club.park.free': 'free field',
@@ -347,6 +351,7 @@ const texts = {
   'club.score.note.tracks': 'technology and money',
   'club.score.count': '{n}×',
   'club.score.forests': '{count} × {each}',
+  'club.score.axis': 'round',
   'club.score.tie': 'ties go to the most gems',
   'club.score.gems': { one: '{n} gem left', other: '{n} gems left' },
   'club.score.unscored': 'mandatory field open',

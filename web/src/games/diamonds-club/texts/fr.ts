@@ -172,6 +172,10 @@ export default {
   'club.park.count': '{covered}/{of}',
   'club.park.rule': 'Pointillé : obligatoire, sinon hors décompte.',
   'club.park.done': 'Toutes les cases obligatoires sont couvertes.',
+  'club.warn': {
+    one: 'Encore {n} case obligatoire ouverte : pas de points !',
+    other: 'Encore {n} cases obligatoires ouvertes : pas de points !',
+  },
   'club.park.must': 'requis',
   'club.park.here': 'ira ici',
   'club.park.free': 'case libre',
@@ -351,6 +355,7 @@ export default {
   'club.score.note.tracks': 'technique et argent',
   'club.score.count': '{n}×',
   'club.score.forests': '{count} × {each}',
+  'club.score.axis': 'manche',
   'club.score.tie': 'égalité : plus de gemmes',
   'club.score.gems': { one: '{n} gemme restante', other: '{n} gemmes restantes' },
   'club.score.unscored': 'case obligatoire vide',

@@ -175,6 +175,10 @@ export default {
   'club.park.count': '{covered}/{of}',
   'club.park.rule': 'Gestippeld: verplicht, anders tel je niet mee.',
   'club.park.done': 'Alle verplichte velden zijn bebouwd.',
+  'club.warn': {
+    one: 'Nog {n} verplicht veld open: je telt niet mee!',
+    other: 'Nog {n} verplichte velden open: je telt niet mee!',
+  },
   'club.park.must': 'moet',
   'club.park.here': 'komt hier',
   'club.park.free': 'vrij veld',
@@ -353,6 +357,7 @@ export default {
   'club.score.note.tracks': 'techniek en geld',
   'club.score.count': '{n}×',
   'club.score.forests': '{count} × {each}',
+  'club.score.axis': 'ronde',
   'club.score.tie': 'gelijk: meeste edelstenen',
   'club.score.gems': { one: '{n} edelsteen over', other: '{n} edelstenen over' },
   'club.score.unscored': 'verplicht veld open',

@@ -11,9 +11,9 @@ const mostOfOneColour = (view: SultanView): number => {
 
 export const hints = [
   { id: 'welcome', at: 'board', phases: ['return', 'bid'] },
-  { id: 'giveBack', at: 'tray', phases: ['return'], turn: 'mine' },
+  { id: 'giveBack', at: 'tray', phases: ['return'], turn: 'mine', asks: 'jewel' },
   { id: 'othersGiveBack', at: 'tray', phases: ['return'], turn: 'theirs' },
-  { id: 'hand', at: 'hand', phases: ['bid'], turn: 'mine' },
+  { id: 'hand', at: 'hand', phases: ['bid'], turn: 'mine', asks: 'card' },
   { id: 'place', at: 'cushions', also: 'hand', phases: ['bid'], turn: 'mine' },
   { id: 'order', at: 'rugs', phases: ['bid'], turn: 'mine', when: (view) => view.players > 2 && cardsLie(view) },
   {

@@ -1,0 +1,141 @@
+"""`jewelbox review`: a finished game reviewed for one of its seats."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Annotated
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table
+
+from jewelbox.cli.console import BROKEN, err, fail, out, progress_bar, reported
+from jewelbox.cli.files import STANDARD, check_targets, source, written
+from jewelbox.cli.verify import described
+from jewelbox.core.errors import Code, JewelboxError, RecordError
+from jewelbox.core.reasons import LANGUAGES
+from jewelbox.core.record import Record, from_line
+from jewelbox.core.text import listed
+
+if TYPE_CHECKING:
+    from jewelbox.review import JudgedDecision, Question, Review, ReviewJob
+
+
+@reported
+def review(
+    file: Annotated[str, typer.Argument(help="A file of game records, one a line; - is standard input.")],
+    *,
+    seat: Annotated[int, typer.Option(help="The seat whose decisions are reviewed, from 1.")] = 1,
+    line: Annotated[int, typer.Option(help="Which line of the file, from 1.")] = 1,
+    budget: Annotated[float, typer.Option(help="How many times the usual thinking.")] = 1.0,
+    language: Annotated[str, typer.Option(help="The language of the reasons: en, de, fr or nl.")] = "en",
+    json_file: Annotated[
+        str | None, typer.Option("--json", help="Write the review to this file; - is standard output.")
+    ] = None,
+    html_file: Annotated[str | None, typer.Option("--html", help="Write the review as a page; - likewise.")] = None,
+) -> None:
+    """DecisionJudge every decision of a finished game, and show which cost most, and why."""
+    if language not in LANGUAGES:
+        raise JewelboxError(Code.BAD_SETTING, f"there are no words in {language!r}; use {listed(LANGUAGES)}")
+    check_targets(json_file, html_file)
+    job = _job(file, line, seat, budget)
+    found = _thought(job)
+    reasons = _reasons(job, found, language)
+    if json_file is not None:
+        data = msgspec.to_builtins(found) | {"why": {str(entry): texts for entry, texts in reasons.items()}}
+        with written(json_file) as stream:
+            stream.write(msgspec.json.encode(data).decode() + "\n")
+    if html_file is not None:
+        from jewelbox.cli.review_page import review_page
+
+        with written(html_file) as stream:
+            stream.write(review_page(found, reasons))
+    _tell(found, reasons, err if STANDARD in {json_file, html_file} else out)
+
+
+def _job(file: str, line: int, seat: int, budget: float) -> ReviewJob:
+    """Return the work to do; of a record that can't be reviewed, say where and why."""
+    from jewelbox.review import ReviewBudget, ReviewJob  # search takes a while to import
+
+    thinking, text = ReviewBudget.times(budget), _line(file, line)
+    record: Record | None = None
+    try:
+        record = from_line(text)
+        return ReviewJob(record, seat - 1, thinking)
+    except RecordError as error:
+        fail(f"{file}, line {line}: {described(error, record)}", BROKEN)
+    except JewelboxError as error:
+        if error.code is not Code.BAD_SEAT or record is None:
+            raise
+        fail(f"seat {seat} is not at the table; --seat goes from 1 to {record.players}")
+
+
+def _line(file: str, line: int) -> bytes:
+    if line < 1:
+        fail(f"line {line} does not exist; lines count from 1")
+    with source(file) as (stream, _):
+        text = next((text for number, text in enumerate(stream, 1) if number == line), None)
+    if text is None:
+        fail(f"{file} has no line {line}; --line goes from 1 to the number of its games")
+    return text
+
+
+def _thought(job: ReviewJob) -> Review:
+    from jewelbox.review import SearchJudge
+
+    judge = SearchJudge()
+    with progress_bar() as progress:
+        for question in progress.track(job.questions, description="decisions"):
+            job.answer(question, judge.answer(question))
+    return job.review()
+
+
+def _reasons(job: ReviewJob, found: Review, language: str) -> dict[int, list[str]]:
+    """Return the reasons of the reviewed seat's decisions by their entries, where there are some."""
+    from jewelbox.review import why
+
+    questions: dict[int, Question] = {each.entry: each for each in job.questions}
+    told = {each.entry: why(questions[each.entry], each, found.names, language) for each in found.own if each.cost > 0}
+    return {entry: texts for entry, texts in told.items() if texts}
+
+
+def _tell(found: Review, reasons: dict[int, list[str]], told: Console) -> None:
+    """Print the costliest moments with their reasons, then luck and decisions of every seat."""
+    told.print(f"{escape(found.names[found.seat])}: {_counted(found.own)}")
+    decisions = {each.entry: each for each in found.own}
+    for entry in found.moments:
+        for text in _moment(decisions[entry], found.seat, reasons.get(entry, [])):
+            told.print(escape(text))
+    told.print(_accounts(found))
+
+
+def _counted(own: Sequence[JudgedDecision]) -> str:
+    from jewelbox.review import DecisionVerdict
+
+    numbers = {verdict: sum(each.verdict is verdict for each in own) for verdict in DecisionVerdict}
+    counted = ", ".join(f"{number} {verdict}" for verdict, number in numbers.items() if number)
+    return f"{len(own)} decisions ({counted})"
+
+
+def _moment(decision: JudgedDecision, seat: int, reasons: Sequence[str]) -> Iterator[str]:
+    before, after = decision.best_chances[seat], decision.chances[seat]
+    yield f"Round {decision.round}, entry {decision.entry}: {decision.verdict}, {points(-decision.cost)}"
+    yield f"  played {decision.move}: {after:.0%}; better {decision.best}: {before:.0%}"
+    yield from (f"  {reason}" for reason in reasons)
+
+
+def points(share: float) -> str:
+    """Return a change of a chance in percentage points: `-21`."""
+    return f"{round(100 * share):+d}" if round(100 * share) else "0"
+
+
+def _accounts(found: Review) -> Table:
+    table = Table(box=None, padding=(0, 3, 0, 0), header_style="bold")
+    for heading in ("player", "start", "own decisions", "luck", "others' decisions", "end"):
+        table.add_column(heading, justify="left" if heading == "player" else "right")
+    for name, account in zip(found.names, found.accounts, strict=True):
+        changes = map(points, (account.own, account.luck, account.others))
+        table.add_row(escape(name), f"{account.start:.0%}", *changes, f"{account.end:.0%}")
+    return table

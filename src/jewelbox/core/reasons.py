@@ -1,0 +1,101 @@
+"""Reasons why one move is better than another: facts that a game computes, and their words in four languages.
+
+A game's companion `reasons` offers `reasons(s, better, played)`, which returns facts about the seat that decides,
+`WORDS` with a sentence for each class of facts, and `NAMES` with words for what the facts name. Sentences speak to
+that seat.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from string import Formatter
+from typing import Any, NamedTuple
+
+import msgspec
+
+from jewelbox.core.game import Game
+from jewelbox.core.views import Data
+
+LANGUAGES = ("en", "de", "fr", "nl")
+
+
+class Wording(NamedTuple):
+    """A word or a sentence in every language."""
+
+    en: str
+    de: str
+    fr: str
+    nl: str
+
+
+def _tag(name: str) -> str:
+    """Return the name of a fact in JSON: `jewel-gain` for `JewelGain`."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+
+
+class Fact(Data, frozen=True, tag_field="fact", tag=_tag):
+    """One thing that is true of the position, as the seat that decides may know it. A field `seat` is another seat."""
+
+
+class PointsNow(Fact, frozen=True):
+    """How many points the seat has right after each of the two moves."""
+
+    better: int
+    played: int
+
+
+SHARED_WORDS: Mapping[type[Fact], Wording] = {
+    PointsNow: Wording(
+        "Right after it you would have {better:point|points}, after your move {played}.",
+        "Gleich danach hättest du {better:Punkt|Punkte}, nach deinem Zug {played}.",
+        "Juste après, vous auriez {better:point|points} ; après votre coup, {played}.",
+        "Meteen daarna zou je {better:punt|punten} hebben, na jouw zet {played}.",
+    ),
+}
+
+
+class _Sentence(Formatter):
+    """Fills places; after a colon are the words for one and for several: `{cards:card|cards}`."""
+
+    def __init__(self, language: str) -> None:
+        self._most_for_one = {"fr": (0, 1)}.get(language, (1,))
+
+    def format_field(self, value: object, format_spec: str) -> str:
+        if not format_spec:
+            return str(value)
+        one, several = format_spec.split("|")
+        return f"{value} {one if value in self._most_for_one else several}"
+
+
+def sentence(game: Game, fact: Fact, language: str, players: Sequence[str]) -> str:
+    """Return a fact in words. `players` are the names of the seats."""
+    module: Any = game.module("reasons")
+    words: Wording = {**SHARED_WORDS, **module.WORDS}[type(fact)]
+    filling = {name: _filled(name, value, module.NAMES, language, players) for name, value in _fields(fact)}
+    text = _Sentence(language).vformat(getattr(words, language), (), filling)
+    return text[0].upper() + text[1:]
+
+
+def _fields(fact: Fact) -> list[tuple[str, object]]:
+    return [(name, getattr(fact, name)) for name in type(fact).__struct_fields__]
+
+
+def _filled(name: str, value: object, names: Mapping[str, Wording], language: str, players: Sequence[str]) -> object:
+    if name == "seat" and isinstance(value, int):
+        return players[value]
+    return getattr(names[value], language) if isinstance(value, str) else value
+
+
+def facts_between(game: Game, state: Any, better: int, played: int) -> list[Fact]:
+    """Return what a game says about two moves; nothing where it has no `reasons`."""
+    if not game.has_module("reasons"):
+        return []
+    found: list[Fact] = game.module("reasons").reasons(state, better, played)
+    return found
+
+
+def as_data(fact: Fact) -> dict[str, object]:
+    """Return a fact as JSON data, with its name."""
+    data: dict[str, object] = msgspec.to_builtins(fact)
+    return data

@@ -1,0 +1,222 @@
+"""Why a move is better than another: prices, collection cards, antiques that are alone, tax, and points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from jewelbox.core.reasons import Fact, PointsNow, Wording
+from jewelbox.games.maharaja.box_file import PALETTE
+from jewelbox.games.maharaja.material import (
+    CARD_POINTS,
+    CARDS,
+    COIN,
+    COLOUR,
+    COLOUR_BIT,
+    COLOUR_NAMES,
+    KIND,
+    KIND_NAMES,
+    TAX_LIMIT,
+)
+from jewelbox.games.maharaja.moves import COIN_MOVE, MOVE_ANTIQUE, MOVE_CARD, SKIP
+from jewelbox.games.maharaja.rules import act, alone, collect, give, open_cards, points, price
+from jewelbox.games.maharaja.schema import Colour, Kind
+from jewelbox.games.maharaja.state import Phase, State
+
+
+class Opens(Fact, frozen=True):
+    """The antique of the better move completes what a collection card shows (M-9)."""
+
+    kind: Kind
+    colour: Colour
+    points: int
+
+
+class AlsoOpens(Fact, frozen=True):
+    """The antique of the better move would complete a collection card for another seat, which can pay it now."""
+
+    seat: int
+    kind: Kind
+    colour: Colour
+    points: int
+
+
+class Saves(Fact, frozen=True):
+    """The seat has one antique of the colour of the better move's, which would no longer be alone (M-17)."""
+
+    kind: Kind
+    colour: Colour
+
+
+class Price(Fact, frozen=True):
+    """What the antique of the better move costs, and the rupees that are left (M-7)."""
+
+    kind: Kind
+    colour: Colour
+    price: int
+    rupees: int
+
+
+class Tax(Fact, frozen=True):
+    """The tax on the coin that was taken (M-13)."""
+
+    rupees: int
+
+
+class PriceFalls(Fact, frozen=True):
+    """A coin lowers the price for the next player (M-7)."""
+
+    price: int
+    next: int
+
+
+class CardOf(Fact, frozen=True):
+    """The points of the collection card that the better move takes (M-18)."""
+
+    points: int
+
+
+WORDS = {
+    Opens: Wording(
+        "The {kind} ({colour}) completes a collection card of {points:point|points}.",
+        "{kind} ({colour}) vervollständigt eine Sammlungskarte für {points:Punkt|Punkte}.",
+        "{kind} ({colour}) complète une carte de collection de {points:point|points}.",
+        "{kind} ({colour}) maakt een verzamelkaart van {points:punt|punten} compleet.",
+    ),
+    AlsoOpens: Wording(
+        "{seat} could complete a collection card with the {kind} ({colour}): {points:point|points}.",
+        "{seat} könnte mit {kind} ({colour}) eine Sammlungskarte vervollständigen: {points:Punkt|Punkte}.",
+        "{seat} pourrait compléter une carte de collection avec {kind} ({colour}) : {points:point|points}.",
+        "{seat} zou met {kind} ({colour}) een verzamelkaart compleet kunnen maken: {points:punt|punten}.",
+    ),
+    Saves: Wording(
+        "With the {kind} ({colour}), your other antique of this colour is no longer alone.",
+        "Mit {kind} ({colour}) ist deine andere Antiquität dieser Farbe nicht mehr allein.",
+        "Avec {kind} ({colour}), votre autre antiquité de cette couleur n’est plus seule.",
+        "Met {kind} ({colour}) is je andere stuk antiek van deze kleur niet langer alleen.",
+    ),
+    Price: Wording(
+        "The {kind} ({colour}) costs {price:rupee|rupees} and leaves you {rupees}.",
+        "{kind} ({colour}) kostet {price:Rupie|Rupien}; dir bleiben {rupees}.",
+        "{kind} ({colour}) coûte {price:roupie|roupies} et vous en laisse {rupees}.",
+        "{kind} ({colour}) kost {price:roepie|roepies}; je houdt er {rupees} over.",
+    ),
+    Tax: Wording(
+        "Of the coin you took, {rupees:rupee goes|rupees go} as tax.",
+        "Von der Münze, die du genommen hast, {rupees:Rupie geht|Rupien gehen} als Steuern weg.",
+        "Sur la pièce prise, {rupees:roupie part|roupies partent} en impôt.",
+        "Van de munt die je nam, {rupees:roepie gaat|roepies gaan} op aan belasting.",
+    ),
+    PriceFalls: Wording(
+        "The coin you took lowers the price from {price} to {next} for the next player.",
+        "Die Münze, die du genommen hast, senkt den Preis für die Nächsten von {price} auf {next}.",
+        "La pièce prise fait baisser le prix de {price} à {next} pour le joueur suivant.",
+        "De munt die je nam, verlaagt de prijs voor de volgende speler van {price} naar {next}.",
+    ),
+    CardOf: Wording(
+        "The collection card is worth {points:point|points}.",
+        "Die Sammlungskarte zählt {points:Punkt|Punkte}.",
+        "La carte de collection vaut {points:point|points}.",
+        "De verzamelkaart is {points:punt|punten} waard.",
+    ),
+}
+_COLOURS = (
+    Wording("red", "rot", "rouge", "rood"),
+    Wording("yellow", "gelb", "jaune", "geel"),
+    Wording("green", "grün", "vert", "groen"),
+    Wording("blue", "blau", "bleu", "blauw"),
+    Wording("violet", "violett", "violet", "paars"),
+    Wording("orange", "orange", "orange", "oranje"),
+    Wording("brown", "braun", "brun", "bruin"),
+    Wording("white", "weiß", "blanc", "wit"),
+    Wording("black", "schwarz", "noir", "zwart"),
+    Wording("pink", "rosa", "rose", "roze"),
+)
+_KINDS = {
+    "jug": Wording("jug", "Krug", "cruche", "kruik"),
+    "knife": Wording("knife", "Messer", "couteau", "mes"),
+    "instrument": Wording("instrument", "Instrument", "instrument", "instrument"),
+    "jewellery": Wording("jewellery", "Schmuck", "bijou", "sieraad"),
+    "statue": Wording("statue", "Statue", "statue", "beeld"),
+    "vase": Wording("vase", "Vase", "vase", "vaas"),
+}
+NAMES = dict(zip(PALETTE, _COLOURS, strict=True)) | _KINDS
+
+
+def reasons(s: State, better: int, played: int) -> list[Fact]:
+    """Return what speaks for the better move."""
+    if s.phase != Phase.ACTION:
+        return list(_about_cards(s, better, played))
+    found = list(_about_purchase(s, MOVE_ANTIQUE[better])) if better != COIN_MOVE else []
+    if played == COIN_MOVE:
+        found += _about_coin(s)
+    return [*found, *_points_now(s, better, played)]
+
+
+def _about_cards(s: State, better: int, played: int) -> Iterator[Fact]:
+    if s.phase == Phase.COLLECT and better != SKIP:
+        yield CardOf(CARD_POINTS[s.grey, MOVE_CARD[better]])
+    yield from _points_now(s, better, played)
+
+
+def _points_now(s: State, better: int, played: int) -> Iterator[Fact]:
+    """Compare the points right after both moves, if they speak for the better one."""
+    after = points(after_move(s, better), s.seat), points(after_move(s, played), s.seat)
+    if after[0] > after[1]:
+        yield PointsNow(*after)
+
+
+def after_move(s: State, move: int) -> State:
+    """Return the table right after a move, before the end of the turn."""
+    copy = s.copy()
+    if s.phase == Phase.ACTION:
+        act(copy, move)
+    elif s.phase == Phase.GIVE:
+        give(copy, MOVE_ANTIQUE[move])
+    elif move != SKIP:
+        collect(copy, MOVE_CARD[move])
+    return copy
+
+
+def _about_purchase(s: State, antique: int) -> Iterator[Fact]:
+    name = KIND_NAMES[KIND[antique]], COLOUR_NAMES[COLOUR[antique]]
+    opened = opened_by(s, s.seat, antique)
+    if opened:
+        yield Opens(*name, best_of(s, opened))
+    if alone(s, s.seat) & COLOUR_BIT[antique]:
+        yield Saves(*name)
+    yield from _rival(s, antique, name)
+    yield Price(*name, price(s), s.money[s.seat] - price(s))
+
+
+def _rival(s: State, antique: int, name: tuple[Kind, Colour]) -> Iterator[Fact]:
+    """Name the seat to which the antique opens the best collection card."""
+    others = [seat for seat in range(s.players) if seat != s.seat]
+    found = {seat: best_of(s, opened_by(s, seat, antique)) for seat in others if s.money[seat] >= price(s)}
+    seat = max(found, key=lambda each: found[each], default=None)
+    if seat is not None and found[seat] > 0:
+        yield AlsoOpens(seat, *name, found[seat])
+
+
+def with_antique(s: State, seat: int, antique: int) -> State:
+    """Return the table if a seat had one more antique."""
+    copy = s.copy()
+    copy.antiques[seat, KIND[antique]] |= COLOUR_BIT[antique]
+    return copy
+
+
+def opened_by(s: State, seat: int, antique: int) -> int:
+    """Return the set of collection cards that one more antique lets a seat take (M-8)."""
+    return open_cards(with_antique(s, seat, antique), seat) & ~open_cards(s, seat)
+
+
+def best_of(s: State, cards: int) -> int:
+    """Return the points of the best of some collection cards; 0 of none."""
+    return max((CARD_POINTS[s.grey, card] for card in range(CARDS) if cards >> card & 1), default=0)
+
+
+def _about_coin(s: State) -> Iterator[Fact]:
+    after = after_move(s, COIN_MOVE)
+    if after.money[s.seat] > TAX_LIMIT:
+        yield Tax(min(after.money[s.seat] - TAX_LIMIT, COIN))
+    if not after.day_over and price(after) < price(s):
+        yield PriceFalls(price(s), price(after))

@@ -1,0 +1,54 @@
+"""Who judges: one function from what a seat may know to the chances of all seats. Today it is search."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from jewelbox.core.kernel import Mode, mode_from_environment
+from jewelbox.core.record import Record
+from jewelbox.review.budget import ReviewBudget
+from jewelbox.review.job import Judgement, Question, ReviewJob
+from jewelbox.review.model import JudgedDecision, Review
+
+
+class DecisionJudge(Protocol):
+    """Thinks about decisions."""
+
+    def answer(self, question: Question) -> Judgement:
+        """Return the best move and everybody's chances after it and after the move played, by `question.view` alone."""
+
+
+class SearchJudge:
+    """Finds the best move by search, and the chances by playing on from worlds that the seat could imagine."""
+
+    def __init__(self, mode: Mode | None = None) -> None:
+        self._mode = mode_from_environment() if mode is None else mode
+
+    def answer(self, question: Question) -> Judgement:
+        """Search, then compare the move found with the move played."""
+        from jewelbox.bots.search.search import Search  # a browser searches otherwise
+
+        search = Search(question.game, question.game.imagine(question.view), question.random, self._mode)
+        search.think(question.budget.iterations)
+        best = search.findings()[0].move
+        games = question.budget.games_when_equal if best == question.played else question.budget.games
+        return Judgement(best, search.compare(best, question.played, games))
+
+
+def review(
+    record: Record,
+    seat: int = 0,
+    budget: ReviewBudget | None = None,
+    *,
+    judge: DecisionJudge | None = None,
+    progress: Callable[[JudgedDecision], object] = lambda _: None,
+) -> Review:
+    """Review a finished game for one seat; `progress` gets each decision when it is judged.
+
+    A record that breaks the rules, or whose game is still running, raises a `RecordError`.
+    """
+    job, thinker = ReviewJob(record, seat, budget), SearchJudge() if judge is None else judge
+    for question in job.questions:
+        progress(job.answer(question, thinker.answer(question)))
+    return job.review()

@@ -1,0 +1,90 @@
+"""E-mail: plain text with nothing to load, so nobody can see whether it was read; one click ends it (RFC 8058)."""
+
+from __future__ import annotations
+
+import re
+import ssl
+from email.headerregistry import Address
+from email.message import EmailMessage
+from email.utils import formatdate, parseaddr
+from urllib.parse import unquote, urlsplit
+
+import aiosmtplib
+
+from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.server.settings import LOOPBACK
+
+SECONDS = 20.0
+LONGEST = 254
+ADDRESS = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+")
+PORTS = {"smtp": 587, "smtps": 465}
+REFUSED_FROM = 500
+"""Answers of a mail server from here on are final."""
+
+
+class MailRefused(Exception):  # noqa: N818  # not a fault of ours
+    """The mail server will never take mail for this address."""
+
+
+def checked_mail(address: str) -> str:
+    """Return an e-mail address, or refuse what can't be one."""
+    if len(address) > LONGEST or not ADDRESS.fullmatch(address):
+        raise JewelboxError(Code.BAD_MESSAGE, "this is no e-mail address; one is nora@example.org")
+    return address
+
+
+def message(
+    sender: str,
+    to: str,
+    subject: str,
+    lines: list[str],
+    number: str,
+    unsubscribe: str | None = None,
+) -> EmailMessage:
+    """Return a mail."""
+    mail = EmailMessage()
+    name, address = parseaddr(sender)
+    mail["From"] = Address(name, addr_spec=address)
+    mail["To"] = Address(addr_spec=to)
+    mail["Subject"] = subject
+    mail["Date"] = formatdate(localtime=False)
+    mail["Message-ID"] = f"<{number}@{address.rpartition('@')[2]}>"
+    mail["Auto-Submitted"] = "auto-generated"
+    if unsubscribe is not None:
+        mail["List-Unsubscribe"] = f"<{unsubscribe}>"
+        mail["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
+    mail.set_content("\n".join(lines) + "\n")
+    return mail
+
+
+class Mailer:
+    """Hands mail to the mail server that the settings name, over TLS unless it is on this machine."""
+
+    def __init__(self, server: str, sender: str) -> None:
+        parts = urlsplit(server)
+        self.sender = sender
+        self._host = parts.hostname or ""
+        self._port = parts.port or PORTS[parts.scheme]
+        self._user = unquote(parts.username) if parts.username else None
+        self._password = unquote(parts.password) if parts.password else None
+        self._is_tls = parts.scheme == "smtps"
+        self._needs_tls = self._host not in LOOPBACK and not self._is_tls
+
+    async def send(self, mail: EmailMessage) -> None:
+        """Send a mail; raise MailRefused where it is no use to try again, and other errors where it is."""
+        try:
+            await aiosmtplib.send(
+                mail,
+                hostname=self._host,
+                port=self._port,
+                username=self._user,
+                password=self._password,
+                use_tls=self._is_tls,
+                start_tls=True if self._needs_tls else None if not self._is_tls else False,
+                tls_context=ssl.create_default_context(),
+                timeout=SECONDS,
+            )
+        except aiosmtplib.SMTPRecipientsRefused as error:
+            if any(each.code >= REFUSED_FROM for each in error.recipients):
+                raise MailRefused from error
+            raise

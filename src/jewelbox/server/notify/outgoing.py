@@ -1,0 +1,169 @@
+"""Requests of ours to addresses that people gave us: nowhere but into the public internet, and never for long.
+
+A name is resolved once, all its addresses are checked, and the connection goes to the address that was checked: what
+the name means a moment later makes no difference.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import ssl
+from collections.abc import Iterable
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
+from typing import Any, Literal, NamedTuple
+from urllib.parse import urlsplit
+
+import httpcore
+
+from jewelbox.core.errors import Code, JewelboxError
+
+SECONDS = 10.0
+"""How long a request may take altogether."""
+MOST_CONNECTIONS = 128
+KEPT_CONNECTIONS = 32
+LONGEST_ADDRESS = 1000
+LONGEST_ANSWER = 65_536
+TRANSLATED = IPv6Network("64:ff9b::/96")
+"""IPv6 addresses that stand for IPv4 ones."""
+Reach = Literal["public", "all"]
+"""Where requests may go: into the public internet over TLS, or anywhere."""
+
+
+class Unreachable(Exception):  # noqa: N818  # not a fault of ours
+    """No answer came, or none may be asked for."""
+
+
+class HttpAnswer(NamedTuple):
+    """The status of an answer, and the seconds after which to ask again if it names any."""
+
+    status: int
+    retry_after: float | None
+
+
+def checked_address(address: str, reach: Reach) -> str:
+    """Return a web address that we may send to, or refuse it; names are looked up only when something is sent."""
+    parts = urlsplit(address)
+    try:
+        is_whole = bool(parts.hostname) and parts.port != 0 and len(address) <= LONGEST_ADDRESS and address.isascii()
+    except ValueError:
+        is_whole = False
+    if not is_whole or not address.isprintable() or " " in address or parts.username or parts.password:
+        raise JewelboxError(Code.BAD_MESSAGE, "this is no web address; one is https://example.org/hook")
+    if parts.scheme != "https" and (reach != "all" or parts.scheme != "http"):
+        raise JewelboxError(Code.BAD_MESSAGE, "the address must begin with https://")
+    if reach != "all" and _is_inside(str(parts.hostname)):
+        raise JewelboxError(Code.BAD_MESSAGE, "the address is not in the public internet")
+    return address
+
+
+def _is_inside(host: str) -> bool:
+    """Tell whether a host is a name or address of a network that is not public."""
+    try:
+        return not is_public(ip_address(host))
+    except ValueError:
+        return "." not in host.rstrip(".") or host.rstrip(".").endswith((".local", ".internal", ".localhost"))
+
+
+def is_public(address: IPv4Address | IPv6Address) -> bool:
+    """Tell whether an address is one of the public internet; one that stands for another counts as that."""
+    if isinstance(address, IPv6Address):
+        inner = address.ipv4_mapped or address.sixtofour or (address.teredo[1] if address.teredo else None)
+        if address in TRANSLATED:
+            inner = IPv4Address(int(address) & 0xFFFFFFFF)
+        if inner is not None:
+            return is_public(inner)
+    return address.is_global and not address.is_multicast
+
+
+class GuardedNetwork(httpcore.AsyncNetworkBackend):
+    """Connects to addresses that were checked, whatever a name may mean later."""
+
+    def __init__(self, reach: Reach) -> None:
+        self._reach: Reach = reach
+        self._network: httpcore.AsyncNetworkBackend = httpcore.AnyIOBackend()
+
+    async def connect_tcp(
+        self,
+        host: str,
+        port: int,
+        timeout: float | None = None,  # noqa: ASYNC109  # the name that httpcore gives it
+        local_address: str | None = None,
+        socket_options: Iterable[Any] | None = None,
+    ) -> httpcore.AsyncNetworkStream:
+        """Connect to a host, at an address that may be reached."""
+        address = await self._resolved(host, port)
+        return await self._network.connect_tcp(address, port, timeout, local_address, socket_options)
+
+    async def _resolved(self, host: str, port: int) -> str:
+        """Return the first address of a name; refuse names of which any address is not public."""
+        try:
+            found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
+        except OSError as error:
+            raise httpcore.ConnectError(str(error)) from error
+        addresses = [ip_address(str(each[4][0]).partition("%")[0]) for each in found]
+        if self._reach != "all" and not all(map(is_public, addresses)):
+            raise httpcore.ConnectError("the address is not in the public internet")
+        return str(addresses[0])
+
+    async def connect_unix_socket(self, *_: Any, **__: Any) -> httpcore.AsyncNetworkStream:
+        """Refuse sockets of this machine."""
+        raise httpcore.ConnectError("there are no requests to this machine's own sockets")
+
+    async def sleep(self, seconds: float) -> None:
+        """Wait."""
+        await self._network.sleep(seconds)
+
+
+class Outgoing:
+    """Sends requests. Redirects are not followed: they lead past what was checked."""
+
+    def __init__(self, reach: Reach, seconds: float = SECONDS) -> None:
+        self._seconds = seconds
+        self._pool = httpcore.AsyncConnectionPool(
+            ssl_context=ssl.create_default_context(),
+            max_connections=MOST_CONNECTIONS,
+            max_keepalive_connections=KEPT_CONNECTIONS,
+            keepalive_expiry=30.0,
+            network_backend=GuardedNetwork(reach),
+        )
+
+    async def post(self, address: str, headers: dict[str, str], body: bytes) -> HttpAnswer:
+        """Send a body; return the answer's status, or raise Unreachable."""
+        sent = [(name.encode(), value.encode()) for name, value in headers.items()]
+        try:
+            async with asyncio.timeout(self._seconds):
+                async with self._pool.stream("POST", address, headers=sent, content=body) as response:
+                    await _read_little(response)
+                    return HttpAnswer(response.status, _retry_after(response.headers))
+        except (TimeoutError, OSError, ssl.SSLError, *HTTP_FAULTS) as error:
+            raise Unreachable(type(error).__name__) from error
+
+    async def close(self) -> None:
+        """Close all connections."""
+        await self._pool.aclose()
+
+
+HTTP_FAULTS = (
+    httpcore.NetworkError,
+    httpcore.ProtocolError,
+    httpcore.TimeoutException,
+    httpcore.UnsupportedProtocol,
+    httpcore.ProxyError,
+)
+
+
+async def _read_little(response: httpcore.Response) -> None:
+    """Read an answer, so that its connection serves the next request; nobody needs a long one."""
+    size = 0
+    async for chunk in response.aiter_stream():
+        size += len(chunk)
+        if size > LONGEST_ANSWER:
+            return
+
+
+def _retry_after(headers: list[tuple[bytes, bytes]]) -> float | None:
+    for name, value in headers:
+        if name.lower() == b"retry-after" and value.isdigit():
+            return float(value)
+    return None

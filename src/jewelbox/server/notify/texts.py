@@ -1,0 +1,61 @@
+"""The words of notifications, in the languages of the client."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+
+from jewelbox.games.registry import game_named
+from jewelbox.server.store.outbox import NotificationKind
+from jewelbox.server.store.rows import TableRow
+
+
+class NotificationText(msgspec.Struct, frozen=True):
+    """A notification as people read it."""
+
+    title: str
+    body: str
+
+
+class _Phrases(msgspec.Struct, frozen=True):
+    turn: str
+    one_waits: str
+    several_wait: str
+    nobody_waits: str
+    conjunction: str
+    test: NotificationText
+    given_up: NotificationText
+    confirm: NotificationText
+    later: str
+    open_table: str
+    unsubscribe: str
+
+
+_PHRASES = msgspec.json.decode(Path(__file__).with_name("texts.json").read_bytes(), type=dict[str, _Phrases])
+
+
+def words_for(kind: NotificationKind, language: str, row: TableRow | None = None, person: str = "") -> NotificationText:
+    """Return what a person reads; of a table its game and who waits, nothing that a seat alone may know."""
+    phrases = phrases_of(language)
+    if row is None:
+        return {NotificationKind.TEST: phrases.test, NotificationKind.CONFIRM: phrases.confirm}.get(
+            kind, phrases.given_up
+        )
+    title = game_named(row.plan.game).TITLES
+    names = [seat.name for seat in row.seats if seat.person and seat.person != person]
+    return NotificationText(phrases.turn.format(title.get(language, title["en"])), _waiting(phrases, names))
+
+
+def phrases_of(language: str) -> _Phrases:
+    """Return the words of a language, English for one that is not known."""
+    return _PHRASES.get(language, _PHRASES["en"])
+
+
+def _waiting(phrases: _Phrases, names: Sequence[str]) -> str:
+    if not names:
+        return phrases.nobody_waits
+    if len(names) == 1:
+        return phrases.one_waits.format(names[0])
+    return phrases.several_wait.format(f"{', '.join(names[:-1])} {phrases.conjunction} {names[-1]}")

@@ -1,0 +1,314 @@
+"""People and how they play: profiles, leaderboards, history; and all of one's own data, to take along or to delete."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from litestar import Controller, Response, delete, get, put
+from litestar.params import FromPath, JSONBody, QueryParameter
+from litestar.status_codes import HTTP_204_NO_CONTENT
+
+from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.core.position import checked_players
+from jewelbox.games.registry import game_named
+from jewelbox.server import access, statistics
+from jewelbox.server.forms import OFFERED, Name, TableListed
+from jewelbox.server.parts import Store
+from jewelbox.server.room import Room
+from jewelbox.server.routes.common import Owner, TheActions, TheStore, TheWorker, Visitor, refused
+from jewelbox.server.routes.lobby import listed
+from jewelbox.server.security import SCOPE, no_cookie
+from jewelbox.server.statistics import HeadToHead, ScoredGame, Tally
+from jewelbox.server.store.credentials import Scope
+from jewelbox.server.store.own_data import delete_person, exported
+from jewelbox.server.store.people import Person
+from jewelbox.server.store.profiles import GameFilter, Profile, RatedMoment, Standing, open_people
+from jewelbox.server.store.ratings import RatingRow, Visibility, bot_name
+from jewelbox.server.store.schema import RANKED
+from jewelbox.server.store.tables import Stage
+from jewelbox.server.table.commands import Resign
+
+PAGE = 100
+MOST_POINTS = 200
+"""Points of a curve; a longer one is thinned out."""
+MOST_OPPONENTS = 20
+ME = "me"
+"""Stands for the caller where a person is named."""
+Players = Annotated[int, QueryParameter(ge=2, le=5)]
+PROFILE = {SCOPE: Scope.PROFILE}
+
+
+class Ranked(msgspec.Struct, frozen=True):
+    """A row of a leaderboard; bots have no rank, nor has somebody with few games. Order is by `mu - 2 * sigma`."""
+
+    rank: int | None
+    person: str | None
+    name: str
+    is_bot: bool
+    is_me: bool
+    mu: float
+    sigma: float
+    games: int
+
+
+class LeaderboardShown(msgspec.Struct, frozen=True):
+    """The best at a game, bots on the same scale; `total` people have a rank, `mine` is my own row wherever it is."""
+
+    game: str
+    players: int
+    total: int
+    rows: list[Ranked]
+    mine: Ranked | None
+
+
+class CurvePoint(msgspec.Struct, frozen=True):
+    """A rating at a time."""
+
+    at: float
+    mu: float
+    sigma: float
+
+
+class RatingShown(msgspec.Struct, frozen=True):
+    """A rating (OpenSkill: mean and standard deviation), its rank, and how it came about; bots to compare with."""
+
+    game: str
+    players: int
+    mu: float
+    sigma: float
+    games: int
+    rank: int | None
+    total: int
+    curve: list[CurvePoint]
+    bots: list[Ranked]
+
+
+class ProfileShown(msgspec.Struct, frozen=True):
+    """A person: ratings, games won, points of the last games, and how they did against others."""
+
+    id: str
+    name: str
+    is_me: bool
+    is_guest: bool
+    created: float
+    visibility: Visibility
+    ratings: list[RatingShown]
+    tallies: list[Tally]
+    points: list[ScoredGame]
+    opponents: list[HeadToHead]
+
+
+class VisibilityWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who may see my profile."""
+
+    visibility: Visibility
+
+
+class DeletionWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """My name, to be sure."""
+
+    name: Name
+
+
+class ProfileController(Controller):
+    """Profiles."""
+
+    path = "/api/people"
+    tags = ("profiles",)
+    opt = PROFILE
+
+    @get("/{who:str}", operation_id="getProfile", responses=refused(Code.UNKNOWN_PERSON))
+    async def profile(self, who: FromPath[str], visitor: Visitor, store: TheStore) -> ProfileShown:
+        """Show a person, `me` or the id of somebody else who lets everybody see them."""
+        profile = await _seen(store, who, visitor)
+        played = await store.profiles.results(profile.person.id)
+        is_me = visitor is not None and visitor.id == profile.person.id
+        return ProfileShown(
+            id=profile.person.id,
+            name=profile.person.name,
+            is_me=is_me,
+            is_guest=profile.person.is_guest,
+            created=profile.created,
+            visibility=profile.visibility,
+            ratings=await _ratings(store, profile),
+            tallies=statistics.tallies(played, profile.person.id, OFFERED),
+            points=statistics.points(played, profile.person.id),
+            opponents=await _opponents(store, statistics.opponents(played, profile.person.id), is_me=is_me),
+        )
+
+    @get("/{who:str}/games", operation_id="listGamesOf", responses=refused(Code.UNKNOWN_PERSON))
+    async def games(  # the filters are the query's
+        self,
+        who: FromPath[str],
+        visitor: Visitor,
+        store: TheStore,
+        game: Annotated[str | None, QueryParameter(max_length=40)] = None,
+        players: Annotated[int | None, QueryParameter(ge=2, le=5)] = None,
+        opponent: Annotated[str | None, QueryParameter(max_length=40)] = None,
+        before: Annotated[float | None, QueryParameter(ge=0)] = None,
+    ) -> list[TableListed]:
+        """List finished games of a person that I may see, the last first: by game, number of players and opponent."""
+        profile = await _seen(store, who, visitor)
+        rows = await store.profiles.games(profile.person.id, GameFilter(game, players, opponent, before))
+        return [listed(row, visitor) for row in rows if access.rights(row, visitor).may_see]
+
+
+class LeaderboardController(Controller):
+    """Leaderboards."""
+
+    path = "/api/leaderboards"
+    tags = ("profiles",)
+    opt = PROFILE
+
+    @get("/{game:str}", operation_id="getLeaderboard", responses=refused(Code.UNKNOWN_GAME, Code.BAD_PLAYERS))
+    async def leaderboard(
+        self,
+        game: FromPath[str],
+        visitor: Visitor,
+        store: TheStore,
+        players: Players,
+        first: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
+    ) -> LeaderboardShown:
+        """List the best accounts at a game with so many players, from a place on, and the bots among them."""
+        checked_players(game_named(game), players)
+        people = await store.profiles.best(game, players, PAGE, first)
+        rows = [_ranked(each, rank, visitor) for rank, each in enumerate(people, first + 1)]
+        bots = await _bots(store, game, players)
+        total = await store.profiles.ranked(game, players)
+        mine = await _mine(store, game, players, visitor)
+        return LeaderboardShown(game, players, total, _mixed(rows, bots, first, total), mine)
+
+
+class OwnDataController(Controller):
+    """My data."""
+
+    path = "/api/me"
+    tags = ("people",)
+
+    @put("/visibility", operation_id="setVisibility", status_code=HTTP_204_NO_CONTENT, responses=refused())
+    async def set_visibility(self, data: JSONBody[VisibilityWanted], owner: Owner, store: TheStore) -> None:
+        """Choose who may see my profile; if nobody may, I am on no leaderboard."""
+        await store.profiles.set_visibility(owner.id, data.visibility)
+
+    @get("/export", operation_id="exportMyData", responses=refused())
+    async def export(self, owner: Owner, store: TheStore) -> Response[dict[str, list[dict[str, object]]]]:
+        """Return all that is stored of me."""
+        headers = {"Content-Disposition": 'attachment; filename="jewelbox.json"'}
+        return Response(await exported(store.database, owner.id), headers=headers)
+
+    @delete(operation_id="deleteMe", response_cookies=[no_cookie()], responses=refused(Code.BAD_NAME))
+    async def delete_me(
+        self, data: JSONBody[DeletionWanted], owner: Owner, worker: TheWorker, actions: TheActions
+    ) -> None:
+        """Delete all that is stored of me. Running games are resigned; games of others keep a seat without a name."""
+        if data.name != owner.name:
+            raise JewelboxError(Code.BAD_NAME, "this is not your name; write it as it is, and all is deleted")
+        await _leave_all(worker, actions, owner)
+        tables = await delete_person(worker.store.database, owner.id)
+        await worker.sync.check_sessions([owner.id])
+        for table in tables:
+            await worker.sync.reseated(table)
+
+
+async def _leave_all(worker: TheWorker, actions: TheActions, person: Person) -> None:
+    """Leave tables that have not begun, and resign running games."""
+    for row in await worker.store.tables.of_person(person.id, finished=False):
+        if row.stage is Stage.OPEN:
+            await worker.rooms.changed(await worker.store.tables.leave(row.id, person.id))
+            continue
+        room = await worker.rooms.get(row.id)
+        for seat in row.seats_of(person.id):
+            await _resign(actions, room, person, seat)
+
+
+async def _resign(actions: TheActions, room: Room, person: Person, seat: int) -> None:
+    try:
+        await actions.act(room, person, Resign(seat))
+    except JewelboxError as error:
+        if error.code not in {Code.GAME_OVER, Code.NOT_ALLOWED}:  # it ended by itself, or with the other seat
+            raise
+
+
+async def _seen(store: Store, person: str, visitor: Person | None) -> Profile:
+    """Return a profile that a caller may see."""
+    wanted = visitor.id if person == ME and visitor is not None else person
+    profile = await store.profiles.get(wanted)
+    if profile is None or not access.may_see_profile(profile, visitor):
+        raise JewelboxError(Code.UNKNOWN_PERSON, "there is no such person, or they are not for you to see")
+    return profile
+
+
+async def _ratings(store: Store, profile: Profile) -> list[RatingShown]:
+    curve = await store.profiles.curve(profile.person.id)
+    rows = [] if profile.person.is_guest else await store.ratings.of_person(profile.person.id)
+    return [await _rating(store, row, curve, profile) for row in rows]
+
+
+async def _rating(store: Store, row: RatingRow, curve: list[RatedMoment], profile: Profile) -> RatingShown:
+    mine = [CurvePoint(each.at, each.mu, each.sigma) for each in curve if each[:2] == (row.game, row.players)]
+    is_ranked = row.games >= RANKED and profile.visibility is Visibility.EVERYBODY
+    above = await store.profiles.ranked(row.game, row.players, row.mu - 2 * row.sigma) if is_ranked else 0
+    return RatingShown(
+        game=row.game,
+        players=row.players,
+        mu=row.mu,
+        sigma=row.sigma,
+        games=row.games,
+        rank=above + 1 if is_ranked else None,
+        total=await store.profiles.ranked(row.game, row.players),
+        curve=mine[:: max(1, -(-len(mine) // MOST_POINTS))],
+        bots=await _bots(store, row.game, row.players),
+    )
+
+
+async def _bots(store: Store, game: str, players: int) -> list[Ranked]:
+    found = await store.profiles.bots(game, players, [bot_name(level) for level in OFFERED])
+    return [
+        Ranked(None, None, each.who.removeprefix(bot_name("")), is_bot=True, is_me=False, mu=each.mu, sigma=each.sigma,
+               games=each.games)
+        for each in found
+    ]  # fmt: skip
+
+
+async def _mine(store: Store, game: str, players: int, visitor: Person | None) -> Ranked | None:
+    """Return the caller's own row; guests have none."""
+    if visitor is None or visitor.is_guest:
+        return None
+    mine = await store.profiles.standing(game, players, visitor.id)
+    if mine is None:
+        return None
+    profile = await store.profiles.get(visitor.id)
+    is_listed = profile is not None and profile.visibility is Visibility.EVERYBODY and mine.games >= RANKED
+    rank = await store.profiles.ranked(game, players, mine.low) + 1 if is_listed else None
+    return _ranked(mine, rank, visitor)
+
+
+def _ranked(standing: Standing, rank: int | None, visitor: Person | None) -> Ranked:
+    is_me = visitor is not None and visitor.id == standing.who
+    who, name, mu, sigma, _, games = standing
+    return Ranked(rank, who, name, is_bot=False, is_me=is_me, mu=mu, sigma=sigma, games=games)
+
+
+def _mixed(rows: list[Ranked], bots: list[Ranked], first: int, total: int) -> list[Ranked]:
+    """Put the bots where they belong among the people of a page."""
+    is_last = first + len(rows) >= total
+    lowest = -float("inf") if is_last or not rows else _low(rows[-1])
+    highest = float("inf") if first == 0 or not rows else _low(rows[0])
+    here = [bot for bot in bots if lowest <= _low(bot) < highest]
+    return sorted([*rows, *here], key=lambda each: -_low(each))
+
+
+def _low(row: Ranked) -> float:
+    return row.mu - 2 * row.sigma
+
+
+async def _opponents(store: Store, found: list[HeadToHead], *, is_me: bool) -> list[HeadToHead]:
+    """Show opponents to others only where these may see them; to oneself without a way to those who hide."""
+    visible = await open_people(store.database, [each.person for each in found if each.person])
+    shown = [
+        each if each.person in visible else msgspec.structs.replace(each, person=None)
+        for each in found
+        if is_me or each.person in visible
+    ]
+    return shown[:MOST_OPPONENTS]

@@ -1,0 +1,35 @@
+"""People have profiles, and are on leaderboards."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0006"
+down_revision = "0005"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """List the accounts that have ratings; everybody can see their profiles until they choose otherwise."""
+    op.add_column(
+        "people", sa.Column("visibility", sa.String(length=32), server_default=sa.text("'everybody'"), nullable=False)
+    )
+    op.add_column("ratings", sa.Column("low", sa.Double(), server_default=sa.text("0"), nullable=False))
+    op.add_column("ratings", sa.Column("listed", sa.Boolean(), server_default=sa.false(), nullable=False))
+    op.drop_index("ratings_best", table_name="ratings")
+    op.create_index(
+        "ratings_listed",
+        "ratings",
+        ["game", "players", "low"],
+        unique=False,
+        sqlite_where=sa.text("listed AND games >= 10"),
+        postgresql_where=sa.text("listed AND games >= 10"),
+    )
+    op.execute("UPDATE ratings SET low = mu - 2 * sigma")
+    op.execute(
+        sa.text(
+            "UPDATE ratings SET listed = :yes WHERE who IN (SELECT id FROM people WHERE account IS NOT NULL)"
+        ).bindparams(sa.bindparam("yes", value=True, type_=sa.Boolean()))
+    )

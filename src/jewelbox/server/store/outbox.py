@@ -1,0 +1,338 @@
+"""What is to be sent to people: one row for each delivery, which one worker at a time has leased.
+
+A turn that nobody has seen to is found in its table's row, which was written together with the log: so whichever
+worker dies, and whenever, no turn is forgotten. A worker that dies while it sends leaves its lease behind, which ends.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Sequence
+from enum import StrEnum
+from typing import NamedTuple
+from urllib.parse import urlsplit
+
+import msgspec
+from sqlalchemy import ColumnElement, Connection, Join, Select, and_, case, delete, exists, func, or_, select, update
+
+from jewelbox.server.store import database as databases
+from jewelbox.server.store import schema
+from jewelbox.server.store.bulk import insert_rows
+from jewelbox.server.store.channels import Channel, ChannelKind, QuietHours, channel_from
+from jewelbox.server.store.database import AnyRow, Columns, Database
+from jewelbox.server.store.ids import new_person_id
+from jewelbox.server.store.schema import Stage
+from jewelbox.server.store.workers import is_dead
+
+MOST_ANNOUNCED = 2000
+"""Turns that are seen to in one transaction."""
+LEASE_SECONDS = 60.0
+"""Longer than any try to send takes; another worker then tries."""
+
+_table, _seat, _channel = schema.tables.c, schema.seats.c, schema.channels.c
+_delivery, _watching = schema.deliveries.c, schema.watching.c
+QuietUntil = Callable[[QuietHours, float], float]
+"""Tells until when a person is not to be notified; the time itself if they may be."""
+
+
+class NotificationKind(StrEnum):
+    """What people are notified about."""
+
+    TURN = "turn"
+    REMINDER = "reminder"
+    TEST = "test"
+    CONFIRM = "confirm"
+    GIVEN_UP = "given_up"
+
+
+class Delivery(msgspec.Struct, frozen=True):
+    """Something to send to a channel."""
+
+    id: str
+    kind: NotificationKind
+    table: str
+    position: int
+    first_due: float
+    tries: int
+    host: str
+    channel: Channel
+    holds: bool
+    """Whether the session of a device still holds."""
+
+
+class DeliveryResult(msgspec.Struct, frozen=True):
+    """What became of a delivery: it is done with, or due again; its channel may be gone, or be given up."""
+
+    delivery: Delivery
+    due: float | None = None
+    status: int | None = None
+    is_gone: bool = False
+    is_given_up: bool = False
+
+
+class _Turn(NamedTuple):
+    table: str
+    position: int
+    person: str
+    changed: float
+
+
+class Outbox:
+    """Deliveries from the moment they are due to the moment they are made."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def announce(self, now: float, grace: float, quiet_until: QuietUntil) -> int:
+        """Schedule notifications for the turns that began some time ago and that nobody watches; return how many."""
+        async with self._database.read() as connection:
+            if (await connection.execute(_unannounced(now, grace).limit(1))).first() is None:
+                return 0
+
+        def work(connection: Connection) -> int:
+            query = _unannounced(now, grace).limit(MOST_ANNOUNCED).with_for_update(skip_locked=True, of=schema.tables)
+            turns = [_Turn(*row) for row in connection.execute(query)]
+            if not turns:
+                return 0
+            rows = _rows_for(turns, *_reachable(connection, {turn.person for turn in turns}), now, quiet_until)
+            if rows:
+                connection.execute(databases.insert(connection, schema.deliveries).on_conflict_do_nothing(), rows)
+            _mark(connection, turns)
+            return len(turns)
+
+        return await self._database.write(work)
+
+    async def add(
+        self, channel: Channel, kind: NotificationKind, now: float, table: str = "", position: int = 0
+    ) -> None:
+        """Schedule something else for a channel; what waits there already is not sent twice."""
+
+        def work(connection: Connection) -> None:
+            row = _row(channel, kind, table, position, now)
+            connection.execute(databases.insert(connection, schema.deliveries).on_conflict_do_nothing(), [row])
+
+        await self._database.write(work)
+
+    async def remind(self, person: str, table: str, position: int, due: float) -> None:
+        """Notify a person's channels of a turn once more, later."""
+
+        def work(connection: Connection) -> None:
+            found = connection.execute(select(schema.channels).where(_channel.person == person, _in_use()))
+            rows = [_row(channel_from(row), NotificationKind.REMINDER, table, position, due) for row in found]
+            if rows:
+                query = databases.insert(connection, schema.deliveries)
+                connection.execute(
+                    query.on_conflict_do_update(
+                        index_elements=["channel", "kind", "table_id", "position"], set_={"due": query.excluded.due}
+                    ),
+                    rows,
+                )
+
+        await self._database.write(work)
+
+    async def lease(self, worker: str, now: float, most: int, full: Collection[str]) -> list[Delivery]:
+        """Take deliveries that are due, except to hosts that have as many as they should."""
+        free = or_(_delivery.worker.is_(None), _delivery.until <= now, is_dead(_delivery.worker, now))
+        which = [_delivery.due <= now, free]
+        if full:
+            which.append(_delivery.host.not_in(sorted(full)))
+        chosen = select(_delivery.id).where(*which).order_by(_delivery.due).limit(most)
+        async with self._database.read() as connection:
+            if (await connection.execute(chosen.limit(1))).first() is None:
+                return []
+
+        def work(connection: Connection) -> list[Delivery]:
+            ids = list(connection.execute(chosen.with_for_update(skip_locked=True)).scalars())
+            held = update(schema.deliveries).where(_delivery.id.in_(ids))
+            connection.execute(held.values(worker=worker, until=now + LEASE_SECONDS))
+            return _deliveries(connection, ids, now)
+
+        return await self._database.write(work)
+
+    async def settle(self, outcomes: Sequence[DeliveryResult], now: float) -> None:
+        """Store what became of deliveries."""
+        await self._database.write(lambda connection: _settle(connection, outcomes, now))
+
+    async def release(self, worker: str) -> None:
+        """Give back what a worker has leased, for others to send."""
+        query = update(schema.deliveries).where(_delivery.worker == worker)
+        async with self._database.begin() as connection:
+            await connection.execute(query.values(worker=None, until=None))
+
+    async def waiting(self, people: Collection[str]) -> dict[str, int]:
+        """Return at how many tables it is each person's turn."""
+        query = select(_seat.person, func.count(func.distinct(_table.id))).select_from(_turns_of_people())
+        query = query.where(*_is_turn(), _seat.person.in_(people)).group_by(_seat.person)
+        async with self._database.read() as connection:
+            return {person: count for person, count in await connection.execute(query)}  # noqa: C416  # rows are tuples
+
+    async def watch(self, worker: str, begun: Collection[tuple[str, str]], ended: Collection[tuple[str, str]]) -> None:
+        """Note which people have which tables open at a worker, and which no longer."""
+
+        def work(connection: Connection) -> None:
+            for table, person in ended:
+                which = (_watching.worker == worker, _watching.table_id == table, _watching.person == person)
+                connection.execute(delete(schema.watching).where(*which))
+            if begun:
+                rows: list[Columns] = [{"worker": worker, "table_id": t, "person": p} for t, p in sorted(begun)]
+                insert_rows(connection, schema.watching, rows)
+
+        await self._database.write(work)
+
+    async def sweep(self, now: float) -> None:
+        """Forget what dead workers had open."""
+        known = select(schema.workers.c.id)
+        async with self._database.begin() as connection:
+            await connection.execute(
+                delete(schema.watching).where(or_(is_dead(_watching.worker, now), _watching.worker.not_in(known)))
+            )
+
+
+def _in_use() -> ColumnElement[bool]:
+    return and_(_channel.since.is_not(None), _channel.given_up.is_(None))
+
+
+def _is_turn() -> tuple[ColumnElement[bool], ...]:
+    """Return the conditions that a person is to move."""
+    return (_table.stage == Stage.PLAYING.value, _table.turn_bot.is_(None), _seat.kind == "taken")
+
+
+def _turns_of_people() -> Join:
+    return schema.tables.join(schema.seats, and_(_seat.table_id == _table.id, _seat.seat == _table.turn_seat))
+
+
+def _unannounced(now: float, grace: float) -> Select[str, int, str, float]:
+    """Select the turns of people who may not know of them: nobody has seen to them, and they don't look on."""
+    looks_on = exists().where(
+        _watching.table_id == _table.id, _watching.person == _seat.person, ~is_dead(_watching.worker, now)
+    )
+    query = select(_table.id, _table.position, _seat.person, _table.changed).select_from(_turns_of_people())
+    return query.where(
+        _table.announced < _table.position, _table.changed <= now - grace, *_is_turn(), ~looks_on
+    ).order_by(_table.changed)
+
+
+def _reachable(connection: Connection, people: set[str]) -> tuple[dict[str, list[Channel]], dict[str, QuietHours]]:
+    """Return the channels in use of these people, and their quiet hours."""
+    channels: dict[str, list[Channel]] = {}
+    for some in _parts(sorted(people)):
+        for row in connection.execute(select(schema.channels).where(_channel.person.in_(some), _in_use())):
+            channels.setdefault(row.person, []).append(channel_from(row))
+    quiet = schema.quiet_hours.c
+    query = select(quiet.person, quiet.start, quiet.end, quiet.zone)
+    hours = {
+        row.person: QuietHours(*row[1:])
+        for some in _parts(sorted(channels))
+        for row in connection.execute(query.where(quiet.person.in_(some)))
+    }
+    return channels, hours
+
+
+def _parts(keys: list[str], size: int = 500) -> Iterable[list[str]]:
+    return (keys[first : first + size] for first in range(0, len(keys), size))
+
+
+def _rows_for(
+    turns: list[_Turn],
+    channels: dict[str, list[Channel]],
+    hours: dict[str, QuietHours],
+    now: float,
+    quiet_until: QuietUntil,
+) -> list[Columns]:
+    """Return a delivery for each channel of each person; turns from before a channel was switched on are left out."""
+
+    def due(person: str) -> float:
+        return quiet_until(hours[person], now) if person in hours else now
+
+    return [
+        _row(channel, NotificationKind.TURN, turn.table, turn.position, due(turn.person))
+        for turn in turns
+        for channel in channels.get(turn.person, ())
+        if channel.since is not None and channel.since <= turn.changed
+    ]
+
+
+def _row(channel: Channel, kind: NotificationKind, table: str, position: int, due: float) -> Columns:
+    return {
+        "id": new_person_id(),
+        "channel": channel.id,
+        "kind": kind.value,
+        "table_id": table,
+        "position": position,
+        "host": host_of(channel),
+        "first_due": due,
+        "due": due,
+        "tries": 0,
+    }
+
+
+def host_of(channel: Channel) -> str:
+    """Return to whom a channel's deliveries are sent; all mail goes to one host of ours."""
+    return "" if channel.kind is ChannelKind.MAIL else urlsplit(channel.address).netloc
+
+
+def _mark(connection: Connection, turns: list[_Turn]) -> None:
+    """Note that turns were seen to; a table that has gone on meanwhile is announced by itself."""
+    for some in _parts([turn.table for turn in turns]):
+        positions = {turn.table: turn.position for turn in turns if turn.table in set(some)}
+        query = update(schema.tables).where(_table.id.in_(some))
+        connection.execute(query.values(announced=case(positions, value=_table.id)))
+
+
+def _deliveries(connection: Connection, ids: list[str], now: float) -> list[Delivery]:
+    session = schema.sessions.c
+    holds = or_(
+        _channel.session.is_(None), exists().where(session.fingerprint == _channel.session, session.expires > now)
+    )
+    columns = [_delivery[name].label(f"delivery_{name}") for name in DELIVERED]
+    query = select(schema.channels, holds.label("holds"), *columns)
+    query = query.join(schema.deliveries, _delivery.channel == _channel.id).where(_delivery.id.in_(ids))
+    return [_delivery_from(row) for row in connection.execute(query)]
+
+
+DELIVERED = ("id", "kind", "table_id", "position", "first_due", "tries", "host")
+
+
+def _delivery_from(row: AnyRow) -> Delivery:
+    value = row._mapping  # noqa: SLF001  # the documented name of a row's mapping
+    return Delivery(
+        id=value["delivery_id"],
+        kind=NotificationKind(value["delivery_kind"]),
+        table=value["delivery_table_id"],
+        position=value["delivery_position"],
+        first_due=value["delivery_first_due"],
+        tries=value["delivery_tries"],
+        host=value["delivery_host"],
+        channel=channel_from(row),
+        holds=bool(value["holds"]),
+    )
+
+
+def _settle(connection: Connection, outcomes: Sequence[DeliveryResult], now: float) -> None:
+    done = [outcome.delivery.id for outcome in outcomes if outcome.due is None]
+    connection.execute(delete(schema.deliveries).where(_delivery.id.in_(done)))
+    for outcome in outcomes:
+        if outcome.due is not None:
+            values = {"due": outcome.due, "tries": outcome.delivery.tries + 1, "worker": None, "until": None}
+            connection.execute(update(schema.deliveries).where(_delivery.id == outcome.delivery.id).values(values))
+        if outcome.status is not None:
+            _note_answer(connection, outcome, now)
+        if outcome.is_given_up:
+            _give_up(connection, outcome.delivery.channel, now)
+    gone = [outcome.delivery.channel.id for outcome in outcomes if outcome.is_gone]
+    if gone:
+        connection.execute(delete(schema.channels).where(_channel.id.in_(gone)))
+
+
+def _note_answer(connection: Connection, outcome: DeliveryResult, now: float) -> None:
+    query = update(schema.channels).where(_channel.id == outcome.delivery.channel.id)
+    connection.execute(query.values(status=outcome.status, answered=now))
+
+
+def _give_up(connection: Connection, channel: Channel, now: float) -> None:
+    """Send no more to a channel, and notify its owner on all the others."""
+    connection.execute(delete(schema.deliveries).where(_delivery.channel == channel.id))
+    connection.execute(update(schema.channels).where(_channel.id == channel.id).values(since=None, given_up=now))
+    others = connection.execute(select(schema.channels).where(_channel.person == channel.person, _in_use()))
+    rows = [_row(channel_from(row), NotificationKind.GIVEN_UP, "", int(now), now) for row in others]
+    if rows:
+        connection.execute(databases.insert(connection, schema.deliveries).on_conflict_do_nothing(), rows)

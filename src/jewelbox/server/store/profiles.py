@@ -1,0 +1,197 @@
+"""What is known of people's play: leaderboards, ratings over time, history, head to head."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Collection
+from typing import NamedTuple
+
+import msgspec
+from sqlalchemy import ColumnElement, Select, and_, func, literal_column, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from jewelbox.server.forms import TableResult
+from jewelbox.server.store import schema
+from jewelbox.server.store.credentials import Clock, Person, person_from
+from jewelbox.server.store.database import AnyRow, Database
+from jewelbox.server.store.ids import is_id
+from jewelbox.server.store.lists import seats_of_tables
+from jewelbox.server.store.ratings import Visibility, relist
+from jewelbox.server.store.rows import TableRow, from_rows
+from jewelbox.server.store.schema import RANKED, Stage
+
+MOST_GAMES = 100
+_rating, _change, _table, _seat = schema.ratings.c, schema.rating_changes.c, schema.tables.c, schema.seats.c
+
+
+class Profile(msgspec.Struct, frozen=True):
+    """A person, since when they have been here, and who may see their profile."""
+
+    person: Person
+    created: float
+    visibility: Visibility
+
+
+class Standing(NamedTuple):
+    """A rating on a leaderboard; `person` and `name` are empty for bots, whose `who` names their level."""
+
+    who: str
+    name: str
+    mu: float
+    sigma: float
+    low: float
+    games: int
+
+
+class RatedMoment(NamedTuple):
+    """A rating after a game."""
+
+    game: str
+    players: int
+    at: float
+    mu: float
+    sigma: float
+
+
+class GameFilter(msgspec.Struct, frozen=True):
+    """Which finished games are wanted; None stands for any."""
+
+    game: str | None = None
+    players: int | None = None
+    opponent: str | None = None
+    before: float | None = None
+
+
+class Profiles:
+    """Reads what leaderboards and profiles show."""
+
+    def __init__(self, database: Database, clock: Clock = time.time) -> None:
+        self._database, self._clock = database, clock
+
+    async def get(self, person: str) -> Profile | None:
+        """Return a profile."""
+        query = select(schema.people).where(schema.people.c.id == person)
+        async with self._database.read() as connection:
+            row = (await connection.execute(query)).one_or_none() if is_id(person) else None
+        return None if row is None else Profile(person_from(row), row.created, Visibility(row.visibility))
+
+    async def set_visibility(self, person: str, visibility: Visibility) -> None:
+        """Choose who may see a profile; one that nobody may see is on no leaderboard."""
+        async with self._database.begin() as connection:
+            query = update(schema.people).where(schema.people.c.id == person)
+            await connection.execute(query.values(visibility=visibility.value))
+            await relist(connection, person)
+
+    # Leaderboards
+
+    async def best(self, game: str, players: int, limit: int, offset: int = 0) -> list[Standing]:
+        """List the people with a rank, from the first on."""
+        query = _standings().join(schema.people, schema.people.c.id == _rating.who).where(*_is_ranked(game, players))
+        query = query.order_by(_rating.low.desc(), _rating.who).limit(limit).offset(offset)
+        async with self._database.read() as connection:
+            return [Standing(*row) for row in await connection.execute(query)]
+
+    async def bots(self, game: str, players: int, whos: Collection[str]) -> list[Standing]:
+        """List how strong bots are, the strongest first."""
+        query = select(_rating.who, _rating.who, _rating.mu, _rating.sigma, _rating.low, _rating.games)
+        query = query.where(_rating.game == game, _rating.players == players, _rating.who.in_(whos), _rating.games > 0)
+        async with self._database.read() as connection:
+            return [Standing(*row) for row in await connection.execute(query.order_by(_rating.low.desc()))]
+
+    async def ranked(self, game: str, players: int, above: float | None = None) -> int:
+        """Count the people with a rank; `above` is the lower end of a rating that theirs are above."""
+        query = select(func.count()).select_from(schema.ratings).where(*_is_ranked(game, players))
+        if above is not None:
+            query = query.where(_rating.low > above)
+        async with self._database.read() as connection:
+            return (await connection.execute(query)).scalar_one()
+
+    async def standing(self, game: str, players: int, person: str) -> Standing | None:
+        """Return the rating of a person."""
+        query = _standings().join(schema.people, schema.people.c.id == _rating.who)
+        query = query.where(_rating.game == game, _rating.players == players, _rating.who == person, _rating.games > 0)
+        async with self._database.read() as connection:
+            row = (await connection.execute(query)).one_or_none()
+        return None if row is None else Standing(*row)
+
+    # Profiles
+
+    async def curve(self, person: str) -> list[RatedMoment]:
+        """Return how a person's ratings went, in the order of the games."""
+        query = select(_table.game, _table.players, _table.finished, _change.mu, _change.sigma)
+        query = query.join(schema.tables, _table.id == _change.table_id).where(_change.who == person)
+        async with self._database.read() as connection:
+            return [RatedMoment(*row) for row in await connection.execute(query.order_by(_table.finished))]
+
+    async def games(self, person: str, wanted: GameFilter, limit: int = MOST_GAMES) -> list[TableRow]:
+        """List finished games of a person, the last first."""
+        query = select(schema.tables).where(_table.stage == Stage.FINISHED.value, _sat_at(person), *_filter(wanted))
+        async with self._database.read() as connection:
+            rows = (await connection.execute(query.order_by(_table.finished.desc()).limit(limit))).all()
+            seats = await seats_of_tables(connection, [row.id for row in rows]) if rows else {}
+        return [from_rows(row, seats[row.id]) for row in rows]
+
+    async def results(self, person: str) -> list[tuple[AnyRow, list[AnyRow]]]:
+        """Return all finished games of a person, each with its seats, the last first; without what only play needs."""
+        columns = (_table.id, _table.game, _table.players, _table.finished, _table.result)
+        query = select(*columns).where(_table.stage == Stage.FINISHED.value, _sat_at(person))
+        async with self._database.read() as connection:
+            rows = (await connection.execute(query.order_by(_table.finished.desc()))).all()
+            seats = await _company(connection, person)
+        return [(row, seats.get(row.id, [])) for row in rows]
+
+
+async def open_people(database: Database, people: Collection[str]) -> set[str]:
+    """Return those of these people whose profile everybody may see."""
+    person = schema.people.c
+    query = select(person.id).where(person.id.in_(people), person.account.is_not(None))
+    async with database.read() as connection:
+        found = await connection.execute(query.where(person.visibility == Visibility.EVERYBODY.value))
+        return set(found.scalars())
+
+
+def result_from(row: AnyRow) -> TableResult | None:
+    """Return how a game ended."""
+    return msgspec.convert(row.result, TableResult | None)
+
+
+def _standings() -> Select[str, str, float, float, float, int]:
+    return select(_rating.who, schema.people.c.name, _rating.mu, _rating.sigma, _rating.low, _rating.games)
+
+
+def _is_ranked(game: str, players: int) -> tuple[ColumnElement[bool], ...]:
+    """Return the conditions of the index that leaderboards are read from."""
+    return (
+        _rating.game == game,
+        _rating.players == players,
+        _rating.listed,
+        _rating.games >= literal_column(str(RANKED)),
+    )
+
+
+def _sat_at(person: str) -> ColumnElement[bool]:
+    return _table.id.in_(select(_seat.table_id).where(_seat.person == person, _seat.kind == "taken"))
+
+
+def _filter(wanted: GameFilter) -> list[ColumnElement[bool]]:
+    found: list[ColumnElement[bool]] = []
+    if wanted.game is not None:
+        found.append(_table.game == wanted.game)
+    if wanted.players is not None:
+        found.append(_table.players == wanted.players)
+    if wanted.opponent is not None:
+        found.append(_sat_at(wanted.opponent))
+    if wanted.before is not None:
+        found.append(_table.finished < wanted.before)
+    return found
+
+
+async def _company(connection: AsyncConnection, person: str) -> dict[str, list[AnyRow]]:
+    """Return who sat where at all tables of a person, with the names they have now."""
+    mine = schema.seats.alias()
+    columns = (_seat.table_id, _seat.seat, _seat.person, _seat.bot, _seat.name)
+    query = select(*columns).join(mine, and_(mine.c.table_id == _seat.table_id, mine.c.person == person)).distinct()
+    seats: dict[str, list[AnyRow]] = {}
+    for row in await connection.execute(query.order_by(_seat.table_id, _seat.seat)):
+        seats.setdefault(row.table_id, []).append(row)
+    return seats

@@ -1,0 +1,116 @@
+"""What is said about coins, antiques and collection cards is true."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.reasons import check_all
+from jewelbox.core.reasons import PointsNow
+from jewelbox.games.maharaja import reasons
+from jewelbox.games.maharaja.material import CARD_NAMES, CARD_POINTS, COLOUR_NAMES, KIND_NAMES
+from jewelbox.games.maharaja.moves import MOVES
+from jewelbox.games.maharaja.rules import apply, cards_met, closed_cards, points, supply
+from jewelbox.games.maharaja.state import Phase, State
+
+
+def owning(s: State, seat: int, fact: Any) -> State:
+    copy = s.copy()
+    copy.antiques[seat, KIND_NAMES.index(fact.kind)] |= 1 << COLOUR_NAMES.index(fact.colour)
+    return copy
+
+
+def takeable(s: State, seat: int) -> list[int]:
+    cards = cards_met(s, seat) & supply(s) & ~closed_cards(s, seat)
+    return [card for card in range(len(CARD_NAMES)) if cards >> card & 1]
+
+
+def newly_worth(s: State, seat: int, fact: Any) -> int:
+    before, after = takeable(s, seat), takeable(owning(s, seat, fact), seat)
+    return max((CARD_POINTS[s.grey, card] for card in after if card not in before), default=0)
+
+
+def is_bought(fact: Any, better: int) -> bool:
+    return MOVES[better] == f"buy {fact.kind} {fact.colour}"
+
+
+def opens(fact: Any, s: State, seat: int, better: int, _: int) -> bool:
+    return is_bought(fact, better) and fact.points == newly_worth(s, seat, fact) > 0
+
+
+def also_opens(fact: Any, s: State, seat: int, better: int, _: int) -> bool:
+    after = s.copy()
+    apply(after, better)
+    can_pay = s.money[fact.seat] >= price_of(s, better)
+    return (
+        is_bought(fact, better) and fact.seat != seat and can_pay and fact.points == newly_worth(s, fact.seat, fact) > 0
+    )
+
+
+def price_of(s: State, purchase: int) -> int:
+    """Return what a purchase takes from the purse."""
+    after = s.copy()
+    reasons.act(after, purchase)
+    return int(s.money[s.seat] - after.money[s.seat])
+
+
+def saves(fact: Any, s: State, seat: int, better: int, _: int) -> bool:
+    colour = COLOUR_NAMES.index(fact.colour)
+    owned = sum(int(s.antiques[seat, kind]) >> colour & 1 for kind in range(len(KIND_NAMES)))
+    return is_bought(fact, better) and owned == 1
+
+
+def price(fact: Any, s: State, seat: int, better: int, _: int) -> bool:
+    left = s.money[seat] - price_of(s, better)
+    return is_bought(fact, better) and (fact.price, fact.rupees) == (price_of(s, better), left)
+
+
+def tax(fact: Any, s: State, seat: int, _: int, played: int) -> bool:
+    after = s.copy()
+    reasons.act(after, played)
+    return MOVES[played] == "coin" and fact.rupees == after.money[seat] - reasons.TAX_LIMIT > 0
+
+
+def price_falls(fact: Any, s: State, _: int, __: int, played: int) -> bool:
+    after = s.copy()
+    reasons.act(after, played)
+    return MOVES[played] == "coin" and (fact.price, fact.next) == (reasons.price(s), reasons.price(after))
+
+
+def card_of(fact: Any, s: State, _: int, better: int, __: int) -> bool:
+    return fact.points == CARD_POINTS[s.grey, CARD_NAMES.index(MOVES[better].removeprefix("collect "))]
+
+
+def points_now(fact: Any, s: State, seat: int, better: int, played: int) -> bool:
+    """The points right after a move: before tax, effects and the end of the turn."""
+    found = []
+    for move in (better, played):
+        after = s.copy()
+        if s.phase == Phase.ACTION:
+            reasons.act(after, move)
+        elif MOVES[move].startswith("collect"):
+            after.collections[seat] |= 1 << CARD_NAMES.index(MOVES[move].removeprefix("collect "))
+        elif MOVES[move].startswith("give"):
+            _, kind, colour = MOVES[move].split()
+            after.antiques[seat, KIND_NAMES.index(kind)] ^= 1 << COLOUR_NAMES.index(colour)
+        found.append(points(after, seat))
+    return [fact.better, fact.played] == found
+
+
+CHECKS = {
+    reasons.Opens: opens,
+    reasons.AlsoOpens: also_opens,
+    reasons.Saves: saves,
+    reasons.Price: price,
+    reasons.Tax: tax,
+    reasons.PriceFalls: price_falls,
+    reasons.CardOf: card_of,
+    PointsNow: points_now,
+}
+
+
+def test_every_claim_of_a_reason_is_true() -> None:
+    assert check_all("maharaja", 2, 6, CHECKS, grey=True) <= set(CHECKS)
+
+
+def test_every_kind_of_fact_is_said() -> None:
+    assert check_all("maharaja", 4, 12, CHECKS) == set(CHECKS) == {*reasons.WORDS, PointsNow}

@@ -1,0 +1,119 @@
+"""Attacks on notifications: to read those of others, to send through us, to learn who is here."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from jewelbox.server.limits import MAILS
+from jewelbox.server.store.outbox import LEASE_SECONDS, Delivery, Outbox
+from server.notify.receivers import Browser, HttpReceiver, PushService, listening, mail_server
+from server.world import Visitor, World, running, settings_for, table_of
+
+pytestmark = pytest.mark.anyio
+HERE = "/api/me/notifications"
+
+
+@pytest.fixture
+async def open_world(database_url: str, tmp_path: Path, plain_rules: None) -> AsyncIterator[World]:  # noqa: ARG001  # it is set up first
+    """Run a server that may call receivers of this machine."""
+    async with running(settings_for(database_url, tmp_path, outgoing="all")) as world:
+        yield world
+
+
+async def due(world: World) -> list[Delivery]:
+    """Return what would be sent, a minute from now."""
+    outbox: Outbox = world.worker.store.outbox
+    later = world.worker.context.clock() + LEASE_SECONDS + 1
+    await outbox.announce(later, 0.0, lambda _, now: now)
+    return await outbox.lease("spy", later, 100, ())
+
+
+async def test_a_device_whose_session_has_ended_is_told_nothing(open_world: World) -> None:
+    mina, tom = await open_world.guest("Mina"), await open_world.guest("Tom")
+    async with listening(PushService()) as service:
+        await tom.post(f"{HERE}/devices", service.browser().subscription())
+        await table_of(tom, mina)
+        await tom.post("/api/me/sign-out")
+        (delivery,) = await due(open_world)
+        assert not delivery.holds
+        assert service.count == 0
+
+
+async def test_a_device_that_somebody_else_uses_now_is_theirs_alone(open_world: World) -> None:
+    mina, tom = await open_world.guest("Mina"), await open_world.guest("Tom")
+    browser = Browser("http://127.0.0.1:9/push")
+    await tom.post(f"{HERE}/devices", browser.subscription())
+    await mina.post(f"{HERE}/devices", browser.subscription())
+    assert (await tom.get(HERE))["devices"] == []
+
+
+async def test_nobody_removes_or_tries_a_device_of_somebody_else(open_world: World) -> None:
+    mina, tom = await open_world.guest("Mina"), await open_world.guest("Tom")
+    device = await tom.post(f"{HERE}/devices", Browser("http://127.0.0.1:9/push").subscription())
+    assert await mina.refused("POST", f"{HERE}/devices/{device['id']}/test") == "not-allowed"
+    await mina.ask("DELETE", f"{HERE}/devices/{device['id']}")
+    assert len((await tom.get(HERE))["devices"]) == 1
+
+
+@pytest.mark.parametrize("address", ["http://127.0.0.1:8017/", "https://169.254.169.254/", "https://localhost/x"])
+async def test_a_server_calls_no_address_of_its_own_network(world: World, address: str) -> None:
+    tom = await world.guest("Tom")
+    assert await tom.refused("PUT", f"{HERE}/webhook", {"address": address}) == "bad-message"
+    assert await tom.refused("POST", f"{HERE}/devices", Browser(address).subscription()) == "bad-message"
+
+
+async def test_a_redirect_is_not_followed(open_world: World) -> None:
+    tom = await open_world.guest("Tom")
+    async with listening(HttpReceiver()) as hook:
+        hook.status = 302
+        await tom.ask("PUT", f"{HERE}/webhook", {"address": hook.address})
+        await tom.post(f"{HERE}/webhook/test")
+        while (await tom.get(HERE))["webhook"]["status"] != 302:
+            pass
+        assert hook.count == 1
+
+
+async def test_a_program_does_what_its_token_is_for(world: World) -> None:
+    tom = await world.guest("Tom")
+    player, helper = await world.program(tom), Visitor(world.app)
+    token = await tom.post("/api/me/tokens", {"name": "helper", "scopes": ["notifications"]})
+    helper.headers = {"Authorization": f"Bearer {token['token']}"}
+    assert (await helper.get(HERE))["devices"] == []
+    assert await player.refused("GET", HERE) == "not-allowed"
+    assert await helper.refused("GET", "/api/me/tables") == "not-allowed"
+    assert await helper.refused("POST", "/api/tables", {"game": "sultan", "players": 2}) == "not-allowed"
+    assert await helper.refused("POST", f"{HERE}/devices", Browser("https://example.org/").subscription()) == (
+        "not-allowed"
+    )
+
+
+async def test_nobody_floods_a_mailbox_or_learns_whose_it_is(database_url: str, tmp_path: Path) -> None:
+    async with mail_server() as mailbox:
+        more = {"mail": f"smtp://127.0.0.1:{mailbox.port}", "sender": "a@example.org", "public": "http://127.0.0.1"}
+        async with running(settings_for(database_url, tmp_path, **more)) as world:
+            owner, other = await world.guest("Owner"), await world.guest("Other")
+            wanted = {"address": "nora@example.org"}
+            first = (await owner.ask("PUT", f"{HERE}/mail", wanted)).json()
+            second = (await other.ask("PUT", f"{HERE}/mail", wanted)).json()
+            assert first | {"asked": 0} == second | {"asked": 0}
+            for _ in range(MAILS - 2):
+                await other.ask("PUT", f"{HERE}/mail", wanted)
+            assert await other.refused("PUT", f"{HERE}/mail", wanted) == "too-fast"
+            assert await world.stranger().refused("POST", "/api/notifications/confirm", {"code": "x-y"}) == (
+                "unknown-link"
+            )
+            assert await world.stranger().refused("POST", "/api/notifications/unsubscribe/x-y") == "unknown-link"
+
+
+async def test_a_link_confirms_the_address_that_it_was_sent_to(database_url: str, tmp_path: Path) -> None:
+    async with mail_server() as mailbox:
+        more = {"mail": f"smtp://127.0.0.1:{mailbox.port}", "sender": "a@example.org", "public": "http://127.0.0.1"}
+        async with running(settings_for(database_url, tmp_path, **more)) as world:
+            tom = await world.guest("Tom")
+            await tom.ask("PUT", f"{HERE}/mail", {"address": "tom@example.org"})
+            code = (await mailbox.next()).get_content().split("#confirm=")[1].strip()
+            await tom.ask("PUT", f"{HERE}/mail", {"address": "victim@example.org"})
+            assert await tom.refused("POST", "/api/notifications/confirm", {"code": code}) == "unknown-link"

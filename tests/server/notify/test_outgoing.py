@@ -1,0 +1,99 @@
+"""Requests to addresses of others go into the public internet, and nowhere else."""
+
+from __future__ import annotations
+
+import asyncio
+from ipaddress import ip_address
+from typing import Any
+
+import httpcore
+import pytest
+
+from jewelbox.core.errors import JewelboxError
+from jewelbox.server.notify.outgoing import GuardedNetwork, Outgoing, Unreachable, checked_address, is_public
+from server.notify.receivers import HttpReceiver, listening
+
+pytestmark = pytest.mark.anyio
+PRIVATE = [
+    "127.0.0.1", "10.1.2.3", "172.16.0.1", "192.168.1.1", "169.254.169.254", "100.64.0.1", "0.0.0.1", "224.0.0.1",
+    "255.255.255.255", "::1", "::", "fe80::1", "fc00::1", "ff02::1", "::ffff:127.0.0.1", "64:ff9b::7f00:1",
+    "2002:7f00:1::", "2001:db8::1",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("address", PRIVATE)
+def test_addresses_of_private_networks_are_not_public(address: str) -> None:
+    assert not is_public(ip_address(address))
+
+
+@pytest.mark.parametrize("address", ["93.184.216.34", "2606:2800:220:1::1", "64:ff9b::5db8:d822"])
+def test_addresses_of_the_internet_are_public(address: str) -> None:
+    assert is_public(ip_address(address))
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "", "hook", "http://example.org/", "ftp://example.org/", "https://", "https://localhost/", "https://127.0.0.1/",
+        "https://[::1]/", "https://printer.local/", "https://db/", "https://user:secret@example.org/",
+        "https://example.org:0/", "https://example.org:99999/", "https://exa mple.org/", "https://example.org/\n",
+        "https://example.org/" + "x" * 1000, "https://169.254.169.254/latest/meta-data",
+    ],
+)  # fmt: skip
+def test_an_address_that_is_none_or_not_public_is_refused(address: str) -> None:
+    with pytest.raises(JewelboxError):
+        checked_address(address, "public")
+
+
+def test_a_server_s_owner_may_allow_private_networks() -> None:
+    assert checked_address("http://10.0.0.5:8080/hook", "all")
+
+
+def resolving(monkeypatch: pytest.MonkeyPatch, *answers: list[str]) -> None:
+    """Let names mean these addresses, one answer after the other."""
+    left = list(answers)
+
+    async def getaddrinfo(_: Any, port: int, **__: Any) -> list[Any]:
+        return [(2, 1, 6, "", (address, port)) for address in (left.pop(0) if len(left) > 1 else left[0])]
+
+    monkeypatch.setattr(asyncio.get_running_loop(), "getaddrinfo", getaddrinfo, raising=False)
+
+
+class Dialled(httpcore.AsyncMockBackend):
+    """Notes which address is called."""
+
+    def __init__(self) -> None:
+        super().__init__([])
+        self.hosts: list[str] = []
+
+    async def connect_tcp(self, host: str, *_: Any, **__: Any) -> httpcore.AsyncNetworkStream:
+        self.hosts.append(host)
+        return await super().connect_tcp(host, 443)
+
+
+async def test_a_name_with_any_private_address_is_not_called(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with listening(HttpReceiver()) as receiver:
+        resolving(monkeypatch, ["93.184.216.34", "127.0.0.1"])
+        address = receiver.address.replace("127.0.0.1", "rebind.example.org")
+        with pytest.raises(Unreachable):
+            await Outgoing("public").post(address, {"Host": "rebind.example.org", "Content-Length": "0"}, b"")
+        assert receiver.count == 0
+
+
+async def test_the_address_that_was_checked_is_the_one_that_is_called(monkeypatch: pytest.MonkeyPatch) -> None:
+    network, dialled = GuardedNetwork("public"), Dialled()
+    monkeypatch.setattr(network, "_network", dialled)
+    resolving(monkeypatch, ["93.184.216.34"], ["127.0.0.1"])
+    await network.connect_tcp("rebind.example.org", 443)
+    assert dialled.hosts == ["93.184.216.34"]
+    with pytest.raises(httpcore.ConnectError):
+        await network.connect_tcp("rebind.example.org", 443)
+
+
+async def test_an_answer_that_never_comes_ends_the_request() -> None:
+    async with listening(HttpReceiver()) as receiver:
+        receiver.hangs = True
+        outgoing = Outgoing("all", seconds=0.05)
+        with pytest.raises(Unreachable):
+            await outgoing.post(receiver.address, {"Host": "x", "Content-Length": "0"}, b"")
+        await outgoing.close()

@@ -1,0 +1,143 @@
+"""Profiles, leaderboards, and one's own data."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from sqlalchemy import insert, select, update
+
+from jewelbox.server.store import schema
+from jewelbox.server.store.ids import new_person_id
+from jewelbox.server.store.names import folded
+from jewelbox.server.store.ratings import Visibility, bot_name
+from server.world import Visitor, World, table_of
+
+pytestmark = pytest.mark.anyio
+PASSWORD = "correct horse battery"  # noqa: S105  # of a test
+BOARD = "/api/leaderboards/sultan?players=2"
+
+
+async def account(world: World, name: str) -> Visitor:
+    """Return the holder of an account, made without the work that a password takes."""
+    person = await world.guest(name)
+    query = update(schema.people).where(schema.people.c.name == name)
+    async with world.worker.store.database.begin() as connection:
+        await connection.execute(query.values(account=folded(name), password="-"))  # noqa: S106  # no password fits it
+    return person
+
+
+async def ended(table: str, loser: Visitor) -> Any:
+    """End a game quickly: the second player resigns."""
+    await loser.post(f"/api/tables/{table}/resign", {"seat": 1})
+    return (await loser.get(f"/api/tables/{table}"))["outcome"]
+
+
+async def rated_at(world: World, whos: dict[str, tuple[float, int]]) -> None:
+    """Give people and bots ratings, each with a mean and a number of games."""
+    rows: list[dict[str, Any]] = [
+        {"game": "sultan", "players": 2, "who": who, "mu": mu, "sigma": 1.0, "low": mu - 2, "games": games,
+         "listed": not who.startswith(bot_name(""))}
+        for who, (mu, games) in whos.items()
+    ]  # fmt: skip
+    async with world.worker.store.database.begin() as connection:
+        await connection.execute(insert(schema.ratings), rows)
+
+
+async def id_of(person: Visitor) -> str:
+    return str((await person.get("/api/me"))["id"])
+
+
+async def test_a_leaderboard_has_people_by_the_lower_end_of_their_rating_and_the_bots_among_them(world: World) -> None:
+    mina, tom = await account(world, "Mina"), await account(world, "Tom")
+    await rated_at(
+        world, {await id_of(mina): (30, 12), await id_of(tom): (26, 10), bot_name("hard"): (28, 50), "gone": (40, 9)}
+    )
+    board = await tom.get(BOARD)
+    assert [(row["rank"], row["name"], row["is_me"]) for row in board["rows"]] == [
+        (1, "Mina", False),
+        (None, "hard", False),
+        (2, "Tom", True),
+    ]
+    assert (board["total"], board["mine"]["rank"]) == (2, 2)
+
+
+async def test_somebody_private_is_on_no_leaderboard_and_has_no_page_for_others(world: World) -> None:
+    mina, tom = await account(world, "Mina"), await account(world, "Tom")
+    her = await id_of(mina)
+    await rated_at(world, {her: (30, 12), await id_of(tom): (26, 10)})
+    await mina.ask("PUT", "/api/me/visibility", {"visibility": "nobody"})
+    assert [row["name"] for row in (await tom.get(BOARD))["rows"]] == ["Tom"]
+    for path in (f"/api/people/{her}", f"/api/people/{her}/games", f"/api/people/{new_person_id()}"):
+        assert await tom.refused("GET", path) == "unknown-person"
+    mine = await mina.get("/api/people/me")
+    assert (mine["visibility"], mine["ratings"][0]["rank"]) == ("nobody", None)
+    await mina.ask("PUT", "/api/me/visibility", {"visibility": "everybody"})
+    assert [row["name"] for row in (await tom.get(BOARD))["rows"]] == ["Mina", "Tom"]
+
+
+async def test_a_guest_is_on_no_leaderboard_until_there_is_an_account(world: World) -> None:
+    tom = await world.guest("Tom")
+    await rated_at(world, {await id_of(tom): (26, 10)})
+    await world.worker.store.profiles.set_visibility(await id_of(tom), Visibility.EVERYBODY)
+    assert (await world.stranger().get(BOARD))["rows"] == []
+    assert await world.stranger().refused("GET", f"/api/people/{await id_of(tom)}") == "unknown-person"
+    await tom.post("/api/me/account", {"name": "Tom", "password": PASSWORD})
+    assert [row["name"] for row in (await world.stranger().get(BOARD))["rows"]] == ["Tom"]
+
+
+async def test_a_profile_tells_games_points_and_opponents(world: World) -> None:
+    mina, tom = await account(world, "Mina"), await account(world, "Tom")
+    table = await table_of(mina, tom, rated=True)
+    outcome = await ended(table, tom)
+    profile = await mina.get("/api/people/me")
+    assert profile["tallies"] == [{"game": "sultan", "players": 2, "level": None, "games": 1, "won": 1}]
+    assert [each["points"] for each in profile["points"]] == [outcome["scores"][0]]
+    (other,) = profile["opponents"]
+    assert (other["name"], other["games"], other["ahead"], other["tied"], other["behind"]) == ("Tom", 1, 1, 0, 0)
+    assert other["person"] == await id_of(tom)
+    history = await world.stranger().get(
+        f"/api/people/{await id_of(mina)}/games?game=sultan&opponent={other['person']}"
+    )
+    assert [row["table"] for row in history] == [table]
+    assert await mina.get("/api/people/me/games?game=maharaja") == []
+
+
+async def test_games_without_spectators_are_in_nobody_else_s_history(world: World) -> None:
+    mina, tom = await account(world, "Mina"), await account(world, "Tom")
+    table = await table_of(mina, tom, spectators=False)
+    await ended(table, tom)
+    path = f"/api/people/{await id_of(mina)}/games"
+    assert await world.stranger().get(path) == []
+    assert len(await tom.get(path)) == 1
+
+
+async def test_all_data_of_a_person_can_be_taken_along_and_deleted(world: World) -> None:
+    mina, tom = await account(world, "Mina"), await account(world, "Tom")
+    finished, running = await table_of(mina, tom), await table_of(mina, tom)
+    await ended(finished, tom)
+    await tom.post(f"/api/tables/{finished}/chat", {"seat": 1, "text": "my secret word"})
+    her, his = await id_of(mina), await id_of(tom)
+    taken = await tom.get("/api/me/export")
+    assert taken["person"][0]["name"] == "Tom"
+    assert [line["table_id"] for line in taken["moves"]] == [finished]
+    assert taken["chat"][0]["text"] == "my secret word"
+    assert her not in str(taken)
+    assert await tom.refused("DELETE", "/api/me", {"name": "tom"}) == "bad-name"
+    assert (await tom.ask("DELETE", "/api/me", {"name": "Tom"})).status_code == 204
+    assert await tom.refused("GET", "/api/me") == "not-signed-in"
+    shown = await mina.get(f"/api/tables/{running}")
+    assert shown["outcome"]["winners"] == [0]
+    assert shown["seats"][1]["name"] == "\u2013"
+    assert "Tom" not in str(await everything(world, his))
+    assert (await world.guest("Tom")).name == "Tom"  # the name is free again
+
+
+async def everything(world: World, person: str) -> list[object]:
+    """Return all rows of the database that name a person."""
+    found: list[object] = []
+    async with world.worker.store.database.read() as connection:
+        for table in schema.metadata.sorted_tables:
+            rows = (await connection.execute(select(table))).all()
+            found += [tuple(row) for row in rows if person in map(str, row)]
+    return found

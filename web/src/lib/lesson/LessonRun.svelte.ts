@@ -1,0 +1,96 @@
+/** A lesson that somebody takes on this screen. */
+import type { TableState } from '../table/state'
+import {
+  back,
+  factsOf,
+  type Facts,
+  isLast,
+  moveAt,
+  next,
+  played,
+  START,
+  type Lesson,
+  type LessonStep,
+  type Place,
+} from './lesson'
+import { tableAt } from './table'
+
+/** How long somebody needs for a step, in seconds: to read it, to do it, and to watch the others. */
+const SECONDS = 30
+
+export class LessonRun {
+  readonly lesson: Lesson
+  readonly #name: string
+  /** How often something else was tried in this step. */
+  tries = $state(0)
+  /** Changes whenever nothing is to be chosen: at the beginning of a step, and after something else was tried. */
+  fresh = $state.raw<object>({})
+  #place = $state.raw<Place>(START)
+
+  constructor(lesson: Lesson, name: string) {
+    this.lesson = lesson
+    this.#name = name
+  }
+
+  table: TableState = $derived.by(() => tableAt(this.lesson.table, this.#place.moment, this.#name))
+
+  get number(): number {
+    return this.#place.step
+  }
+
+  get step(): LessonStep {
+    const step = this.lesson.steps[this.#place.step]
+    if (!step) throw new RangeError(`a lesson without step ${this.#place.step}`)
+    return step
+  }
+
+  get isLast(): boolean {
+    return isLast(this.lesson, this.#place)
+  }
+
+  get move(): string | null {
+    return moveAt(this.lesson, this.#place)
+  }
+
+  /** Whether a part of the step's moves has been made. */
+  get isUnderWay(): boolean {
+    return this.#place.moment > this.step.at
+  }
+
+  /** What the words of the step say of the table. */
+  get facts(): Facts {
+    return factsOf(this.lesson, this.#place)
+  }
+
+  get minutesLeft(): number {
+    return Math.ceil(((this.lesson.steps.length - this.#place.step) * SECONDS) / 60)
+  }
+
+  /** Play a move; only the one of the script is taken. */
+  play(move: string): boolean {
+    const place = played(this.lesson, this.#place, move)
+    if (place) this.#go(place)
+    else this.insist()
+    return place !== null
+  }
+
+  next(): void {
+    this.#go(next(this.lesson, this.#place))
+  }
+
+  back(): void {
+    this.#go(back(this.lesson, this.#place))
+  }
+
+  /** Something else was tried: say once more what to do. */
+  insist(): void {
+    this.tries += 1
+    this.fresh = {}
+  }
+
+  #go(place: Place): void {
+    if (place.step !== this.#place.step) this.tries = 0
+    this.#place = place
+    this.fresh = {}
+  }
+}

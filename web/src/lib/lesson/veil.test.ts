@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { apart, veilPath, windowOf } from './veil'
+
+const screen = { width: 100, height: 80 }
+const box = (left: number, top: number, width: number, height: number) => ({ left, top, width, height })
+
+describe('the veil of a lesson', () => {
+  it('has windows a little larger than the things, and none beyond the screen', () => {
+    expect(windowOf(box(20, 20, 10, 10), screen)).toEqual(box(14, 14, 22, 22))
+    expect(windowOf(box(90, 70, 50, 50), screen)).toEqual(box(84, 64, 16, 16))
+    expect(windowOf(box(200, 20, 10, 10), screen)).toBeNull()
+  })
+
+  it('joins windows that overlap, also over a third', () => {
+    const joined = apart([box(0, 0, 10, 10), box(30, 0, 10, 10), box(5, 0, 30, 5)])
+    expect(joined).toEqual([box(0, 0, 40, 10)])
+    expect(apart([box(0, 0, 10, 10), box(20, 0, 10, 10)])).toHaveLength(2)
+  })
+
+  it('covers the screen but for its windows', () => {
+    expect(veilPath(screen, [])).toBe('path(evenodd, "M0 0h100v80h-100z")')
+    expect(veilPath(screen, [box(10, 10, 4, 4)])).toContain('M12 10h0a2 2 0 0 1 2 2')
+  })
+})

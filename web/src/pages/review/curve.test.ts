@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { apart, areaBelow, lineThrough, nearest, numbered, placesOf, pointAt } from './curve'
+
+const BOX = { width: 100, height: 50 }
+
+describe('the curve', () => {
+  it('shares a round between its decisions', () => {
+    expect(placesOf([{ round: 1 }, { round: 2 }, { round: 2 }])).toEqual([0.5, 1 + 1 / 3, 1 + 2 / 3])
+  })
+
+  it('runs from left to right, and from no chance below to the win above', () => {
+    expect(pointAt(0, 4, 0, BOX)).toEqual({ x: 0, y: 50 })
+    expect(pointAt(4, 4, 1, BOX)).toEqual({ x: 100, y: 0 })
+  })
+
+  it('is level at every point, so that it shows no chance that nobody had', () => {
+    expect(lineThrough([pointAt(0, 2, 0, BOX), pointAt(2, 2, 1, BOX)])).toBe('M0.0 50.0C50.0 50.0 50.0 0.0 100.0 0.0')
+  })
+
+  it('fills what is below, and nothing before the first point', () => {
+    expect(areaBelow([], BOX)).toBe('')
+    expect(areaBelow([{ x: 0, y: 10 }], BOX)).toBe('M0.0 10.0L0.0 50L0.0 50Z')
+  })
+
+  it('keeps labels apart, moving the higher ones up', () => {
+    expect(apart([100, 98, 20], 37, 100)).toEqual([100, 63, 20])
+    expect(apart([0, 100], 37, 100)).toEqual([0, 100])
+  })
+
+  it('numbers all rounds, or every few', () => {
+    expect(numbered(4, 16)).toEqual([1, 2, 3, 4])
+    expect(numbered(15, 6)).toEqual([1, 4, 7, 10, 13])
+  })
+
+  it('finds the decision nearest to a place', () => {
+    expect([-1, 1.2, 9].map((place) => nearest([0.5, 1.5, 2.5], place))).toEqual([0, 1, 2])
+  })
+})

@@ -1,0 +1,60 @@
+/** The words about notifications. */
+const texts = {
+  'notify.title': 'When it’s my turn',
+  'notify.preview': 'How it will look',
+  'notify.now': 'now',
+  'notify.preview.title': 'Your turn in {game}',
+  'notify.preview.body': '{names} are waiting for you.',
+  'notify.openTable': 'Open the table',
+  'notify.later': 'Remind me in an hour',
+  'notify.device': 'This device',
+  'notify.device.text': 'A notification, and a badge on the icon',
+  'notify.device.denied': 'Your browser blocks notifications. Allow them in the site settings, beside the address.',
+  'notify.device.none':
+    'This browser can’t take notifications here. On an iPhone, add Jewelbox to the home screen first.',
+  'notify.device.others': 'Also on: {names}',
+  'notify.test': 'Send a test',
+  'notify.tested': 'The test is on its way.',
+  'notify.mail': 'E-mail',
+  'notify.mail.text': 'A mail for each turn, with nothing to load',
+  'notify.mail.address': 'Address',
+  'notify.mail.confirmed': 'confirmed',
+  'notify.mail.asked': 'Confirm: mail sent {time}',
+  'notify.webhook': 'Webhook',
+  'notify.webhook.text': 'For a chat or a script of your own',
+  'notify.webhook.address': 'Web address',
+  'notify.webhook.answer': '{host}, last answer {status}',
+  'notify.webhook.silent': '{host}, no answer',
+  'notify.webhook.givenUp': '{host} did not answer for a day, so it was switched off.',
+  'notify.webhook.secret': 'Secret, shown this once: it signs what is sent',
+  'notify.setUp': 'Set up',
+  'notify.tryAgain': 'Try again',
+  'notify.remove': 'Remove',
+  'notify.save': 'Save',
+  'notify.quiet': 'Quiet hours',
+  'notify.quiet.text': 'Notifications wait until they end',
+  'notify.quiet.from': 'from',
+  'notify.quiet.to': 'to',
+  'notify.quiet.said': 'quiet from {from} to {to}',
+  'notify.foot': 'A notification never shows cards. You get none for a table that you are looking at.',
+  'notify.ask': 'Notify you when it’s your turn?',
+  'notify.ask.yes': 'Yes',
+  'notify.ask.no': 'No',
+  'notify.asked': 'You will be notified. You can change that in the settings.',
+  'notify.confirm.title': 'Confirm your address',
+  'notify.confirm.text': 'From now on a mail tells you when it is your turn.',
+  'notify.confirm.do': 'Confirm',
+  'notify.confirm.done': 'The address is confirmed.',
+  'notify.unsubscribe.title': 'No more mail',
+  'notify.unsubscribe.text': 'You will get no more mail when it is your turn.',
+  'notify.unsubscribe.do': 'Unsubscribe',
+  'notify.unsubscribe.done': 'No more mail will be sent.',
+  'notify.noPerson': 'Sit down at a table first; then you can be notified.',
+} as const
+export default texts
+
+declare module '$lib/i18n/texts' {
+  interface EnglishParts {
+    notifications: typeof texts
+  }
+}
