@@ -62,7 +62,7 @@ class LeaderboardShown(msgspec.Struct, frozen=True):
     mine: Ranked | None
 
 
-class CurvePoint(msgspec.Struct, frozen=True):
+class RatingPoint(msgspec.Struct, frozen=True):
     """A rating at a time."""
 
     at: float
@@ -80,7 +80,7 @@ class RatingShown(msgspec.Struct, frozen=True):
     games: int
     rank: int | None
     total: int
-    curve: list[CurvePoint]
+    curve: list[RatingPoint]
     bots: list[Ranked]
 
 
@@ -246,7 +246,7 @@ async def _ratings(store: Store, profile: Profile) -> list[RatingShown]:
 
 
 async def _rating(store: Store, row: RatingRow, curve: list[RatedMoment], profile: Profile) -> RatingShown:
-    mine = [CurvePoint(each.at, each.mu, each.sigma) for each in curve if each[:2] == (row.game, row.players)]
+    mine = [RatingPoint(each.at, each.mu, each.sigma) for each in curve if each[:2] == (row.game, row.players)]
     is_ranked = row.games >= RANKED and profile.visibility is Visibility.EVERYBODY
     above = await store.profiles.ranked(row.game, row.players, row.mu - 2 * row.sigma) if is_ranked else 0
     return RatingShown(

@@ -220,13 +220,6 @@ export interface CurvePoint {
   readonly chances: readonly number[]
 }
 
-/** A rating at a time. */
-export interface CurvePoint {
-  readonly at: number
-  readonly mu: number
-  readonly sigma: number
-}
-
 /** So many days for each move. */
 export interface DayPace {
   readonly type: 'day'
@@ -540,6 +533,13 @@ export interface Ranked {
   readonly games: number
 }
 
+/** A rating at a time. */
+export interface RatingPoint {
+  readonly at: number
+  readonly mu: number
+  readonly sigma: number
+}
+
 /** A rating (OpenSkill: mean and standard deviation), its rank, and how it came about; bots to compare with. */
 export interface RatingShown {
   readonly game: GameName
@@ -549,7 +549,7 @@ export interface RatingShown {
   readonly games: number
   readonly rank: number | null
   readonly total: number
-  readonly curve: readonly CurvePoint[]
+  readonly curve: readonly RatingPoint[]
   readonly bots: readonly Ranked[]
 }
 

@@ -1,5 +1,5 @@
 /** Ratings as places on a scale, and as paths of a picture. */
-import type { CurvePoint } from '$lib/net/messages.gen'
+import type { RatingPoint } from '$lib/net/messages.gen'
 
 /** How many standard deviations the uncertainty is shown with, to either side: about 95 %. */
 export const WIDTH = 2
@@ -39,7 +39,7 @@ const points = (values: readonly number[], scale: Scale, { width, height }: Box)
   })
 
 /** The line of a rating. */
-export const linePath = (curve: readonly CurvePoint[], scale: Scale, box: Box): string =>
+export const linePath = (curve: readonly RatingPoint[], scale: Scale, box: Box): string =>
   `M${points(
     curve.map(({ mu }) => mu),
     scale,
@@ -47,7 +47,7 @@ export const linePath = (curve: readonly CurvePoint[], scale: Scale, box: Box): 
   ).join('L')}`
 
 /** The band of its uncertainty. */
-export const bandPath = (curve: readonly CurvePoint[], scale: Scale, box: Box): string =>
+export const bandPath = (curve: readonly RatingPoint[], scale: Scale, box: Box): string =>
   `M${[...points(curve.map(high), scale, box), ...points(curve.map(low), scale, box).reverse()].join('L')}Z`
 
 /** The mean of each value and those before it. */
