@@ -34,7 +34,8 @@ const HOME = 'https://python.invalid/'
 const PACKAGE = '/lib/jewelbox'
 const ENTRY = 'jewelbox.browser.start'
 /** Another version of any file makes another name. */
-const MEMORY = `${HOME}${[packed.wasm, packed.stdlib, packed.jewelbox].map(({ url }) => url.split('/').at(-1)).join('+')}`
+const FILES = [packed.wasm, packed.stdlib, packed.jewelbox].map(({ url }) => url.split('/').at(-1))
+const MEMORY = `${HOME}${FILES.join('+')}`
 /** So many milliseconds after the start its memory is packed and kept: the first table comes first. */
 const KEPT_AFTER = 3000
 

@@ -37,7 +37,8 @@ export default {
   'review.print': 'Drucken',
   'review.whose': 'Wessen Entscheidungen möchtest du ansehen?',
   'review.foot':
-    'Beurteilt durch Suche mit {iterations} Durchläufen und {games} zu Ende gespielten Partien, nach dem, was am Platz damals bekannt war.',
+    'Beurteilt durch Suche mit {iterations} Durchläufen und {games} zu Ende gespielten ' +
+    'Partien, nach dem, was am Platz damals bekannt war.',
   'review.retry': 'Ab hier neu versuchen',
   'review.refused': 'Diese Partie kann nicht analysiert werden',
 } satisfies Translation<EnglishParts['review']>

@@ -37,7 +37,8 @@ export default {
   'review.print': 'Imprimer',
   'review.whose': 'De qui voulez-vous examiner les décisions ?',
   'review.foot':
-    'Jugé par une recherche de {iterations} itérations et {games} parties jouées jusqu’au bout, selon ce que la place pouvait savoir alors.',
+    'Jugé par une recherche de {iterations} itérations et {games} parties jouées jusqu’au ' +
+    'bout, selon ce que la place pouvait savoir alors.',
   'review.retry': 'Rejouer à partir d’ici',
   'review.refused': 'Cette partie ne peut pas être analysée',
 } satisfies Translation<EnglishParts['review']>

@@ -37,7 +37,8 @@ export default {
   'review.print': 'Afdrukken',
   'review.whose': 'Wiens beslissingen wil je bekijken?',
   'review.foot':
-    'Beoordeeld door een zoekmachine met {iterations} doorlopen en {games} uitgespeelde partijen, op grond van wat aan die plaats toen bekend was.',
+    'Beoordeeld door een zoekmachine met {iterations} doorlopen en {games} uitgespeelde ' +
+    'partijen, op grond van wat aan die plaats toen bekend was.',
   'review.retry': 'Vanaf hier opnieuw proberen',
   'review.refused': 'Deze partij kan niet worden geanalyseerd',
 } satisfies Translation<EnglishParts['review']>
