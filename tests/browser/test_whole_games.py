@@ -22,12 +22,12 @@ SIDEWAYS: ViewportSize = {"width": 844, "height": 390}
 
 
 @pytest.mark.parametrize("game", TITLES)
-def test_two_play_from_the_invitation_to_the_score_and_no_browser_learns_what_its_seat_cannot_know(
+def test_one_plays_by_mouse_and_one_on_a_phone_to_the_score_and_no_browser_learns_what_its_seat_cannot_know(
     visit: Visit, game: str
 ) -> None:
-    mina, felix = visit("Mina"), visit("Felix")
+    mina, felix = visit("Mina"), visit("Felix", hands=Fingers, has_touch=True, viewport=UPRIGHT)
     table_of(mina, felix, game=game)
-    tables = [table_in(mina, game, seed=1), table_in(felix, game, seed=2)]
+    tables = [table_in(mina, game, seed=1), small_table_in(felix, game, seed=2)]
     play_to_the_end(*tables)
     for table in tables:
         check_score(table)
@@ -42,14 +42,12 @@ def test_two_play_from_the_invitation_to_the_score_and_no_browser_learns_what_it
 
 
 @pytest.mark.parametrize("game", TITLES)
-def test_one_plays_on_an_upright_phone_and_one_on_a_phone_on_its_side_to_the_score(visit: Visit, game: str) -> None:
-    mina = visit("Mina", hands=Fingers, has_touch=True, viewport=UPRIGHT)
+def test_a_game_is_played_on_a_phone_on_its_side_to_the_score(visit: Visit, game: str) -> None:
     felix = visit("Felix", hands=Fingers, has_touch=True, viewport=SIDEWAYS)
-    running_table(mina, felix, game=game)
-    tables = [small_table_in(mina, game, seed=1), small_table_in(felix, game, seed=2)]
-    play_to_the_end(*tables)
-    for table in tables:
-        check_score(table)
+    running_table(felix, game=game)
+    table = small_table_in(felix, game, seed=2)
+    play_to_the_end(table)
+    check_score(table)
 
 
 def check_score(table: Table) -> None:

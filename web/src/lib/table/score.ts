@@ -1,6 +1,6 @@
 /** The order and the headline of a finished game. */
 import { listed, t } from '../i18n/language.svelte'
-import type { Company } from './game'
+import type { Company, Prompt } from './game'
 import type { Outcome } from './messages'
 
 /** Seats from first to last with the rank of each; equal ones share it. */
@@ -67,3 +67,11 @@ export const share = (points: number | null, scores: readonly (number | null)[])
   const best = Math.max(1, ...scores.map((score) => score ?? 0))
   return Math.max(0, (points ?? 0) / best)
 }
+
+/** The end of a game, as the next step would be told. */
+export const ending = (outcome: Outcome, company: Company): Prompt => ({
+  seat: null,
+  lead: headline(outcome, company),
+  step: subtitle(outcome, company),
+  mine: false,
+})
