@@ -125,12 +125,13 @@ def test_a_whole_game_is_scored_listed_recorded_and_replayed_without_a_connectio
 
 def test_a_damaged_memory_of_python_is_replaced_by_a_start_from_files(home: Home) -> None:
     nora, warnings = home.visitor, list[str]()
+    nora.wait_until(lambda: bool(home.page.evaluate(MEMORY_KEPT)), "the memory of Python is kept")
     home.page.evaluate(DAMAGE_MEMORY)
     home.page.on("console", lambda message: warnings.append(message.text) if message.type == "warning" else None)
     home.page.reload()
     Home(nora).play_now("sultan")
     nora.wait_until(lambda: bool(nora.witness.shown), "the table is shown")
-    assert warnings
+    nora.wait_until(lambda: bool(warnings), "the console warns")
 
 
 def test_bots_think_in_webassembly_with_their_whole_budget(visit_site: SiteVisit) -> None:

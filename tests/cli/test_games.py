@@ -20,8 +20,8 @@ def test_the_version_is_shown(run: Run) -> None:
     assert run("--version").output.strip() == f"jewelbox {jewelbox.__version__}"
 
 
-def test_without_a_command_help_is_shown(run: Run) -> None:
-    assert "Usage: jewelbox" in run().output
+def test_help_is_shown(run: Run) -> None:
+    assert "Usage: jewelbox" in run("--help").output
 
 
 def test_an_unknown_command_is_a_usage_error(run: Run) -> None:

@@ -56,6 +56,7 @@ STABLE = [
     "busy",
     "damaged-game",
     "no-room",
+    "unknown-person",
 ]
 """Codes that programs may rely on: this list only grows."""
 

@@ -24,7 +24,9 @@ async def test_a_game_against_bots_comes_to_its_end_and_its_record_holds(world: 
     assert outcome.scores == shown["outcome"]["scores"]
     (listed,) = await mina.get("/api/me/tables?finished=true")
     best = max((points for points in outcome.scores if points is not None), default=0)
-    assert listed["result"] == {"winners": outcome.winners, "points": best}
+    places = listed["result"].pop("places")
+    assert listed["result"] == {"winners": outcome.winners, "points": best, "scores": outcome.scores}
+    assert [seat for seat, place in enumerate(places) if place == 1] == outcome.winners
 
 
 async def test_two_people_play_over_live_connections(world: World) -> None:

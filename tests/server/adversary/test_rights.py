@@ -374,11 +374,12 @@ class Adversary(RuleBasedStateMachine):
         }
 
     def ids_of(self, visitor: Visitor, shuffle: Random) -> dict[str, Any]:
-        """Return the ids of a session and a token of somebody."""
+        """Return what addresses name: a session, token or device of somebody, and a person."""
         truth = self.truth()
         person = truth.people.get(key_of(visitor) or "")
         own = [key for key, owner in truth.people.items() if owner == person] or ["x"]
-        return {"session": shuffle.choice(own), "token": shuffle.choice(own)}
+        who = shuffle.choice(["me", *sorted(filter(None, truth.people.values()))])
+        return {name: shuffle.choice(own) for name in ("session", "token", "device", "code")} | {"who": who}
 
 
 @contextmanager
