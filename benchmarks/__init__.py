@@ -1,5 +1,5 @@
-"""Speed, side by side with a peer: `make bench` measures and writes RESULTS.md.
+"""Speed, compared with a peer: `make bench` measures and writes RESULTS.md.
 
 Every figure is a small named function in `inside`, `driven`, `copies`, `startup` or `openspiel_peer`; `goals` holds
-what each should reach; `report` writes it down.
+each goal; `report` writes the results.
 """

@@ -19,7 +19,7 @@ COLD_STARTS = 3
 
 
 def measure_rates(repetitions: int, progress: Progress) -> list[rates.Repetition]:
-    """Measure all rates so many times."""
+    """Measure all rates this many times."""
     with Peer() as peer:
         compiling = progress.add_task("compiling", total=None)
         probes = rates.probes(peer)
@@ -41,7 +41,7 @@ def measure_starts(repetitions: int, progress: Progress) -> list[Figure]:
 
 
 def measure(repetitions: int) -> report.Results:
-    """Measure everything: starts on whatever core is free, then rates on one."""
+    """Measure everything: starts on any free core, then rates on one core."""
     with Progress(transient=True) as progress:
         starts = measure_starts(min(repetitions, COLD_STARTS), progress)
         machine.keep_to_one_core()
@@ -59,7 +59,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
     parser.add_argument("--repetitions", type=int, default=REPETITIONS, help="how often each rate is measured")
     repetitions = max(1, parser.parse_args(arguments).repetitions)
-    os.environ["JEWELBOX_CACHE"] = str(cache_root() / "benchmarks")  # beside the kernels of the games in use
+    os.environ["JEWELBOX_CACHE"] = str(cache_root() / "benchmarks")  # next to the kernels of the games in use
     results = measure(repetitions)
     report.show(results)
     report.write(results)

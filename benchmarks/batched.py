@@ -13,7 +13,7 @@ SIZE = 4096
 
 
 def steps(name: str) -> Callable[[], float]:
-    """Return what measures steps per second of a whole batch, on all cores."""
+    """Return the measurement of steps per second of a whole batch, on all cores."""
     batch = Batch(name, PLAYERS, SIZE, seed=SEED, mode=Mode.COMPILED)
 
     def once() -> int:

@@ -1,4 +1,4 @@
-"""What people feel in the browser: how much is loaded, when the board is there, how fast and smooth moves are.
+"""What people feel in the browser: how much is loaded, when the board appears, how fast and smooth moves are.
 
 python -m benchmarks.browser
 """
@@ -36,11 +36,11 @@ LOADS = 7
 MATCHES = 3
 PEOPLE = 3
 MOVING_MS = 15_000
-"""How long frames are counted in each game."""
+"""For how long frames are counted in each game."""
 REST_MS = 100
-"""How long people rest between moves."""
+"""How long people pause between moves."""
 PATIENCE_MS = 20_000
-"""After how long something that should be shown counts as broken."""
+"""After this long, something that should be shown counts as broken."""
 SECOND_MS = 1000
 PAUSE = 0.8
 """Seconds that bots wait before a move, as on a server with its own settings."""
@@ -72,7 +72,7 @@ NOTE_CHANGE = """() => {
   })
   seen.observe(document.body, { childList: true, subtree: true })
 }"""
-"""Notes when the next line of the log is drawn, or the score that takes its place."""
+"""Notes when the next line of the log is drawn, or the score that replaces it."""
 MOVE_NOW = """() => {
   const jewel = document.querySelector('.tray button')
   const [card, rug] = [document.querySelector('[data-guide=hand] button'), document.querySelector('.rug')]
@@ -103,7 +103,7 @@ COUNT_FRAMES = """ms => new Promise(done => {
 
 
 def main() -> int:
-    """Measure, print, and write BROWSER.md; the exit status tells whether all goals are reached."""
+    """Measure, print, and write BROWSER.md; the exit status says whether all goals are met."""
     with tempfile.TemporaryDirectory() as folder, running_server(folder, pause=PAUSE) as server, chromium() as browser:
         figures = [*loading(browser, server), moves(browser, server), *motion(browser, server)]
         chromium_version = browser.version
@@ -113,7 +113,7 @@ def main() -> int:
 
 
 def loading(browser: Browser, server: Server) -> Iterator[Figure]:
-    """Measure how much script comes before the first board of each game, and when the board is there."""
+    """Measure how much script is loaded before the first board of each game, and when the board appears."""
     for game in GAMES:
         host = guest(browser, server, "Mina")
         table = opened(host, game, [{"kind": "taken"}, {"kind": "bot", "bot": QUICK}])
@@ -126,7 +126,7 @@ def loading(browser: Browser, server: Server) -> Iterator[Figure]:
 
 
 def load(browser: Browser, server: Server, host: BrowserContext, table: str) -> tuple[int, float]:
-    """Open a table in a browser that has nothing of it yet; return bytes of script, and seconds."""
+    """Open a table in a browser with an empty cache; return bytes of script, and seconds."""
     context = visitor(browser, server, storage_state=host.storage_state())
     page = context.new_page()
     page.add_init_script(NOTE_BOARD)
@@ -222,7 +222,7 @@ def guest(browser: Browser, server: Server, name: str, **settings: Any) -> Brows
 
 
 def opened(host: BrowserContext, game: str, seats: list[Any], friends: Sequence[BrowserContext] = ()) -> str:
-    """Open a table, let friends sit down, start it; return its name."""
+    """Open a table, let friends sit down, and start it; return its name."""
     table: str = asked(host, "/api/tables", {"game": game, "players": len(seats), "seats": seats})["setup"]["table"]
     for friend in friends:
         asked(friend, f"/api/tables/{table}/join", {})

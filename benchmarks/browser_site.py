@@ -1,6 +1,6 @@
-"""What people feel on the site of plain files: how much is loaded, and when the first board is there.
+"""What people feel on the site of plain files: how much is loaded, and when the first board appears.
 
-Other programs may share the machine, so the browser's processor time is told too.
+Other programs may share the machine, so the browser's processor time is reported too.
 
 python -m benchmarks.browser_site
 """
@@ -56,7 +56,7 @@ class Board(NamedTuple):
 
 
 def visited(browser: Browser, site: str) -> tuple[Board, Board, int]:
-    """Visit the site with nothing kept, then again; return what both took, and the bytes of the first."""
+    """Visit the site with nothing cached, then again; return what both took, and the bytes of the first."""
     context = browser.new_context(reduced_motion="reduce")
     context.add_init_script(IMPATIENT)
     context.add_init_script(NO_HINTS)
@@ -69,7 +69,7 @@ def visited(browser: Browser, site: str) -> tuple[Board, Board, int]:
 
 
 def first_board(browser: Browser, context: BrowserContext, site: str) -> Board:
-    """Open the site in a new tab and press Play now; return what it took until the board is there."""
+    """Open the site in a new tab and press Play now; return what it took until the board appears."""
     before = processor_times(browser)
     page, began = context.new_page(), monotonic()
     page.goto(site)
@@ -77,7 +77,7 @@ def first_board(browser: Browser, context: BrowserContext, site: str) -> Board:
     page.locator(BOARD).first.wait_for()
     seconds = monotonic() - began
     used = sum(time - before.get(process, 0.0) for process, time in processor_times(browser).items())
-    while not (page.evaluate(FILES_KEPT) and page.evaluate(MEMORY_KEPT)):  # no part of it
+    while not (page.evaluate(FILES_KEPT) and page.evaluate(MEMORY_KEPT)):  # not part of the measurement
         page.wait_for_timeout(100)
     page.close()
     return Board(seconds, used)
@@ -92,7 +92,7 @@ def processor_times(browser: Browser) -> dict[int, float]:
 
 
 def size_of(response: Response) -> int:
-    """Return the bytes of an answer as a usual host sends it."""
+    """Return the bytes of a response as a typical host sends it."""
     if not response.ok or response.from_service_worker:
         return 0
     body = response.body()

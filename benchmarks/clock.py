@@ -9,7 +9,7 @@ SAMPLE_SECONDS = 0.3
 
 
 def rate(batch: Callable[[], int]) -> float:
-    """Return how many things a batch does in a second of processor time, which other programs disturb little.
+    """Return how many things a batch does per second of processor time, which other programs hardly disturb.
 
     `batch` does some of them and returns how many; it is repeated for one sample's length.
     """
@@ -21,7 +21,7 @@ def rate(batch: Callable[[], int]) -> float:
 
 
 def wall_rate(batch: Callable[[], int]) -> float:
-    """Return how many things a batch does in a second on the wall, for what runs on several cores at once."""
+    """Return how many things a batch does per second of wall time, for work on several cores at once."""
     done, begin, now = 0, time.perf_counter(), 0.0
     while now < begin + SAMPLE_SECONDS:
         done += batch()

@@ -9,7 +9,7 @@ from jewelbox.core.kernel import kernel
 
 @kernel
 def copy_many(states: Any, copies: int) -> int:
-    """Copy each state into the next place, round and round; return how often. Changes the states."""
+    """Copy each state into the next place, in a circle; return how often. Changes the states."""
     place = 0
     for _ in range(copies):
         target = place + 1 if place + 1 < len(states) else 0

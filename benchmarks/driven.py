@@ -19,7 +19,7 @@ CHECKED_GAMES = 5
 
 
 def through_runners(game: Game) -> Callable[[], float]:
-    """Return what measures decisions per second through runners, which trust their caller, as the peer does."""
+    """Return the measurement of decisions per second through runners, which trust their caller, as the peer does."""
     engine = engine_for(game, Mode.COMPILED)
     start = engine.setup(PLAYERS, 0)
     runner = Runner(engine, start, Random(SEED))
@@ -38,7 +38,7 @@ def play(runner: Runner, start: State) -> int:
 
 
 def through_positions(game: Game) -> Callable[[], float]:
-    """Return what measures decisions per second through the friendly layer, which checks and logs every move."""
+    """Return the measurement of decisions per second through the friendly layer, which checks and logs every move."""
     variant = Variant(game, PLAYERS, {}, Mode.COMPILED)
     play_position(variant)
     return lambda: rate(lambda: sum(play_position(variant) for _ in range(CHECKED_GAMES)))

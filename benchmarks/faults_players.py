@@ -1,4 +1,4 @@
-"""People who play on whatever happens: they connect again, repeat what they are not sure of, and remember all."""
+"""People who keep playing whatever happens: they reconnect, repeat what they are unsure of, and remember it all."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LOSSES = (OSError, EOFError, WebSocketException, httpx.HTTPError, TimeoutError)
 PATIENCE = 20.0
 RETRY_SECONDS = 0.1
 LATER = {"busy", "too-fast"}
-"""Refusals after which the same is tried again."""
+"""Refusals after which the same request is retried."""
 OURS = {0, 1}
 """The seats that people play; a bot has the third."""
 TABLE = {
@@ -34,7 +34,7 @@ TABLE = {
 
 
 class Clocks(NamedTuple):
-    """What all clocks of a table had left, at a time of the server."""
+    """What all clocks of a table had left, at a server time."""
 
     now: float
     left: float
@@ -42,7 +42,7 @@ class Clocks(NamedTuple):
 
 @dataclass
 class Ledger:
-    """The moves of one table that were confirmed, in order, and the one of which nothing is known yet."""
+    """The moves of one table that were confirmed, in order, and the one whose fate is still unknown."""
 
     table: str
     moves: list[tuple[int, str]] = field(default_factory=list)
@@ -55,13 +55,13 @@ class Ledger:
 
 
 class Player:
-    """Plays both seats of one table after the other, whatever happens."""
+    """Plays both seats of one table in turn, whatever happens."""
 
     def __init__(self, server: Server, number: int) -> None:
         self._server, self._random, self._token = server, Random(number), ""
         self.ledgers: list[Ledger] = []
         self.waits = 0
-        """How often this player was told to wait."""
+        """How often the server asked this player to wait."""
 
     @property
     def confirmed(self) -> int:
@@ -88,7 +88,7 @@ class Player:
         return Ledger(table)
 
     async def _play(self, ledger: Ledger, stop: asyncio.Event) -> None:
-        """Play a game to its end; a lost connection is replaced by another."""
+        """Play a game to its end; a lost connection is replaced."""
         while not stop.is_set() or ledger.pending is not None:
             try:
                 async with self._connection(ledger.table) as connection:
@@ -105,7 +105,7 @@ class Player:
             yield connection
 
     async def _follow(self, connection: ClientConnection, ledger: Ledger, stop: asyncio.Event) -> bool:
-        """Move whenever a seat of ours is to; tell whether the game is over."""
+        """Move whenever it is one of our seats' turn; tell whether the game is over."""
         await self._settle(connection, ledger)
         shown = await self._looked(connection, {"type": "hello"})
         while not stop.is_set():
@@ -121,14 +121,14 @@ class Player:
         return False
 
     async def _move(self, connection: ClientConnection, shown: dict[str, Any]) -> dict[str, Any]:
-        """Return a move of the seat whose turn it is, looking through its eyes."""
+        """Return a move of the seat whose turn it is, from its own view."""
         while not shown["legal"]:
             shown = await self._looked(connection, {"type": "look", "seat": shown["turn"]})
         move = self._random.choice(shown["legal"])
         return {"type": "play", "id": "m", "seat": shown["turn"], "position": shown["position"], "move": move}
 
     async def _looked(self, connection: ClientConnection, wish: dict[str, Any]) -> dict[str, Any]:
-        """Return the table, asked for until it is shown."""
+        """Request the table until it is shown; return it."""
         while True:
             await connection.send(msgspec.json.encode(wish).decode())
             answer = await self._heard(connection, "table", "update", "refused")
@@ -137,7 +137,7 @@ class Player:
             await self._wait(answer)
 
     async def _wait(self, refused: dict[str, Any]) -> None:
-        """Wait a little where that is the remedy; anything else should not be refused."""
+        """Wait a little if that is the remedy; nothing else should be refused."""
         if refused["code"] not in LATER:
             raise RuntimeError(f"refused: {refused}")
         self.waits += refused["code"] == "busy"
@@ -163,10 +163,10 @@ class Player:
 
 
 def overcharged(clocks: Sequence[Clocks], away: Sequence[tuple[float, float]], settled: float) -> float:
-    """Return the most seconds that a table's clocks counted, from one absence of the server to the next, too much.
+    """Return the most excess seconds that a table's clocks counted from one outage of the server to the next.
 
-    While the server is there at most one clock runs, and so all of them together lose no more than the time that it
-    was there. What is shown within `settled` seconds after an absence does not count yet.
+    While the server is up at most one clock runs, so all of them together lose no more than the time that it
+    was up. What is shown within `settled` seconds after an outage does not count yet.
     """
     ends = [begin for begin, _ in away] + [float("inf")]
     steady = [each for each in clocks if not any(begin <= each.now < end + settled for begin, end in away)]

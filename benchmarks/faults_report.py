@@ -16,7 +16,7 @@ from benchmarks.machine import processor
 
 REPORT = Path(__file__).parent / "FAULTS.md"
 MOST_OVERCHARGED = 1.5
-"""Seconds: the server notes once a second that it is there, so it can't notice a shorter absence of its database."""
+"""Seconds: the server notes once a second that it is up, so it can't notice a shorter outage of its database."""
 HEADINGS = (
     "fault",
     "tables",
@@ -54,12 +54,12 @@ class Tally:
 
     @property
     def is_fair(self) -> bool:
-        """Whether clocks did not count what nobody could use."""
+        """Whether clocks did not count time that nobody could use."""
         return self.overcharged <= MOST_OVERCHARGED
 
     @property
     def is_told(self) -> bool:
-        """Whether people were told to wait for the database."""
+        """Whether the server asked people to wait for the database."""
         return self.kind != "restarts" or not self.untold
 
     @property
@@ -69,7 +69,7 @@ class Tally:
 
     @property
     def more(self) -> str:
-        """What is worth telling of one kind of fault alone."""
+        """What is reported only for one kind of fault."""
         if self.kind == "restarts":
             return f"people were told to wait in {self.faults - self.untold} of {self.faults}"
         if self.kind == "workers":
@@ -114,7 +114,7 @@ def document(results: Sequence[tuple[str, Tally]]) -> str:
 
 
 def renew_stalls() -> None:
-    """Renew the part about one guest against everybody, and leave the rest of FAULTS.md as it is."""
+    """Update the part about one guest against everyone else, and leave the rest of FAULTS.md unchanged."""
     kept = REPORT.read_text(encoding="utf-8").partition(stalls_report.TITLE)[0].rstrip()
     REPORT.write_text(f"{kept}\n\n{stalls_report.section()}\n", encoding="utf-8")
 

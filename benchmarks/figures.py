@@ -51,7 +51,7 @@ class Figure:
 
     @property
     def is_reached(self) -> bool:
-        """Whether the goal is reached; a figure without a goal reaches it."""
+        """Whether the goal is met; a figure without a goal always meets it."""
         return self.goal is None or self.goal.is_reached(self.median)
 
     @property
@@ -63,7 +63,7 @@ class Figure:
 
     @property
     def goal_text(self) -> str:
-        """The goal and whether it is reached."""
+        """The goal and whether it is met."""
         if self.goal is None:
             return ""
         bound = f"{'at least' if self.goal.at_least else 'at most'} {float(self.unit.text(self.goal.bound)):g}"

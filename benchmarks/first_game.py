@@ -1,8 +1,8 @@
-"""Plays one random game from a cold interpreter, then has everything else compiled; a line of JSON after each.
+"""Plays one random game from a cold interpreter, then compiles everything else; prints a line of JSON after each.
 
 With the argument "first game" it ends after that.
 
-Run as a program of its own by `startup`, which looks at the clock when the lines arrive.
+`startup` runs it as a separate program and reads the clock when the lines arrive.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def compile_the_rest(position: jewelbox.Position) -> None:
 
 
 def peak_memory() -> int:
-    """Return the most memory that this process has had resident, in bytes."""
+    """Return the peak resident memory of this process, in bytes."""
     status = Path("/proc/self/status")
     if status.exists():
         lines = dict(line.split(":", 1) for line in status.read_text().splitlines())

@@ -27,7 +27,7 @@ class ForkedServer(Server):
 
 
 class Forked:
-    """A process with the words of `subprocess.Popen`."""
+    """A process with the interface of `subprocess.Popen`."""
 
     def __init__(self, child: BaseProcess) -> None:
         self._child = child
@@ -54,7 +54,7 @@ class Forked:
 
 
 def _serve(flags: list[str], log: Path) -> None:
-    """Be the server."""
+    """Run the server."""
     from jewelbox.cli.main import run
 
     os.environ.update(SETTINGS)

@@ -1,11 +1,11 @@
-"""What each figure should reach, and what bounds it: the one place for both."""
+"""The goal of each figure, and what limits it: the only place for both."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 REFERENCE = 1.5e6
-"""Rates are scaled to a core that does so many Goofspiel decisions a second in OpenSpiel's rollouts."""
+"""Rates are scaled to a core that makes this many Goofspiel decisions a second in OpenSpiel's rollouts."""
 
 
 @dataclass(frozen=True)
@@ -15,10 +15,10 @@ class Goal:
     bound: float
     at_least: bool
     limit: str
-    """What stands in the way of better."""
+    """What prevents a better figure."""
 
     def is_reached(self, figure: float) -> bool:
-        """Tell whether a figure keeps the bound."""
+        """Tell whether a figure is within the bound."""
         return figure >= self.bound if self.at_least else figure <= self.bound
 
 

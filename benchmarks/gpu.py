@@ -1,7 +1,7 @@
-"""Batches on a real GPU: that their games are right, and how fast they go.
+"""Batches on a real GPU: whether their games are correct, and how fast they run.
 
-Run as `python -m benchmarks.gpu`. Needs the repository, NumPy, Numba, numba-cuda and PyTorch. Each game has a process
-of its own (`gpu_game`): all compile at the same time, then they measure one after the other. Prints a table and writes
+Run as `python -m benchmarks.gpu`. Needs the repository, NumPy, Numba, numba-cuda and PyTorch. Each game has its own
+process (`gpu_game`): all compile at the same time, then they measure in turn. Prints a table and writes
 gpu.json and gpu.md into the folder that the environment variable OUT names, or the current one.
 """
 
@@ -28,7 +28,7 @@ HEADINGS = ("game", "random play", "goal", "with observations and masks", "goal"
 
 
 class Child:
-    """The process of one game, which says in lines of JSON what it has found."""
+    """The process of one game, which reports its results in lines of JSON."""
 
     def __init__(self, game: str, arguments: Sequence[str]) -> None:
         command = [sys.executable, "-m", "benchmarks.gpu_game", game, *arguments]
@@ -40,7 +40,7 @@ class Child:
         self._limit.start()
 
     def listen(self, until: str = "") -> None:
-        """Note what it says, up to a line with this name or its end."""
+        """Collect its results, up to a line with this name or its end."""
         for line in self._process.stdout or ():
             print(f"{self.found['game']}: {line}", end="", flush=True)
             said = json.loads(line)
@@ -52,7 +52,7 @@ class Child:
             self.found["failed"] = f"ended with status {self._process.returncode}"
 
     def measure(self) -> None:
-        """Let it measure and listen to its end, also if it broke off before."""
+        """Let it measure and read to its end, even if it stopped early."""
         if "failed" not in self.found and self._process.stdin is not None:
             print("go", file=self._process.stdin, flush=True)
             self.listen()
@@ -89,13 +89,13 @@ def rate_text(figure: dict[str, Any], unit: float, sign: str) -> str:
 
 
 def goal_text(figure: dict[str, Any], goal: float, unit: float) -> str:
-    """Return a goal and whether it is reached."""
+    """Return a goal and whether it is met."""
     reached = bool(figure) and figure["median"] >= goal
     return f"{goal / unit:g}: {'reached' if reached else 'NOT REACHED'}"
 
 
 def document(results: Sequence[dict[str, Any]]) -> str:
-    """Return all that is worth keeping of the figures, in Markdown."""
+    """Return all figures worth keeping, in Markdown."""
     machine: dict[str, str] = next((found["machine"] for found in results if "machine" in found), {})
     parts = [
         "# Batches on a GPU",

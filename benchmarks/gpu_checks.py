@@ -1,4 +1,4 @@
-"""Whether games on the GPU are right: compared with single games, with the CPU, and as other libraries see them."""
+"""Whether games on the GPU are correct: compared with single games, with the CPU, and as other libraries see them."""
 
 from __future__ import annotations
 
@@ -46,13 +46,13 @@ def on_gpu(moves: list[int]) -> Any:
 
 
 def rows(batch: Batch) -> Iterator[tuple[Any, Any, Any, Any]]:
-    """Yield number, seat, mask and observation of each place."""
+    """Yield the number, seat, mask and observation of each place."""
     arrays = (batch.numbers, batch.seats, batch.masks, batch.observations)
     yield from zip(*(array.numpy() for array in arrays), strict=True)
 
 
 class SingleGame:
-    """The game that a place of the batch should be playing, played by itself."""
+    """The game that a place of the batch should be playing, played separately."""
 
     def __init__(self, name: str, number: int) -> None:
         self._engine = engine_for(jewelbox.GAMES[name], Mode.PLAIN)
@@ -77,13 +77,13 @@ class SingleGame:
         return self._choices.choice(self.runner.legal)
 
     def play_at_random(self, size: int) -> None:
-        """Make a decision as a batch of this size does that plays at random."""
+        """Make a decision like a batch of this size that plays at random."""
         self.runner.play(self._dealer.choice(self.runner.legal))
         if self.runner.seat == NOBODY:
             self._begin(self.number + size)
 
     def play(self, move: int, ended: bool, size: int) -> None:  # noqa: FBT001  # what the batch said
-        """Carry out a move; begin the next game where the batch should have begun it too."""
+        """Carry out a move; begin the next game when the batch should have begun it too."""
         self.runner.play(move)
         if ended != (self.runner.seat == NOBODY):
             raise AssertionError(f"game {self.number} does not end when the single game does")
@@ -108,7 +108,7 @@ def compare_with_cpu(name: str) -> int:
 
 
 def compare(mine: Any, other: Any, array: str, step: int, batches: tuple[Batch, Batch]) -> None:
-    """Raise unless two arrays are equal, and tell where they are not."""
+    """Raise unless two arrays are equal, and say where they differ."""
     if not np.array_equal(mine, other):
         places = np.flatnonzero((mine != other).reshape(len(mine), -1).any(axis=1))
         place = int(places[0])
@@ -128,7 +128,7 @@ def compare(mine: Any, other: Any, array: str, step: int, batches: tuple[Batch, 
 
 
 def check_sharing(name: str) -> list[str]:
-    """Raise unless other libraries see the very memory of a batch; return which of them were there to ask."""
+    """Raise unless other libraries see the very memory of a batch; return which of them are installed."""
     batch, asked = Batch(name, PLAYERS, 64, device="cuda", seed=SEED), []
     address, masks = batch.masks.__cuda_array_interface__["data"][0], batch.masks.numpy()
     for library, look in (("torch", _torch_view), ("jax", _jax_view), ("cupy", _cupy_view)):

@@ -27,7 +27,7 @@ COUNTED_GAMES, COUNTED_STEPS = 1 << 19, 50
 
 
 def count(name: str, registers: int | None) -> None:
-    """Have Nsight Compute, where it is installed, count instructions and bytes of one launch of each kernel."""
+    """If Nsight Compute is installed, let it count instructions and bytes of one launch of each kernel."""
     if shutil.which("ncu") is None:
         return
     script = [
@@ -76,7 +76,7 @@ def counters(text: str) -> dict[str, dict[str, float]]:
 
 
 def bounds(counted: dict[str, dict[str, float]]) -> str:
-    """Say what each kernel spends and what it has most used up, by the profiler's counters."""
+    """Say what each kernel uses and which resource is most exhausted, by the profiler's counters."""
     decisions = {"play": COUNTED_GAMES * COUNTED_STEPS, "show": COUNTED_GAMES}
     return "; ".join(
         f"{kernel}: {found['thread instructions'] / decisions[kernel]:.0f} instructions and"
@@ -87,7 +87,7 @@ def bounds(counted: dict[str, dict[str, float]]) -> str:
 
 
 def fullest(found: dict[str, float]) -> str:
-    """Name what a kernel has used up most."""
+    """Name the resource that a kernel uses most fully."""
     used = {name: value for name, value in found.items() if name.endswith(" %") and not name.startswith("occupancy")}
     name = max(used, key=lambda name: used[name])
     return f"{name.removesuffix(' %')} {used[name]:.0f} %"

@@ -1,4 +1,4 @@
-"""One game on the GPU: checked against single games, then measured. A line of JSON after each finding.
+"""One game on the GPU: checked against single games, then measured. Prints a line of JSON after each result.
 
 Run by `gpu`, which answers "go" when the GPU is free for measuring.
 """
@@ -58,7 +58,7 @@ class Bench:
         self.gpu = Gpu(self.variant, self.sizes, SEED, Reward.WIN, registers=registers)
 
     def check(self) -> None:
-        """Raise unless some games, spread over the batch, are where so many decisions lead."""
+        """Raise unless some games, spread over the batch, are where this many decisions lead."""
         self.gpu.advance(given=0, steps=STEPS)
         for place in range(0, self.games, self.games // CHECKED_GAMES):
             single = SingleGame(self.variant.game.NAME, place)
@@ -68,7 +68,7 @@ class Bench:
                 raise AssertionError(f"{STEPS} decisions at place {place} lead elsewhere in the single game")
 
     def rates(self, work: Callable[[], None], done: int) -> list[float]:
-        """Return how much is done in a second, by the GPU's own clock, several times."""
+        """Return how much is done per second by the GPU's own clock, several times."""
         work()
         return [done / self._seconds(work) for _ in range(REPETITIONS)]
 
@@ -100,7 +100,7 @@ class Bench:
             self.gpu.show()
 
     def best_block(self, work: Callable[[], None], done: int) -> tuple[int, dict[int, Any]]:
-        """Try several block sizes and keep to the fastest; return it and all figures."""
+        """Try several block sizes and keep the fastest; return it and all figures."""
         figures: dict[int, Any] = {}
         for self.gpu.block in BLOCKS:
             samples = self.rates(work, done)
@@ -117,7 +117,7 @@ class Bench:
         return figures
 
     def kernel(self, function: Any) -> dict[str, Any]:
-        """Return what a compiled kernel takes of the GPU."""
+        """Return which GPU resources a compiled kernel uses."""
         (compiled,) = self.gpu.linker.entry(function).overloads.values()
         context, block = self._cuda.current_context(), self.gpu.block
         blocks = context.get_active_blocks_per_multiprocessor(compiled._codelibrary.get_cufunc(), block, 0)  # noqa: SLF001
@@ -130,7 +130,7 @@ class Bench:
         }
 
     def bytes_per_step(self) -> dict[str, int]:
-        """Count what a step and what it shows must move through memory, in bytes for each game."""
+        """Count what a step and its output must move through memory, in bytes for each game."""
         state = in_words(self.variant.game.State.dtype).itemsize
         generator = 40
         arrays = {
@@ -143,7 +143,7 @@ class Bench:
 
 
 def measure(bench: Bench) -> None:
-    """Measure random play, then steps with all that is shown, and tell what each took."""
+    """Measure random play, then steps with all outputs, and report what each took."""
     block, figures = bench.best_block(bench.play, bench.games * STEPS)
     say(**{"random play": figures[block] | {"block": block}, "random play by block": figures})
     say(**{"random play by launch": bench.by_launch(bench.play, bench.games * STEPS)})
@@ -200,7 +200,7 @@ def main() -> None:
 
 
 def machine() -> dict[str, str]:
-    """Return what has to be known to compare figures."""
+    """Return what is needed to compare figures."""
     from numba import cuda
 
     packages = {"NumPy": "numpy", "Numba": "numba", "numba-cuda": "numba-cuda", "PyTorch": "torch"}
@@ -210,7 +210,7 @@ def machine() -> dict[str, str]:
 
 
 def checks(name: str, bench: Bench) -> bool:
-    """Compare with single games and the CPU; tell whether all is right. What is wrong does not keep from measuring."""
+    """Compare with single games and the CPU; tell whether all is correct. Errors don't prevent measuring."""
     try:
         bench.check()
         say(checked=check_single_games(name), shared=check_sharing(name))

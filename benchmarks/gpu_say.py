@@ -1,4 +1,4 @@
-"""How the process of one game tells what it has found: a line of JSON after each finding."""
+"""How the process of one game reports its results: a line of JSON after each."""
 
 from __future__ import annotations
 

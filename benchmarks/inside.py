@@ -17,18 +17,18 @@ SEED = 1
 GAMES = 500
 COPIES = 100_000
 PLACES = 64
-"""How many states the copies go round: what a search keeps at hand, and small enough for the first cache."""
+"""How many states the copies cycle through: what a search keeps at hand, and small enough for the L1 cache."""
 
 
 def random_games(game: Game) -> Callable[[], float]:
-    """Return what measures decisions per second in whole random games."""
+    """Return the measurement of decisions per second in whole random games."""
     games = RandomGames(engine_for(game, Mode.COMPILED), PLAYERS, 0, SEED)
     games.play(0, 1)
     return lambda: rate(lambda: games.play(0, GAMES))
 
 
 def copied_states(game: Game) -> Callable[[], float]:
-    """Return what measures copies of a state per second."""
+    """Return the measurement of copies of a state per second."""
     copy = linker_for(game, Mode.COMPILED, Path(__file__).parent).entry(copy_many)
     states: States[State] = States(game.State, PLACES)
     states[0] = engine_for(game, Mode.COMPILED).setup(PLAYERS, 0)

@@ -12,7 +12,7 @@ from benchmarks import peer
 
 
 def keep_to_one_core() -> None:
-    """Bind this process and all that it starts to one core, where the system can."""
+    """Bind this process and its children to one core, if the system can."""
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
 
@@ -28,7 +28,7 @@ def processor() -> str:
 
 
 def description() -> dict[str, str]:
-    """Return what has to be known to compare figures."""
+    """Return what is needed to compare figures."""
     return {
         "processor": f"{processor()}, one core of {os.cpu_count()}",
         "system": f"{platform.system()} {platform.machine()}",

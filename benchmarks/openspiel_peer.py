@@ -1,6 +1,6 @@
 """The peer: OpenSpiel's own Goofspiel, measured inside its engine and driven from Python.
 
-Runs in an environment of its own (see `peer`) and answers what it is asked for (see `answers`).
+Runs in a separate environment (see `peer`) and answers requests (see `answers`).
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ ROLLOUTS = 1000
 GAMES = 50
 COPIES = 1000
 DECISIONS_PER_GAME = 48
-"""Twelve rounds of four bids; OpenSpiel plays the thirteenth, which leaves no choice, by itself."""
+"""Twelve rounds of four bids; OpenSpiel plays the thirteenth, which leaves no choice, automatically."""
 EXPLORATION, SIMULATIONS, MEGABYTES, SEED = 1.4, 1, 10, 1
 
 

@@ -1,4 +1,4 @@
-"""Measures our games beside five peers, prints a table and writes its part of RESULTS.md.
+"""Measures our games against five peers, prints a table and writes its part of RESULTS.md.
 
 Run as `python -m benchmarks.peers`, or `make bench-peers`.
 """
@@ -68,7 +68,7 @@ def our_probes() -> Probes:
 
 
 def python_copies(name: str) -> Callable[[], float]:
-    """Return what measures copies of a state made from Python."""
+    """Return the measurement of copies of a state made from Python."""
     state = engine_for(GAMES[name], Mode.PLAIN).setup(inside.PLAYERS, 0)
 
     def batch() -> int:
@@ -89,7 +89,7 @@ def peer_probes(peers: Mapping[str, Peer]) -> Probes:
 
 
 def measure(repetitions: int) -> Samples:
-    """Measure everything so many times, ours and theirs in turn."""
+    """Measure everything this many times, ours and theirs in turn."""
     with ExitStack() as stack, Progress(transient=True) as progress:
         compiling = progress.add_task("compiling", total=None)
         peers = {name: stack.enter_context(Peer(name)) for name in ASKED}
@@ -103,7 +103,7 @@ def measure(repetitions: int) -> Samples:
 
 
 def first_games() -> dict[str, list[float]]:
-    """Measure how long each takes from the start of Python to the end of its first game, on the wall."""
+    """Measure the wall time of each from the start of Python to the end of its first game."""
     ours = {
         name: [sys.executable, "-m", "benchmarks.first_game", name, str(inside.PLAYERS), FIRST_GAME] for name in GAMES
     }
@@ -112,7 +112,7 @@ def first_games() -> dict[str, list[float]]:
 
 
 def warm_starts(command: Sequence[str]) -> list[float]:
-    """Run a program some times and return how long it took; the first time fills its caches and does not count."""
+    """Run a program several times and return how long it took; the first time fills its caches and does not count."""
     return [seconds(command) for _ in range(1 + FIRST_GAMES)][1:]
 
 
@@ -127,7 +127,7 @@ def seconds(command: Sequence[str]) -> float:
 
 
 def ratios(samples: Samples) -> list[Figure]:
-    """Return how many times a peer's rate ours is, repetition by repetition; of several games its fastest counts."""
+    """Return our rate as a multiple of a peer's, by repetition; if a peer has several games, its fastest counts."""
     return [*_driven_ratios(samples), *_batched_ratios(samples)]
 
 
@@ -160,7 +160,7 @@ def over_fastest(samples: Samples, ours: str, theirs: Sequence[str]) -> list[flo
 
 
 def section(samples: Samples, starts: Mapping[str, Sequence[float]]) -> Section:
-    """Return the part of RESULTS.md that tells of the peers."""
+    """Return the part of RESULTS.md about the peers."""
     rates = [Figure(f"{name}, {_thing(name)}", Unit.THOUSANDS, rates) for name, rates in samples.items()]
     first = [Figure(f"{name}, import to first finished game", Unit.SECONDS, times) for name, times in starts.items()]
     described = machine.description() | {name: peer.version(package) for name, package in PACKAGES.items()}
@@ -176,7 +176,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.peers", description=__doc__)
     parser.add_argument("--repetitions", type=int, default=REPETITIONS, help="how often each rate is measured")
     repetitions = max(1, parser.parse_args(arguments).repetitions)
-    os.environ["JEWELBOX_CACHE"] = str(cache_root() / "benchmarks")  # beside the kernels of the games in use
+    os.environ["JEWELBOX_CACHE"] = str(cache_root() / "benchmarks")  # next to the kernels of the games in use
     samples = measure(repetitions)
     found = section(samples, first_games())
     report.show_section(found)

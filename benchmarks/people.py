@@ -1,184 +1,194 @@
-"""How long a leaderboard of 100,000 people takes, and how soon 1,000 people hear that it is their turn.
+"""Whether people are notified of turns whatever fails, how soon, and how long a leaderboard of 100,000 people takes.
 
-python -m benchmarks.people [--people 100000] [--turns 1000] [--database postgresql://…]
+    python -m benchmarks.people                     everything, on SQLite and PostgreSQL; writes PEOPLE.md
+    python -m benchmarks.people --part leaderboard  one part, on the databases that are named
+    python -m benchmarks.people --turns 200 --kills 4 --tables 20 --part kills --database sqlite
+
+Servers are separate processes; this process is the push service, and checks each message as browsers do.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
-import base64
+import contextlib
 import os
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from pathlib import Path
-from typing import Any
 
 import httpx
-from cryptography.hazmat.primitives.asymmetric import ec
-from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
-from litestar import Litestar
-from sqlalchemy import Connection
 
-from jewelbox.server.app import create_app
+from benchmarks import people_report
+from benchmarks.people_duels import duels
+from benchmarks.people_report import Result
+from benchmarks.people_rows import person, rating, store, waiting_tables
+from benchmarks.server_faults import killing, killing_a_worker, started
+from benchmarks.server_process import Server
+from jewelbox.server.keys import signing_key
 from jewelbox.server.security import cookie_of
 from jewelbox.server.settings import Settings
-from jewelbox.server.store import schema
-from jewelbox.server.store.bulk import insert_rows
-from jewelbox.server.store.database import Columns
-from jewelbox.server.store.ids import fingerprint, new_person_id, new_table_id
-from jewelbox.server.store.names import folded
+from jewelbox.server.store.database import Database
+from jewelbox.server.store.people import People
+from server.databases import postgres
+from server.notify.receivers import PushService, listening
 
-ASKED = 50
-"""How often the leaderboard is asked for."""
-PATIENCE = 120.0
+ASKED = 100
+"""How often the leaderboard is requested."""
+PATIENCE = 300.0
+HANGING = 500
+"""Turns of people whose push service hangs, or answers 500."""
+DATABASES = ("sqlite", "postgresql")
 
 
-class PushService:
-    """Takes messages and notes when each came."""
+class Trial:
+    """A running server with its database, and how much of everything is wanted."""
 
-    def __init__(self) -> None:
-        self.arrivals: dict[str, list[float]] = {}
-        self._came = asyncio.Condition()
+    def __init__(self, server: Server, url: str, wanted: argparse.Namespace) -> None:
+        self.server, self.url, self.wanted = server, url, wanted
 
-    async def all_came(self, count: int) -> None:
-        """Wait until so many devices have a message."""
-        async with self._came:
-            await self._came.wait_for(lambda: len(self.arrivals) >= count)
-
-    async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """Answer the requests of one connection."""
+    @contextlib.asynccontextmanager
+    async def database(self) -> AsyncIterator[Database]:
+        """Open the server's database next to the server."""
+        database = await Database.open(self.url)
         try:
-            while True:
-                head = (await reader.readuntil(b"\r\n\r\n")).decode()
-                length = next(line for line in head.split("\r\n") if line.lower().startswith("content-length"))
-                await reader.readexactly(int(length.partition(":")[2]))
-                self.arrivals.setdefault(head.split(" ")[1], []).append(time.time())
-                async with self._came:
-                    self._came.notify_all()
-                writer.write(b"HTTP/1.1 201 Created\r\nContent-Length: 0\r\n\r\n")
-        except (asyncio.IncompleteReadError, ConnectionError):
-            writer.close()
+            yield database
+        finally:
+            await database.close()
 
 
-async def store(app: Litestar, rows: dict[str, list[Columns]]) -> None:
-    """Store rows, table by table."""
-
-    def work(connection: Connection) -> None:
-        for name, some in rows.items():
-            for first in range(0, len(some), 1000):
-                insert_rows(connection, schema.metadata.tables[name], some[first : first + 1000])
-
-    await app.state.store.database.write(work)
-
-
-def person(number: int, now: float) -> Columns:
-    """Return the holder of an account."""
-    name = f"person {number}"
-    return {"id": new_person_id(), "name": name, "account": folded(name), "password": "-", "created": now}
+async def kills(trial: Trial) -> list[Result]:
+    """Play many turns while the server, or one of its workers, is killed now and then."""
+    wanted, server = trial.wanted, trial.server
+    fault = killing(server) if server.workers == 1 else killing_a_worker(server)
+    async with listening(PushService()) as push:
+        tally = await duels(server.address, push, fault, tables=wanted.tables, turns=wanted.turns, kills=wanted.kills)
+    what = f"{tally.turns:,} turns at {wanted.tables} tables, {tally.kills} kills"
+    return [
+        Result(f"{what}: notifications lost", tally.lost, 0),
+        Result(f"{what}: notifications sent twice", tally.doubled, 0),
+        Result(f"{what}: notifications of turns that were none", tally.unasked, 0),
+        Result.of_seconds(f"{what}: from the turn to the notification", tally.latencies, most=5.0),
+    ]
 
 
-async def leaderboard(app: Litestar, count: int) -> list[float]:
-    """Return the seconds that each request for a leaderboard of so many people took."""
-    people = [person(number, time.time()) for number in range(count)]
-    ratings: list[Columns] = [
-        {"game": "sultan", "players": 4, "who": each["id"], "mu": 15 + 20 * n / count, "sigma": 1.0,
-         "games": 20, "low": 13 + 20 * n / count, "listed": True}
-        for n, each in enumerate(people)
-    ]  # fmt: skip
-    await store(app, {"people": people, "ratings": ratings})
-    session = await app.state.store.people.new_session(str(people[count // 2]["id"]))
-    cookie = cookie_for(app, session)
-    seconds = []
-    async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://127.0.0.1") as http:  # type: ignore[arg-type]  # an ASGI app
+async def latency(trial: Trial) -> list[Result]:
+    """Make it many people's turn at once."""
+    count, now = trial.wanted.waiting, time.time()
+    async with listening(PushService()) as push, trial.database() as database:
+        people = [person(1_000_000 + number, now) for number in range(count)]
+        await store(database, waiting_tables(people, push.address, now))
+        begin = time.time()
+        seconds: list[float] = []
+        async with asyncio.timeout(PATIENCE):
+            while len(seconds) < count:
+                await push.requests.get()
+                seconds.append(time.time() - begin)
+        await asyncio.sleep(2.0)  # duplicates would arrive now
+    what = f"{count:,} tables that wait at once"
+    return [
+        Result.of_seconds(f"{what}: until the notification", seconds, most=5.0),
+        Result(f"{what}: notifications sent twice", push.requests.qsize(), 0),
+    ]
+
+
+async def hanging(trial: Trial) -> list[Result]:
+    """Compare how long moves take while nothing is wrong, and while push services hang or fail."""
+    usual = await _moves(trial)
+    results = []
+    for name in ("hangs", "answers 500"):
+        async with listening(PushService()) as bad, trial.database() as database:
+            bad.hangs, bad.status = name == "hangs", 500
+            now = time.time()
+            people = [person(2_000_000 + (name == "hangs") * HANGING + number, now) for number in range(HANGING)]
+            await store(database, waiting_tables(people, bad.address, now))
+            slowed = await _moves(trial)
+            what = f"moves while a push service of {HANGING} people {name}"
+            results.append(Result.of_ratio(f"{what}, to those before", slowed, usual, most=1.5))
+    return results
+
+
+async def _moves(trial: Trial) -> list[float]:
+    """Return how long moves take for people whose own push service works."""
+    async with listening(PushService()) as push:
+        tally = await duels(trial.server.address, push, _nothing, tables=10, turns=trial.wanted.moves, kills=0)
+    return tally.moves
+
+
+async def _nothing() -> None:
+    """Kill nobody."""
+
+
+async def leaderboard(trial: Trial) -> list[Result]:
+    """Request a leaderboard of many people, as one of them."""
+    count, now, seconds = trial.wanted.people, time.time(), []
+    people = [person(number, now) for number in range(count)]
+    middle = count // 2
+    async with trial.database() as database:
+        ratings = [rating(each["id"], number / count) for number, each in enumerate(people)]
+        await store(database, {"people": people, "ratings": ratings})
+        session = await People(database).new_session(str(people[middle]["id"]))
+    cookie = cookie_of(session, signing_key(str(trial.server.folder)), Settings())
+    async with httpx.AsyncClient(base_url=trial.server.address) as http:
         for _ in range(ASKED):
             begin = time.perf_counter()
-            answer = await http.get("/api/leaderboards/sultan?players=4", headers={"Cookie": cookie})
+            answer = await http.get("/api/leaderboards/sultan?players=4", cookies={cookie.key: str(cookie.value)})
             seconds.append(time.perf_counter() - begin)
             board = answer.json()
-            assert (board["total"], len(board["rows"])) == (count, 100), board  # noqa: S101  # what is measured must be right
-            assert board["mine"]["rank"] == count - count // 2  # noqa: S101  # likewise
-    return seconds
+            if (board["total"], len(board["rows"]), board["mine"]["rank"]) != (count, 100, count - middle):
+                raise RuntimeError(f"the leaderboard is wrong: {board['total']}, {board['mine']}")
+    return [Result.of_seconds(f"leaderboard of {count:,} people", seconds, most=0.05)]
 
 
-def cookie_for(app: Litestar, session: Any) -> str:
-    """Return the cookie of a session."""
-    cookie = cookie_of(session, app.state.signing_key, app.state.settings)
-    return f"{cookie.key}={cookie.value}"
+PARTS: dict[str, Callable[[Trial], Coroutine[None, None, list[Result]]]] = {
+    "leaderboard": leaderboard,
+    "latency": latency,
+    "hanging": hanging,
+    "kills": kills,
+}
 
 
-async def turns(app: Litestar, count: int) -> list[float]:
-    """Let it be the turn of so many people at once; return how long each message to their devices took."""
-    service = PushService()
-    server = await asyncio.start_server(service.serve, "127.0.0.1", 0)
-    address = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
-    now = time.time()
-    people = [person(1_000_000 + number, now) for number in range(count)]
-    rows = rows_of_turns(people, address, now)
-    await store(app, rows)
-    begin = time.time()
-    async with asyncio.timeout(PATIENCE):
-        await service.all_came(count)
-    await asyncio.sleep(2.0)  # what is sent twice would come now
-    assert all(len(times) == 1 for times in service.arrivals.values())  # noqa: S101  # none twice
-    server.close()
-    return [times[0] - begin for times in service.arrivals.values()]
+@contextlib.contextmanager
+def served(name: str) -> Iterator[tuple[Server, str]]:
+    """Run a server: one process on SQLite, two workers on PostgreSQL."""
+    with contextlib.ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="jewelbox-people-"))
+        if name == "sqlite":
+            url, workers = f"sqlite:///{Path(folder) / 'jewelbox.db'}", 1
+        else:
+            url, workers = stack.enter_context(stack.enter_context(postgres()).database()), 2
+        yield stack.enter_context(started(folder, url, workers)), url
 
 
-def rows_of_turns(people: Sequence[Columns], address: str, now: float) -> dict[str, list[Columns]]:
-    """Return a device for each person, and a table at which it is their turn."""
-    key = ec.generate_private_key(ec.SECP256R1()).public_key()
-    point = key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
-    keys = {"p256dh": _text(point), "auth": _text(bytes(16))}
-    found: dict[str, list[Columns]] = {name: [] for name in ("people", "sessions", "channels", "tables", "seats")}
-    found["people"] = list(people)
-    for number, each in enumerate(people):
-        who, session, table = each["id"], fingerprint(str(number)), new_table_id()
-        found["sessions"].append(
-            {"fingerprint": session, "person": who, "device": "", "created": now, "used": now, "expires": now + 3600}
-        )
-        found["channels"].append(
-            {"id": new_person_id(), "person": who, "kind": "push", "address": f"{address}/{number}", "keys": keys,
-             "name": "", "language": "en", "session": session, "created": now, "confirmed": now, "since": now - 1}
-        )  # fmt: skip
-        found["tables"].append(
-            {"id": table, "game": "sultan", "rules": 1, "players": 2, "options": {}, "aids": {},
-             "pace": {"type": "day", "days": 1}, "is_public": False, "spectators": True, "rated": False, "host": who,
-             "secret": os.urandom(32), "stage": "playing", "version": 0, "created": now, "started": now,
-             "changed": now, "length": 3, "position": 3, "turn_seat": 0}
-        )  # fmt: skip
-        found["seats"].append(
-            {"table_id": table, "seat": 0, "kind": "taken", "person": who, "name": each["name"], "word": ""}
-        )
+def measured(name: str, parts: list[str], wanted: argparse.Namespace) -> list[Result]:
+    """Measure parts on a database, each with its own server."""
+    found: list[Result] = []
+    for part in parts:
+        with served(name) as (server, url):
+            for result in asyncio.run(PARTS[part](Trial(server, url, wanted))):
+                found.append(result)
+                print(f"{name}: {result}", flush=True)
     return found
 
 
-def _text(data: bytes) -> str:
-    return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
-
-
-def told(seconds: list[float]) -> str:
-    """Return the middle, the 95th percentile and the most, in milliseconds."""
-    ordered = sorted(seconds)
-    middle, late = ordered[len(ordered) // 2], ordered[int(len(ordered) * 0.95)]
-    return f"median {middle * 1000:.0f} ms, 95 % {late * 1000:.0f} ms, most {ordered[-1] * 1000:.0f} ms"
-
-
-async def measure(wanted: argparse.Namespace) -> None:
-    """Run a server in this process, and measure."""
-    with tempfile.TemporaryDirectory() as folder:
-        database = wanted.database or f"sqlite:///{Path(folder) / 'jewelbox.db'}"
-        settings = Settings(database=database, data=folder, outgoing="all", requests=1_000_000)
-        app = create_app(settings)
-        async with app.lifespan():
-            print(f"{wanted.turns} turns:", told(await turns(app, wanted.turns)))
-            print(f"leaderboard of {wanted.people} people:", told(await leaderboard(app, wanted.people)))
+def main() -> None:
+    """Measure, and write the page if everything was measured."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--part", choices=PARTS, action="append", default=[])
+    parser.add_argument("--database", choices=DATABASES, action="append", default=[])
+    parser.add_argument("--turns", type=int, default=10_000)
+    parser.add_argument("--kills", type=int, default=50)
+    parser.add_argument("--tables", type=int, default=100)
+    parser.add_argument("--waiting", type=int, default=1000)
+    parser.add_argument("--moves", type=int, default=100, help="turns that are compared while push services fail")
+    parser.add_argument("--people", type=int, default=100_000)
+    wanted = parser.parse_args()
+    os.environ |= {"JEWELBOX_JIT": "off", "JEWELBOX_OUTGOING": "all"}
+    results = {name: measured(name, wanted.part or list(PARTS), wanted) for name in wanted.database or DATABASES}
+    if not wanted.part and not wanted.database:
+        people_report.write(results)
 
 
 if __name__ == "__main__":
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--people", type=int, default=100_000)
-    parser.add_argument("--turns", type=int, default=1000)
-    parser.add_argument("--database", default="")
-    asyncio.run(measure(parser.parse_args()))
+    main()

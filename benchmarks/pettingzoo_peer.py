@@ -31,7 +31,7 @@ def play(env: Any) -> int:
 
 
 def copies(env: Any) -> float:
-    """Measure copies of an environment, for which PettingZoo has no way of its own."""
+    """Measure copies of an environment, for which PettingZoo has no method."""
     env.reset()
 
     def batch() -> int:

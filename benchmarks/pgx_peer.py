@@ -1,4 +1,4 @@
-"""Pgx on the CPU: batches of its games, with observation, mask and sampling in every step, and new beginnings."""
+"""Pgx on the CPU: batches of its games, with observation, mask and sampling in every step, and restarts."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ STEPS = 8
 
 
 def batched(name: str) -> Callable[[], float]:
-    """Return what measures steps per second of a whole batch."""
+    """Return the measurement of steps per second of a whole batch."""
     env = pgx.make(name)
     key = jax.random.PRNGKey(1)
     states = jax.jit(jax.vmap(env.init))(jax.random.split(key, BATCH))
@@ -36,7 +36,7 @@ def batched(name: str) -> Callable[[], float]:
 
 
 def steps(env: Any, states: Any, key: Any) -> Any:
-    """Make some random steps in every game of a batch; one that is over begins anew."""
+    """Make some random steps in every game of a batch; finished games restart."""
     step = jax.vmap(auto_reset(env.step, env.init))
 
     def one(carry: Any, _: Any) -> Any:
@@ -62,14 +62,14 @@ def play() -> int:
 
 
 class Later:
-    """A measurement that is prepared when it is first asked for."""
+    """A measurement that is prepared on first use."""
 
     def __init__(self, name: str) -> None:
         self._name = name
         self._measure: Callable[[], float] | None = None
 
     def __call__(self) -> float:
-        """Compile if need be, and measure."""
+        """Compile if necessary, and measure."""
         if self._measure is None:
             self._measure = batched(self._name)
         return self._measure()

@@ -15,7 +15,7 @@ Repetition = Mapping[str, float]
 
 
 def probes(peer: Peer) -> Probes:
-    """Return all measurements in the order in which they alternate; those that are compared stand together."""
+    """Return all measurements in the order in which they alternate; those that are compared are next to each other."""
     return {
         "peer inside": lambda: peer.measure("rollouts"),
         "calibration inside": inside.random_games(goofspiel),
@@ -28,7 +28,7 @@ def probes(peer: Peer) -> Probes:
 
 
 def repetitions(probes: Probes, number: int) -> Iterator[Repetition]:
-    """Measure everything once, then everything again, so that a slow moment of the machine hits all alike."""
+    """Measure everything once, then everything again, so that a slow moment of the machine affects all alike."""
     for _ in range(number):
         yield {name: probe() for name, probe in probes.items()}
 
@@ -63,7 +63,7 @@ def copies(samples: list[Repetition]) -> list[Figure]:
 
 
 def decisions(samples: list[Repetition]) -> list[Figure]:
-    """Return decisions per second as measured, on which the ratios rest."""
+    """Return decisions per second as measured, on which the ratios are based."""
     labels = {
         "peer inside": "OpenSpiel's Goofspiel, C++ rollouts inside its tree search",
         "calibration inside": "calibration game inside",

@@ -10,6 +10,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
+from benchmarks import pictures
 from benchmarks.figures import Figure
 from benchmarks.goals import REFERENCE
 
@@ -35,7 +36,7 @@ class Results:
 
 @dataclass(frozen=True)
 class Section:
-    """The figures of one run beside all peers."""
+    """The figures of one run compared with all peers."""
 
     ratios: list[Figure]
     measured: list[Figure]
@@ -48,7 +49,7 @@ def show(results: Results) -> None:
 
 
 def show_section(section: Section) -> None:
-    """Print all figures beside the peers."""
+    """Print all figures compared with the peers."""
     show_groups(section.ratios, section.measured)
 
 
@@ -63,12 +64,12 @@ def show_groups(*groups: Iterable[Figure]) -> None:
 
 
 def write(results: Results) -> None:
-    """Write what `make bench` has found; what `make bench-peers` wrote stays."""
+    """Write the results of `make bench`; keep what `make bench-peers` wrote."""
     _write(document(results), _parts()[1])
 
 
 def write_section(section: Section) -> None:
-    """Write what `make bench-peers` has found; what `make bench` wrote stays."""
+    """Write the results of `make bench-peers`; keep what `make bench` wrote."""
     _write(_parts()[0], peers_document(section))
 
 
@@ -80,14 +81,15 @@ def _parts() -> tuple[str, str]:
 
 
 def _write(speed: str, peers: str) -> None:
-    """Write RESULTS.md in one step, so that no half of it is ever seen."""
+    """Write RESULTS.md atomically; then draw its plot."""
     draft = RESULTS.with_suffix(".draft")
     draft.write_text("\n\n".join(part.strip() for part in (speed, peers) if part.strip()) + "\n", encoding="utf-8")
     draft.replace(RESULTS)
+    pictures.draw(RESULTS)
 
 
 def write_part(path: Path, title: str, text: str) -> None:
-    """Write the part of a page that begins with this title; parts with other titles stay."""
+    """Write the part of a page that begins with this title; keep parts with other titles."""
     before = path.read_text(encoding="utf-8") if path.exists() else ""
     parts = {part.partition("\n")[0]: part.strip() for part in re.split(r"^(?=# )", before, flags=re.MULTILINE) if part}
     parts[title] = text.strip()
@@ -117,7 +119,7 @@ def document(results: Results) -> str:
 
 
 def peers_document(section: Section) -> str:
-    """Return the part of RESULTS.md that tells of the peers."""
+    """Return the part of RESULTS.md about the peers."""
     goals = [figure for figure in section.ratios if figure.goal is not None]
     parts = [
         PEERS_TITLE,
@@ -147,7 +149,7 @@ def _row(cells: Iterable[str]) -> str:
 
 
 def verdict(figures: list[Figure]) -> str:
-    """Say plainly which goals are missed and what stands in the way."""
+    """Say plainly which goals are missed and why."""
     missed = [figure for figure in figures if not figure.is_reached]
     lines = [f"{len(figures) - len(missed)} of {len(figures)} goals are reached."]
     for figure in missed:

@@ -27,7 +27,7 @@ def play(env: Any) -> int:
 
 
 def copies(env: Any) -> float:
-    """Measure copies of a game, for which RLCard has no way of its own."""
+    """Measure copies of a game, for which RLCard has no method."""
     env.reset()
 
     def batch() -> int:

@@ -1,4 +1,4 @@
-"""How fast search is: iterations a second from the opening, and how prompt decisions of `search:1s` are.
+"""How fast search is: iterations a second from the opening, and how punctual decisions of `search:1s` are.
 
 python -m benchmarks.search_speed
 """
@@ -35,7 +35,7 @@ GOALS = {
 PLAYERS = 4
 BATCH = 500
 SEARCHES = 5
-"""Openings that are searched, each from another seed; the median counts."""
+"""Openings that are searched, each with a different seed; the median counts."""
 DECISIONS = 100
 
 
@@ -43,13 +43,13 @@ DECISIONS = 100
 
 
 def figure(name: str) -> Figure:
-    """Return the rates of a game's searches beside the goal."""
+    """Return the rates of a game's searches with the goal."""
     rates = [iterations_per_second(name, seed) for seed in range(SEARCHES)]
     return Figure(f"{name}, {PLAYERS} players, iterations", Unit.THOUSANDS, rates, GOALS[name])
 
 
 def iterations_per_second(name: str, seed: int) -> float:
-    """Return the rate of one search, its tree growing as it does in play."""
+    """Return the rate of one search whose tree grows as in play."""
     variant = Variant(GAMES[name], PLAYERS, {}, Mode.COMPILED)
     position = variant.start(seed=seed)
     view = variant.view(position.state, position.seat, variant.most_shown)
@@ -78,7 +78,7 @@ class Promptness:
     in_time: float
     longest: float
     load: float
-    """How many programs wanted a processor in the last minute, this one included."""
+    """How many programs wanted a processor in the last minute, including this one."""
 
     @property
     def is_reached(self) -> bool:
@@ -87,7 +87,7 @@ class Promptness:
 
 
 def promptness(decisions: int) -> Promptness:
-    """Time so many decisions of `search:1s`, after one of each game that compiles it."""
+    """Time this many decisions of `search:1s`, after one in each game that compiles it."""
     sources = [positions(name) for name in GOALS]
     bot, random = bot_named("search:1s"), Random(0)
     for source in sources:
@@ -133,7 +133,7 @@ def document(figures: Sequence[Figure], timed: Promptness) -> str:
 
 
 def told(timed: Promptness) -> str:
-    """Say how prompt search was, and whether that was the goal."""
+    """Say how punctual search was, and whether it met the goal."""
     verdict = "reached" if timed.is_reached else "NOT REACHED"
     return (
         f"`search:1s` decided {timed.decisions} times, in all games and from all stages of them: "

@@ -1,4 +1,4 @@
-"""Worlds that an audience can't tell from the one that it is in: the same story, with other cards under it."""
+"""Worlds that an audience can't tell from its own: the same story, with other hidden cards."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Hidden:
         return self.table.variant.game is sultan
 
     def read_on(self) -> None:
-        """Note the cards that were turned up since we last looked, those of undone rounds too."""
+        """Note the cards that were turned up since we last looked, including those of undone rounds."""
         if self.is_in_log:
             for event in telling.events(self.table, self._read, None):
                 for card in event.cards if isinstance(event, RevealEvent) else ():
@@ -55,13 +55,13 @@ class Hidden:
         return {seat: self._swap(seat, random) for seat in range(self.table.setup.players) if seat != audience}
 
     def _swap(self, seat: int, random: Random) -> Swap:
-        """Exchange the cards of a seat of which no copy was ever turned up."""
+        """Exchange a seat's cards of which no copy was ever turned up."""
         hidden = sorted(set(range(1, TOP_CARD[self.table.setup.players] + 1)) - self._shown[seat])
         exchanged = zip(hidden, shuffled(hidden, random), strict=True)
         return {card: other for card, other in exchanged if card != other}
 
     def hides(self, swaps: Mapping[int, Swap]) -> bool:
-        """Tell whether an exchange made earlier can still not be seen."""
+        """Tell whether an earlier exchange is still invisible."""
         return not any(self._shown[seat] & swap.keys() for seat, swap in swaps.items())
 
 
@@ -72,7 +72,7 @@ def shuffled(things: list[int], random: Random) -> list[int]:
 
 
 def in_other_world(lines: Iterable[Line], swaps: Mapping[int, Swap]) -> list[Line]:
-    """Return lines of the log as they are where these cards are exchanged."""
+    """Return lines of the log with these cards exchanged."""
     return [_exchanged(line, swaps) for line in lines]
 
 
@@ -93,5 +93,5 @@ def _other(swap: Swap, card: int) -> int:
 
 
 def redealt(table: Table, audience: Audience, random: Random) -> State:
-    """Return the present position with all that an audience can't know dealt anew."""
+    """Return the current position with everything that an audience can't know redealt."""
     return table.variant.engine.redeal(table.position.state, NOBODY if audience is None else audience, random)

@@ -1,4 +1,4 @@
-"""What happens before the start of a game that is compared: seats that change hands, with everybody connected."""
+"""What happens before the start of a game that is compared: seats that change hands, with everyone connected."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def person(place: int) -> Person:
 
 
 def sitting_down(players: int, random: Random) -> Iterator[Event]:
-    """Let everybody come to their seat; some sat elsewhere before, and look through what was their seat."""
+    """Seat everyone; some sat elsewhere before, and watch from their former seat."""
     former = players + 1
     left = list(range(players))
     while left:
@@ -47,7 +47,7 @@ def sitting_down(players: int, random: Random) -> Iterator[Event]:
 
 
 def _sit_for_a_while(place: int, seat: int, random: Random) -> Iterator[Event]:
-    """Take a seat, look through it, and leave it or be removed."""
+    """Take a seat, watch from it, and leave it or be removed."""
     yield Event(change=_seated(place, seat))
     if random.below(2):
         yield Event(place=place, message={"type": "look", "seat": seat})
@@ -63,7 +63,7 @@ def _left(place: int, seat: int) -> Change:
 
 
 def _opened(seat: int) -> Change:
-    """Let the host remove whoever sits at a seat; the host leaves the own one."""
+    """Let the host remove the player at a seat; hosts leave their own seat."""
     return lambda row: (
         _left(0, seat)(row) if row.seats[seat].person == row.host else lobby.assigned(row, seat, SeatKind.OPEN, None)
     )

@@ -46,7 +46,7 @@ Diamonds Club and 922,818 of Maharaja."""
 
 
 def main() -> int:
-    """Read lines, write the page; the exit status tells whether all goals are reached."""
+    """Read lines, write the page; the exit status says whether all goals are met."""
     sums = added_up(sys.stdin)
     REPORT.write_text(document(sums), encoding="utf-8")
     print(table(sums))
@@ -54,7 +54,7 @@ def main() -> int:
 
 
 def added_up(lines: Iterable[str]) -> dict[str, Counter[str]]:
-    """Return the sums of each kind of game; a line that is none stops the program."""
+    """Return the sums of each kind of game; an invalid line stops the program."""
     sums: dict[str, Counter[str]] = {game: Counter() for game in GAMES}
     for line in lines:
         found = LINE.fullmatch(line.strip())
@@ -65,7 +65,7 @@ def added_up(lines: Iterable[str]) -> dict[str, Counter[str]]:
 
 
 def is_reached(sums: Counter[str]) -> bool:
-    """Tell whether enough games were played, and nothing could be told apart."""
+    """Tell whether enough games were played, and the worlds were indistinguishable."""
     return sums["games"] >= GOAL and not sums["differences"]
 
 

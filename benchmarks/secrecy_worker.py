@@ -40,7 +40,7 @@ from jewelbox.server.worker import Worker
 
 HERE = "here"
 ELSEWHERE = "elsewhere"
-"""The name of the worker that writes the log of a worker which only follows."""
+"""The name of the worker that writes the log when this worker only follows."""
 MANY = 1_000_000
 SETTINGS = Settings(data="", chat=MANY, messages=MANY)
 LIMITS = Limits(SETTINGS)
@@ -58,9 +58,14 @@ class Ear(Socket):
         self.texts.append(text)
 
     def heard(self) -> list[str]:
-        """Return what came since this was last asked."""
+        """Return what arrived since the last call."""
         texts, self.texts = self.texts, []
         return texts
+
+
+async def _nobody(_: str) -> frozenset[str]:
+    """Block nobody."""
+    return frozenset()
 
 
 async def _nothing(*_: object, **__: object) -> None: ...
@@ -72,12 +77,12 @@ async def _for_ever(credentials: Iterable[Credential]) -> dict[Credential, float
 
 @dataclass
 class Clock:
-    """A clock that stands still until it is put forward; all workers look at the same one."""
+    """A clock that stops until it is moved forward; all workers share it."""
 
     now: float
 
     def __call__(self) -> float:
-        """Tell the time."""
+        """Return the time."""
         return self.now
 
 
@@ -125,6 +130,7 @@ class MemoryWorker:
             log=self.log,
             writer=self.log,
             chat=Talk(clock),
+            blocks=SimpleNamespace(of=_nobody),
             people=SimpleNamespace(seconds_left=_for_ever, check_name=_nothing),
         )
         kernels = cast("Kernels", SimpleNamespace(mode=lambda _: mode))
@@ -142,7 +148,7 @@ class MemoryWorker:
 
     @property
     def table(self) -> Table:
-        """The game, once somebody has connected."""
+        """The game, once someone has connected."""
         table = self.room.table
         if table is None:
             raise RuntimeError("nobody has looked at the table yet")
@@ -171,21 +177,21 @@ class MemoryWorker:
         return stream
 
     def presence_without(self, connection: Connection) -> Presence:
-        """Return who is connected, but for one."""
+        """Return who is connected, except one."""
         there = [rights for ear, rights in self.room.following() if ear is not connection.ear]
         seats = [any(seat in rights.seats for rights in there) for seat in range(len(self.row.seats))]
         return Presence(seats=seats, spectators=sum(not rights.seats for rights in there))
 
     def know_of_others(self, presence: Presence) -> None:
-        """Know who is connected elsewhere, without being told."""
+        """Set who is connected elsewhere, without a notification."""
         self.room.elsewhere[ELSEWHERE] = presence
 
     async def others_are_there(self, presence: Presence) -> None:
-        """Hear who is connected elsewhere."""
+        """Receive who is connected elsewhere."""
         await self.worker.sync.heard(Notice(ELSEWHERE, About.PRESENCE, self.row.id, presence=presence))
 
     async def follow(self, news: Sequence[Notice], *, again: bool) -> None:
-        """Hear that the log has grown elsewhere, or is to be read again because it tells another story now."""
+        """Receive that the log has grown elsewhere, or must be read again because its content changed."""
         if again:
             async with self.room.lock:
                 self.room.table = None
@@ -193,7 +199,7 @@ class MemoryWorker:
             await self.worker.sync.heard(msgspec.structs.replace(notice, worker=ELSEWHERE))
 
     def take_news(self) -> list[Notice]:
-        """Return how the log has grown since this was last asked."""
+        """Return how the log has grown since the last call."""
         news = [notice for notice in self.posted if notice.about is About.LOG]
         self.posted.clear()
         return news
@@ -234,7 +240,7 @@ async def _of_game(games: Games, room: Room, ask: Callable[[Table], Any]) -> Any
 
 
 async def _answer(ask: Callable[[], Awaitable[Any]]) -> str:
-    """Return what a request is answered with, or refused."""
+    """Return the answer to a request, or its refusal."""
     try:
         return msgspec.json.encode(await ask()).decode()
     except JewelboxError as error:

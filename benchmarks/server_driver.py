@@ -1,6 +1,6 @@
-"""People at tables of a server, played by this process: they open tables of Sultan, look on and move.
+"""People at tables of a server, played by this process: they open tables of Sultan, watch and move.
 
-The driver must not be what limits the server, so it reads of each message no more than it needs.
+The driver must not be the bottleneck, so it reads no more of each message than it needs.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class Person:
 
     @property
     def headers(self) -> dict[str, str]:
-        """The header that tells who calls."""
+        """The header that identifies the caller."""
         return {"Authorization": f"Bearer {self.token}"}
 
     async def post(self, path: str, data: dict[str, Any] | None = None) -> dict[str, Any]:
@@ -63,7 +63,7 @@ async def new_people(http: httpx.AsyncClient) -> list[Person]:
 
 
 async def new_person(http: httpx.AsyncClient, name: str) -> Person:
-    """Be a guest with a token."""
+    """Return a guest with a token."""
     (await http.post("/api/guests", json={"name": name})).raise_for_status()
     token = (await http.post("/api/me/tokens", json={"name": name})).raise_for_status().json()["token"]
     http.cookies.clear()
@@ -88,7 +88,7 @@ def connection(server: Server, table: str, person: Person) -> connect:
 
 @dataclass(frozen=True)
 class Window:
-    """The moves of some seconds: how long each took until all seats had seen it, and the processors' time for all."""
+    """The moves of some seconds: how long each took until all seats had seen it, and the processor time for all."""
 
     seen: list[float]
     seconds: float
@@ -118,14 +118,14 @@ class Window:
 
 @dataclass
 class Idle:
-    """Many tables that nobody plays at: the server's memory with them, and how long each took to open and be seen."""
+    """Many idle tables: the server's memory with them, and how long each took to open and be seen."""
 
     memory: int = 0
     openings: list[float] = field(default_factory=list)
 
 
 class Round:
-    """Games at many tables: they begin together, and the first that is over ends it. `seen` has the time of each move.
+    """Games at many tables: they begin together, and end with the first that is over. `seen` has the time of each move.
 
     A few tables are opened at a time, through the `door`.
     """
@@ -146,7 +146,7 @@ class Driver:
         self._due = 0.0
 
     async def play(self, this: Round) -> None:
-        """Open a table, come in, and play when all others are there too."""
+        """Open a table, connect, and play when all others are ready too."""
         async with contextlib.AsyncExitStack() as stack:
             async with this.door:
                 connections = await self._connections(stack)
@@ -177,7 +177,7 @@ class Driver:
         return after
 
     async def _wait(self, pause: float) -> None:
-        """Wait until the next move is due: half to one and a half pauses after the last was, whenever it was seen."""
+        """Wait until the next move is due: half to one and a half pauses after the last one, whenever that was seen."""
         now = time.perf_counter()
         self._due = max(self._due, now - pause) + pause * (0.5 + self._random.below(1000) / 1000)
         await asyncio.sleep(max(0.0, self._due - now))

@@ -4,10 +4,10 @@
     python -m benchmarks.server_faults --database postgresql --kills 200 --restarts 20 --workers 50
     python -m benchmarks.server_faults --whole
 
-Tables are played over live connections. Players who lose theirs connect again and repeat the move of which they don't
-know whether it was stored. After each fault every table must go on. At the end the log of every table must hold each
-confirmed move once and in order, no clock may have counted the time in which the server was away, and when a database
-went away, people must have been told to wait. `--whole` does all of it and writes FAULTS.md.
+Tables are played over live connections. Players who lose theirs reconnect and repeat a move if they don't
+know whether it was stored. After each fault every table must continue. At the end the log of every table must hold each
+confirmed move once and in order, no clock may have counted the time while the server was down, and when a database
+went down, the server must have asked people to wait. `--whole` does all of it and writes FAULTS.md.
 """
 
 from __future__ import annotations
@@ -42,9 +42,9 @@ MOST_MOVES = 60
 """Moves between two faults, at most."""
 STALLED_SECONDS = 180.0
 SETTLED_SECONDS = 2.5
-"""So long after an absence the clocks may still show what they will not count."""
+"""For this long after an outage the clocks may still show time that they will not count."""
 KILLED_AGAIN_ONE_IN = 8
-"""How often a server is killed once more while it starts."""
+"""How often a server is killed again while it starts."""
 WHOLE = (
     ("sqlite", "kills", 200),
     ("postgresql", "kills", 200),
@@ -56,7 +56,7 @@ Fault = Callable[[], Awaitable[None]]
 
 
 class Trial:
-    """Lets a fault happen so many times while people play."""
+    """Triggers a fault this many times while people play."""
 
     def __init__(self, server: Server, fault: Fault, tables: int = TABLES) -> None:
         self._fault, self._random = fault, Random(tables)
@@ -65,7 +65,7 @@ class Trial:
         self.tally = Tally()
 
     async def run(self, times: int) -> None:
-        """Play, with a fault every now and then, and to the end of all doubts."""
+        """Play, with a fault every now and then, until every pending move is settled."""
         stop = asyncio.Event()
         self._playing = [asyncio.create_task(player.run(stop)) for player in self._players]
         for _ in range(times):
@@ -78,7 +78,7 @@ class Trial:
         await asyncio.gather(*self._playing)
 
     async def _let_happen(self) -> None:
-        """Let the fault happen, and every table go on."""
+        """Trigger the fault, and let every table continue."""
         begin, waits = time.time(), self._waits()
         await self._fault()
         back = time.time()
@@ -95,7 +95,7 @@ class Trial:
         await self._until(lambda: self._confirmed() >= goal)
 
     async def _all_go_on(self) -> None:
-        """Wait until a move was confirmed to everybody."""
+        """Wait until a move was confirmed to everyone."""
         goals = [player.confirmed + 1 for player in self._players]
         await self._until(
             lambda: all(player.confirmed >= goal for player, goal in zip(self._players, goals, strict=True))
@@ -137,13 +137,13 @@ class Trial:
 
 
 def in_common(one: Sequence[object], other: Sequence[object]) -> int:
-    """Return how long the beginning is that two rows share."""
+    """Return the length of the common prefix of two rows."""
     pairs = enumerate(zip(one, other, strict=False))
     return next((number for number, (a, b) in pairs if a != b), min(len(one), len(other)))
 
 
 async def trial(server: Server, database: str, fault: Fault, times: int, tables: int = TABLES) -> Tally:
-    """Play while a fault happens so many times, then stop and count."""
+    """Play while a fault happens this many times, then stop and count."""
     running = Trial(server, fault, tables)
     await running.run(times)
     if server.workers > 1:
@@ -156,7 +156,7 @@ async def trial(server: Server, database: str, fault: Fault, times: int, tables:
 
 
 def killing(server: Server) -> Fault:
-    """Return the fault of a server that is killed, now and then once more while it starts, and started again."""
+    """Return the fault of a server that is killed, sometimes again while it starts, and restarted."""
     random = Random(2)
 
     async def fault() -> None:
@@ -171,7 +171,7 @@ def killing(server: Server) -> Fault:
 
 
 def killing_a_worker(server: Server) -> Fault:
-    """Return the fault of one worker that is killed; the server replaces it itself."""
+    """Return the fault of one worker that is killed; the server replaces it automatically."""
     random = Random(1)
 
     async def fault() -> None:
@@ -211,7 +211,7 @@ def started(folder: str, database: str, workers: int = 1, kind: type[Server] = S
 
 
 def on_sqlite(kills: int) -> Tally:
-    """Kill a server on SQLite so many times."""
+    """Kill a server on SQLite this many times."""
     with tempfile.TemporaryDirectory(prefix="jewelbox-faults-") as folder:
         url = f"sqlite:///{folder}/jewelbox.db"
         with started(folder, url, kind=ForkedServer) as server:
@@ -219,7 +219,7 @@ def on_sqlite(kills: int) -> Tally:
 
 
 def on_postgres(kind: str, times: int) -> Tally:
-    """Let a fault of a kind happen so many times on PostgreSQL: kills, restarts or workers."""
+    """Trigger a kind of fault this many times on PostgreSQL: kills, restarts or workers."""
     workers = 2 if kind == "workers" else 1
     with contextlib.ExitStack() as stack:
         database = stack.enter_context(postgres())
@@ -235,7 +235,7 @@ def on_postgres(kind: str, times: int) -> Tally:
 
 
 def wanted(chosen: argparse.Namespace) -> list[tuple[str, str, int]]:
-    """Return which faults are to happen how often, on which database."""
+    """Return which faults to trigger how often, on which database."""
     if chosen.whole:
         return list(WHOLE)
     times = {"kills": chosen.kills, "restarts": chosen.restarts, "workers": chosen.workers}
@@ -243,7 +243,7 @@ def wanted(chosen: argparse.Namespace) -> list[tuple[str, str, int]]:
 
 
 def main() -> None:
-    """Let faults happen, count, and fail if anything was lost or doubled, or somebody treated unfairly."""
+    """Trigger faults, count, and fail if anything was lost or duplicated, or anyone was treated unfairly."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--database", choices=["sqlite", "postgresql"], default="sqlite")
     parser.add_argument("--kills", type=int, default=0, help="SIGKILLs of the server")

@@ -1,9 +1,9 @@
-"""How much a server bears: live tables driven over WebSockets from this process, a server in another.
+"""How much load a server handles: live tables driven over WebSockets from this process, a server in another.
 
     python -m benchmarks.server_load --tables 200 --rounds 5
 
 Measures moves a second (each stored), how long until all seats saw a move, the memory of idle tables with open
-connections, and how long it takes to open a table and see it. Writes SERVER.md when all of it was measured as meant.
+connections, and how long it takes to open a table and see it. Writes SERVER.md if all of it was measured as intended.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ async def measure_round(server: Server, drivers: list[Driver], this: Round) -> W
 
 
 async def measure_idle(server: Server, tables: int) -> Idle:
-    """Open tables, one after the other, with two live connections each that stay open."""
+    """Open tables one by one, with two live connections each that stay open."""
     idle = Idle()
     async with contextlib.AsyncExitStack() as stack:
         http = await stack.enter_async_context(httpx.AsyncClient(base_url=server.address, timeout=PATIENCE))
@@ -101,7 +101,7 @@ def fresh_server(database: str = "") -> Iterator[Server]:
 
 @contextlib.contextmanager
 def running_postgres() -> Iterator[str]:
-    """Run a PostgreSQL with its usual settings, in a folder that the user it runs as can reach; give its address."""
+    """Run a PostgreSQL with its usual settings, in a folder that its user can reach; yield its address."""
     with tempfile.TemporaryDirectory(prefix="jewelbox-postgres-") as folder:
         Path(folder).chmod(0o755)
         server = get_server(Path(folder) / "data", cleanup_mode="delete")
@@ -112,7 +112,7 @@ def running_postgres() -> Iterator[str]:
 
 
 def main() -> None:
-    """Measure and print; write what was found when all was measured as meant."""
+    """Measure and print; write the results if all was measured as intended."""
     chosen = _arguments()
     allow_many_connections()
     if chosen.only:
@@ -135,7 +135,7 @@ def allow_many_connections() -> None:
 
 
 def drive(chosen: argparse.Namespace, rate: float = 0.0, database: str = "") -> list[Window]:
-    """Measure moves on a server of their own."""
+    """Measure moves on a separate server."""
     with fresh_server(database) as server:
         print(f"the server has the process id {server.process.pid}", flush=True)
         return uvloop.run(measure_moves(server, Load(chosen.tables, chosen.rounds, rate)))
@@ -153,7 +153,7 @@ def _arguments() -> argparse.Namespace:
 
 
 def print_window(window: Window) -> None:
-    """Print what was measured of moves."""
+    """Print the results for moves."""
     half, most, server, driver = (
         1000 * seconds for seconds in (window.within(0.5), window.within(0.99), window.server_cost, window.driver_cost)
     )
@@ -165,7 +165,7 @@ def print_window(window: Window) -> None:
 
 
 def print_idle(idle: Idle) -> None:
-    """Print what was measured of idle tables."""
+    """Print the results for idle tables."""
     middle, tables = median(idle.openings) * 1000, len(idle.openings)
     print(f"{tables} idle tables, {2 * tables} connections: {idle.memory / 1e6:,.0f} MB")
     print(f"a table opened by two people and seen by the first in {middle:.1f} ms (median)")

@@ -1,4 +1,4 @@
-"""A server in a process of its own, to be measured, killed and started again."""
+"""A server in its own process, to be measured, killed and restarted."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from jewelbox.games.registry import GAMES
 PROGRAM = "from jewelbox.cli.main import run; run()"
 LIMITED = ("REQUESTS", "ARRIVALS", "TABLES", "SOCKETS", "MESSAGES")
 SETTINGS = {f"JEWELBOX_{name}": "1000000" for name in LIMITED} | {"JEWELBOX_PAUSE": "0", "JEWELBOX_LOGS": "json"}
-"""No limits worth speaking of, and bots that move at once."""
+"""Practically no limits, and bots that move at once."""
 START_SECONDS = 120.0
 COMPILE_SECONDS = 900.0
 STOP_SECONDS = 60.0
 
 
 def free_port() -> int:
-    """Return a port that nobody uses at the moment."""
+    """Return a port that is free at the moment."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
@@ -80,7 +80,7 @@ class Server:
         raise RuntimeError(f"the server did not start; see {self.folder / 'server.log'}")
 
     def is_healthy(self) -> bool:
-        """Ask once, as cheaply as can be: a server that starts needs the processor itself."""
+        """Ask once, as cheaply as possible: a starting server needs the processor itself."""
         connection = HTTPConnection("127.0.0.1", self.port, timeout=5)
         with contextlib.suppress(OSError, HTTPException), contextlib.closing(connection):
             connection.request("GET", "/healthz")
@@ -88,7 +88,7 @@ class Server:
         return False
 
     def wait_until_compiled(self) -> None:
-        """Wait until the rules of all games run compiled, unless they are to run plain."""
+        """Wait until the rules of all games run compiled, unless they should run plain."""
         end = time.monotonic() + COMPILE_SECONDS
         while mode_from_environment() is not Mode.PLAIN and time.monotonic() < end:
             if len(httpx.get(f"{self.address}/healthz").json()["compiled"]) == len(GAMES):
@@ -96,23 +96,23 @@ class Server:
             time.sleep(0.5)
 
     def kill(self) -> None:
-        """Kill it without a word."""
+        """Kill it without warning."""
         self.process.kill()
         self.process.wait()
 
     def stop(self) -> None:
-        """Stop it in good order."""
+        """Stop it cleanly."""
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
             self.process.wait(STOP_SECONDS)
 
     def worker_ids(self) -> list[int]:
-        """Return the processes that serve, of a server with several."""
+        """Return the worker processes of a server with several."""
         children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text(encoding="utf-8")
         return [child for child in map(int, children.split()) if "spawn_main" in _command(child)]
 
     def thoughts(self) -> int:
-        """Return how many turns the bots of all processes, dead ones too, began to think about."""
+        """Return how many turns the bots of all processes, including dead ones, began to think about."""
         lines = httpx.get(f"{self.address}/metrics").raise_for_status().text.splitlines()
         return sum(int(float(line.split()[1])) for line in lines if line.startswith("jewelbox_bot_thoughts_total "))
 

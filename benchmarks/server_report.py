@@ -1,4 +1,4 @@
-"""SERVER.md: how much a server bears, and what limits it."""
+"""SERVER.md: how much load a server handles, and what limits it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 from importlib.metadata import version
 from pathlib import Path
 
-from benchmarks import goals, report
+from benchmarks import goals, pictures, report
 from benchmarks.figures import Figure, Unit
 from benchmarks.machine import processor
 from benchmarks.server_driver import Idle, Window
@@ -22,7 +22,7 @@ LIBRARIES = ("uvicorn", "uvloop", "websockets", "litestar", "msgspec", "SQLAlche
 
 @dataclass(frozen=True)
 class Findings:
-    """What one run has measured: as many moves as possible, as many as are wanted, idle tables, and PostgreSQL."""
+    """What one run has measured: as many moves as possible, the target rate of moves, idle tables, and PostgreSQL."""
 
     busy: Sequence[Window]
     paced: Sequence[Window]
@@ -31,10 +31,11 @@ class Findings:
 
 
 def write(findings: Findings) -> None:
-    """Write SERVER.md in one step, so that no half of it is ever seen."""
+    """Write SERVER.md atomically; then draw its plot."""
     draft = SERVER.with_suffix(".draft")
     draft.write_text(document(findings), encoding="utf-8")
     draft.replace(SERVER)
+    pictures.draw(SERVER)
 
 
 def document(findings: Findings) -> str:
@@ -59,7 +60,7 @@ def document(findings: Findings) -> str:
 
 
 def figures_with_goals(findings: Findings) -> list[Figure]:
-    """Return the figures that a goal is set for."""
+    """Return the figures that have a goal."""
     busy, paced, idle = findings.busy, findings.paced, findings.idle
     seen = [window.within(0.99) for window in paced]
     return [
@@ -71,7 +72,7 @@ def figures_with_goals(findings: Findings) -> list[Figure]:
 
 
 def other_figures(findings: Findings) -> list[Figure]:
-    """Return the figures that say more."""
+    """Return the additional figures."""
     busy, paced = findings.busy, findings.paced
     return [
         Figure("99 % of moves seen, as many as possible", Unit.MILLISECONDS, [window.within(0.99) for window in busy]),
@@ -86,7 +87,7 @@ def other_figures(findings: Findings) -> list[Figure]:
 
 
 def machine() -> dict[str, str]:
-    """Return what has to be known to compare figures."""
+    """Return what is needed to compare figures."""
     load = f"{os.getloadavg()[2]:.1f} in the last 15 minutes, the benchmark included"
     return {
         "processor": f"{processor()}, {os.cpu_count()} cores for server, driver and database together",

@@ -1,12 +1,12 @@
-"""Whether anything that a seat is sent depends on what it can't know.
+"""Whether anything sent to a seat depends on what it can't know.
 
     python -m benchmarks.server_secrecy --games 1000
 
 Games of random moves, with undos, talk, hand-overs and reconnections, are played over live connections to a server in
-memory: what they are sent is what they would get over the network. Before the start seats change hands, while those who
-had them stay connected. Beside it there is another server for each seat, for a spectator and for a former player. Its
+memory: they receive what they would get over the network. Before the start seats change hands, while those who
+had them stay connected. In parallel there is another server for each seat, for a spectator and for a former player. Its
 table has another secret, a log in which the cards that they can't know are exchanged, and after each step a position
-whose hidden cards are redealt. There the same is asked as here, by messages, requests and event streams, and every byte
+whose hidden cards are redealt. Both get the same messages, requests and event streams, and every byte
 must be the same.
 """
 
@@ -61,7 +61,7 @@ class Compared:
     differences: list[str] = field(default_factory=list)
 
     def compare(self, audience: Audience, here: Sequence[str], there: Sequence[str]) -> None:
-        """Count messages, and note it where the two worlds can be told apart."""
+        """Count messages, and note where the two worlds can be told apart."""
         self.messages += len(here)
         self.bytes += sum(len(text.encode()) for text in here)
         if list(here) != list(there):
@@ -89,7 +89,7 @@ def _difference(audience: Audience, here: Sequence[str], there: Sequence[str]) -
 
 
 def variant_of(game: Game, number: int) -> Variant:
-    """Return a number of players and options, another for each number; all of them come in turn."""
+    """Return a number of players and options for a game's number; all of them take turns."""
     players = game.PLAYERS[number % len(game.PLAYERS)]
     random = Random(number, stream=3)
     options: dict[str, Any] = {}
@@ -100,12 +100,12 @@ def variant_of(game: Game, number: int) -> Variant:
 
 
 def secrets_of(number: int) -> tuple[bytes, bytes]:
-    """Return what a game is dealt from in this world and in the other: neither is told before the end."""
+    """Return what a game is dealt from in this world and in the other: neither is revealed before the end."""
     return f"the secret of game {number} in this world".encode(), f"the one of game {number} elsewhere".encode()
 
 
 def row_of(variant: Variant, number: int, secret: bytes) -> TableRow:
-    """Return a table at which nobody sits yet; it can be watched."""
+    """Return a table with no players yet; it can be watched."""
     seats = tuple(map(Seat, range(variant.players)))
     options = {name: value for name, value in variant.options.items() if value is not None}
     pace = PACES[number % len(PACES)]
@@ -127,7 +127,7 @@ class OtherWorld:
         self._own: State | None = None
 
     async def follow(self, hidden: Hidden, news: Sequence[Notice], random: Random) -> bool:
-        """Take over what happened, exchanged, and maybe in another way than before; tell whether anything differs."""
+        """Copy what happened with cards exchanged, perhaps differently than before; tell whether anything differs."""
         again = self._is_new or not hidden.hides(self._swaps) or (hidden.is_in_log and self._own is not None)
         if again:
             self._swaps, self._is_new = hidden.swaps(self.audience, random), False
@@ -140,7 +140,7 @@ class OtherWorld:
         return self.worker.log.lines != lines
 
     def redeal(self, random: Random) -> bool:
-        """Deal the present position anew, until something happens."""
+        """Redeal the current position, until something happens."""
         position = self.worker.table.position
         own = position.state
         position.state = redealt(self.worker.table, self.audience, random)
@@ -149,7 +149,7 @@ class OtherWorld:
         return position.state != own
 
     def heard(self, secrets: Sequence[bytes]) -> list[str]:
-        """Return what came, with the other secret and its commitment where this world has its own."""
+        """Return what arrived, with the other secret and its commitment where this world has its own."""
         return self.translated(self.connection.ear.heard() + news_of(self.stream), secrets)
 
     def translated(self, texts: list[str], secrets: Sequence[bytes]) -> list[str]:
@@ -161,7 +161,7 @@ class OtherWorld:
 
 
 def news_of(stream: Stream) -> list[str]:
-    """Return what came over a stream of events."""
+    """Return what arrived over a stream of events."""
     return [msgspec.json.encode(news).decode() for news in stream.take()]
 
 
@@ -189,7 +189,7 @@ class Trial:
         self.compared.games += 1
 
     async def _connect(self) -> None:
-        """Let everybody come to the open table, here and in the other worlds."""
+        """Let everyone come to the open table, here and in the other worlds."""
         self.worker = MemoryWorker(row_of(self.variant, self.number, self.secrets[0]), self.clock, self.mode)
         people = [person(place) for place in range(len(self.audiences))]
         self.connections = [await self.worker.connect(each) for each in people]
@@ -227,7 +227,7 @@ class Trial:
         self._compare()
 
     async def _reconnect(self, place: int) -> None:
-        """Let one of them lose the connection and come again."""
+        """Let one of them lose the connection and reconnect."""
         other, seen = self.others[place], self.table.length - self.random.below(3)
         for connection in (self.connections[place], other.connection):
             await connection.leave()
@@ -240,13 +240,13 @@ class Trial:
         self._compare()
 
     async def _tell_presence(self, place: int) -> None:
-        """Tell the other worlds, but for that of one who came or went, who is connected here."""
+        """Tell the other worlds, except that of the person who came or went, who is connected here."""
         for connection, other in zip(self.connections, self.others, strict=True):
             if other is not self.others[place]:
                 await other.worker.others_are_there(self.worker.presence_without(connection))
 
     async def _step(self) -> None:
-        """Let something happen here, then the same in the other worlds, and compare what everybody is sent."""
+        """Let something happen here, then the same in the other worlds, and compare what everyone receives."""
         self.clock.now += self.random.below(40)
         place, message = self._something()
         await self._do(place, message)
@@ -266,7 +266,7 @@ class Trial:
         self.compared.steps += 1
 
     async def _do(self, place: int, message: dict[str, Any]) -> None:
-        """Let somebody send a message, or ask to hand a seat over or take it back."""
+        """Let someone send a message, or ask to hand a seat over or take it back."""
         actions, room, who = self.worker.actions, self.worker.room, person(place)
         if message["type"] == "hand-over":
             await actions.act(room, who, HandOver(message["seat"], "random"))
@@ -300,7 +300,7 @@ class Trial:
         return seat, {"type": "play", "id": "m", "seat": seat, "position": position, "move": move}
 
     async def _ask(self, place: int, questions: Questions) -> None:
-        """Let one audience ask the same here and in its other world, which is dealt anew before it answers."""
+        """Let one audience ask the same here and in its other world, which is redealt before it answers."""
         other = self.others[place]
         self.compared.exchanged += other.redeal(self.random)
         for message in questions(other.audience):
@@ -337,7 +337,7 @@ def random_moves(variant: Variant, random: Random) -> list[str]:
 
 
 async def compared(game: Game, games: Sequence[int], mode: Mode | None = None) -> Compared:
-    """Play the games of these numbers and compare all that is sent."""
+    """Play the games with these numbers and compare everything sent."""
     found = Compared()
     for number in games:
         await Trial(game, number, found, mode_from_environment() if mode is None else mode).run()
@@ -345,7 +345,7 @@ async def compared(game: Game, games: Sequence[int], mode: Mode | None = None) -
 
 
 def main() -> None:
-    """Compare, tell, and fail if anything differs."""
+    """Compare, report, and fail if anything differs."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=20, help="games of each kind")
     parser.add_argument("--first", type=int, default=0, help="the number of the first game, to go on where a run ended")

@@ -1,10 +1,10 @@
-"""Whether one guest within the default limits can keep everybody else waiting.
+"""Whether one guest within the default limits can keep everyone else waiting.
 
     python -m benchmarks.server_stalls
     python -m benchmarks.server_stalls --source OLD/src --only replays hellos
     python -m benchmarks.server_stalls --write 0.2.0
 
-Five people play, each from an address of their own, while one abuser does what the limits allow. Told is how long the
+Five people play, each from their own address, while one abuser does what the limits allow. Reports how long the
 others waited for their answers, before and during the abuse. `--source` measures the server of another checkout;
 `--write` puts the figures into FAULTS.md.
 """
@@ -67,7 +67,7 @@ class Stall:
 
 
 def share(values: list[float], part: float) -> float:
-    """Return what so great a part of the values does not exceed."""
+    """Return what this share of the values does not exceed."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(part * len(ordered)))] if ordered else 0.0
 
@@ -81,7 +81,7 @@ Abuse = Callable[[Guest, asyncio.Event], Awaitable[None]]
 
 
 async def measured(address: str, name: str, abuse: Abuse) -> Stall:
-    """Let people play, first in peace, then beside an abuser."""
+    """Let people play, first undisturbed, then alongside an abuser."""
     stall = Stall(name)
     async with contextlib.AsyncExitStack() as stack:
         people = [await stack.enter_async_context(guest_at(address, f"Guest {number}")) for number in range(PEOPLE)]
@@ -104,7 +104,7 @@ async def measured(address: str, name: str, abuse: Abuse) -> Stall:
 
 
 def taken_from(people: list[Guest]) -> list[float]:
-    """Return how long all answers took that came since this was last asked."""
+    """Return how long all answers since the last call took."""
     waits = [wait for person in people for wait in person.waits]
     for person in people:
         person.waits.clear()
@@ -126,7 +126,7 @@ async def is_over(guest: Guest, table: str) -> bool:
 
 
 async def until(holds: Callable[[], Awaitable[bool]], seconds: float) -> None:
-    """Ask again and again, so many seconds apart, until something holds."""
+    """Poll at this interval until a condition holds."""
     while not await holds():  # noqa: ASYNC110  # what is waited for happens in another process
         await asyncio.sleep(seconds)
 
@@ -148,7 +148,7 @@ async def hellos(server: Server) -> Stall:
 
 
 async def passwords(server: Server) -> Stall:
-    """Ask for work on passwords; somebody signs in meanwhile."""
+    """Request work on passwords while someone signs in."""
     times: list[float] = []
 
     async def abuse(who: Guest, stop: asyncio.Event) -> None:
@@ -199,7 +199,7 @@ async def heads(server: Server) -> Stall:
 
 
 async def bots(server: Server) -> Stall:
-    """Let experts play at fifty tables; somebody else plays against a bot."""
+    """Let experts play at fifty tables while someone else plays against a bot."""
     await asyncio.to_thread(server.wait_until_compiled)
     moves: list[float] = []
 
@@ -230,7 +230,7 @@ TRIALS = {each.__name__: each for each in (replays, hellos, passwords, unread, h
 
 
 def run(names: list[str], source: str | None, version: str | None) -> list[Stall]:
-    """Try what is named, each on a fresh server; write down the figures of a version as they come."""
+    """Run the named trials, each on a fresh server; write the figures of a version as they come."""
     server_process.SETTINGS = {"JEWELBOX_LOGS": "json"}
     if source is not None:
         os.environ["PYTHONPATH"] = source
@@ -243,7 +243,7 @@ def run(names: list[str], source: str | None, version: str | None) -> list[Stall
             try:
                 stalls.append(asyncio.run(TRIALS[name](server)))
             finally:
-                server.kill()  # one that is stalled would take long to stop
+                server.kill()  # a stalled one would take long to stop
         print(" | ".join(stalls[-1].cells), flush=True)
         if version is not None:
             stalls_report.keep(version, [stalls[-1].cells])
@@ -252,7 +252,7 @@ def run(names: list[str], source: str | None, version: str | None) -> list[Stall
 
 
 def main() -> None:
-    """Try, tell, and fail where the others had to wait."""
+    """Run the trials, report, and fail if the others had to wait."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--only", nargs="*", choices=sorted(TRIALS), default=list(TRIALS))
     parser.add_argument("--source", help="the src folder of another checkout")

@@ -1,4 +1,4 @@
-"""One abuser within the server's default limits, and people who only want to play on."""
+"""One abuser within the server's default limits, and people who only want to keep playing."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from websockets.asyncio.client import ClientConnection, connect
 PATIENCE = 120.0
 SOLO = {"game": "sultan", "players": 2, "seats": [{"kind": "taken"}] * 2}
 PAUSE = 0.1
-"""Seconds between two questions of somebody who plays."""
+"""Seconds between two requests of a player."""
 _numbers = count(1)
 
 
@@ -31,7 +31,7 @@ def http_from(address: str, host: str) -> httpx.AsyncClient:
 
 @dataclass
 class Guest:
-    """Somebody at an address of their own."""
+    """Someone with their own address."""
 
     http: httpx.AsyncClient
     host: str
@@ -56,13 +56,13 @@ class Guest:
         table = await self.opened(SOLO)
         self.waits.clear()
         while not stop.is_set():
-            with contextlib.suppress(httpx.HTTPError):  # what was refused is tried again
+            with contextlib.suppress(httpx.HTTPError):  # refused requests are retried
                 if await self._is_over_after_move(table):
                     table = await self.opened(SOLO)
             await asyncio.sleep(PAUSE)
 
     async def _is_over_after_move(self, table: str) -> bool:
-        """Look at the table, and make a move if the game goes on."""
+        """Look at the table, and make a move if the game is not over."""
         shown = (await self.ask("GET", f"/api/tables/{table}")).raise_for_status().json()
         if "outcome" in shown:
             return True
@@ -84,7 +84,7 @@ class Guest:
 
 @contextlib.asynccontextmanager
 async def guest_at(address: str, name: str) -> AsyncIterator[Guest]:
-    """Give a new guest, from a host where nobody else is."""
+    """Yield a new guest, from a host that nobody else uses."""
     host = f"10.1.0.{next(_numbers)}"
     async with http_from(address, host) as http:
         (await http.post("/api/guests", json={"name": name})).raise_for_status()
@@ -92,7 +92,7 @@ async def guest_at(address: str, name: str) -> AsyncIterator[Guest]:
 
 
 async def repeated(work: Any, stop: asyncio.Event) -> None:
-    """Do something again and again, whatever comes of it."""
+    """Repeat something, whatever the result."""
     while not stop.is_set():
         with contextlib.suppress(httpx.HTTPError, OSError):
             await work()
@@ -110,7 +110,7 @@ async def flood_replays(guest: Guest, table: str, stop: asyncio.Event) -> None:
 
 
 async def flood_hellos(guest: Guest, table: str, stop: asyncio.Event, *, reads: bool = True, number: int = 10) -> None:
-    """Say hello 16 times a second on each of so many connections."""
+    """Say hello 16 times a second on each of this many connections."""
 
     async def one() -> None:
         async with guest.live(table) as connection:

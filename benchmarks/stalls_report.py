@@ -1,4 +1,4 @@
-"""The part of FAULTS.md about one guest against everybody: figures of several versions, side by side."""
+"""The part of FAULTS.md about one guest against everyone else: figures of several versions, side by side."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ version: waits are worth comparing only where it is the same, and worth believin
 
 
 def keep(version: str, rows: Sequence[Sequence[str]]) -> None:
-    """Keep the figures of a version, in place of those it had for the same trials."""
+    """Keep the figures of a version, replacing those it had for the same trials."""
     figures = _figures()
     label = f"{version}, load {os.getloadavg()[0]:.0f}"
     for name, *cells in rows:

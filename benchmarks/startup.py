@@ -21,7 +21,7 @@ WARM_STARTS = 3
 
 
 class Start(NamedTuple):
-    """One run of `first_game`: from the start of the interpreter, seconds on the wall and of the processor."""
+    """One run of `first_game`: seconds of wall and processor time from the start of the interpreter."""
 
     first_game: float
     first_game_worked: float
@@ -50,7 +50,7 @@ def start(game: Game, cache: str) -> Start:
 
 
 def cold_and_warm(game: Game) -> tuple[Start, list[Start]]:
-    """Start once with an empty cache and then several times with the cache that this left behind."""
+    """Start once with an empty cache, then several times with the cache that this created."""
     with tempfile.TemporaryDirectory() as cache:
         return start(game, cache), [start(game, cache) for _ in range(WARM_STARTS)]
 

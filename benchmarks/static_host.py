@@ -21,10 +21,10 @@ FILES_KEPT = """async () => {
   const kept = await Promise.all(files.map((file) => shell.match(new URL(file, location.href).href)))
   return kept.every(Boolean)
 }"""
-"""Tells in a page whether the browser has kept all files of the client."""
+"""Checks in a page whether the browser has cached all files of the client."""
 MEMORY_KEPT = """async () =>
   (await caches.has('jewelbox-memory')) && (await (await caches.open('jewelbox-memory')).keys()).length > 0"""
-"""Tells in a page whether the browser has kept the memory of Python."""
+"""Checks in a page whether the browser has cached Python's memory."""
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""Lets the bots play the matches of STRENGTH.md, or goes on with them, and writes what they gave.
+"""Lets the bots play or continue the matches of STRENGTH.md, and writes the results.
 
 python -m benchmarks.strength --pairing search --game sultan --games 400
 """
@@ -20,7 +20,7 @@ from jewelbox.games.registry import GAMES
 
 
 def play(matches: Sequence[Kept], games: int | None, processes: int) -> None:
-    """Play matches one after the other, each up to so many games, until all are played or Ctrl-C."""
+    """Play matches one by one, each up to this many games, until all are played or Ctrl-C."""
     with suppress(KeyboardInterrupt), Progress() as progress:
         for kept in matches:
             wanted = games or kept.match.pairing.games
@@ -39,7 +39,7 @@ def chosen(kept: Sequence[Kept], pairings: Sequence[str], games: Sequence[str]) 
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Play, then write what all kept games say."""
+    """Play, then write the results of all kept games."""
     names = [pairing.name for pairing in PAIRINGS]
     parser = argparse.ArgumentParser(prog="python -m benchmarks.strength", description=__doc__)
     parser.add_argument("--pairing", action="append", choices=names, help="only this one; can be repeated")

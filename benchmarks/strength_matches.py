@@ -1,7 +1,7 @@
-"""The matches that show how strong the bots are, and the games that are kept of each.
+"""The matches that show how strong the bots are, and the games kept for each.
 
-Games stay in the arena's journals, so a match can be stopped, gone on with, and made longer. They count as long as the
-bots still play as they did: before a match goes on, its first game is played again and compared move by move.
+Games stay in the arena's journals, so a match can be stopped, continued and extended. They count as long as the
+bots still play as they did: before a match continues, its first game is replayed and compared move by move.
 """
 
 from __future__ import annotations
@@ -24,17 +24,17 @@ SEED = 2026
 
 @dataclass(frozen=True)
 class Pairing:
-    """Two bots, the second on all seats that are left, and what the first should reach."""
+    """Two bots, the second on all remaining seats, and the first one's goal."""
 
     name: str
     bots: tuple[str, str]
     players: int
     games: int
-    """How many are played when nothing else is said."""
+    """How many games are played by default."""
     share: float
     """The share of first places that is the goal."""
     above: float = 0.0
-    """What the lower bound has to exceed."""
+    """What the lower bound must exceed."""
 
     def is_reached(self, standing: Standing) -> bool:
         """Tell whether a standing fulfils the goal."""
@@ -46,6 +46,8 @@ PAIRINGS = (
     Pairing("search", ("search:2000", "greedy"), players=2, games=200, share=0.70, above=0.65),
     Pairing("table", ("search:2000", "greedy"), players=4, games=152, share=0.45),
     Pairing("budget", ("search:20000", "search:2000"), players=2, games=60, share=0.55),
+    Pairing("budget-500", ("search:2000", "search:500"), players=2, games=40, share=0.55),
+    Pairing("budget-125", ("search:2000", "search:125"), players=2, games=40, share=0.55),
 )
 
 
@@ -86,14 +88,14 @@ class Kept:
 
     @property
     def still_holds(self) -> bool:
-        """Whether there are games, and the bots play the first of them again, move by move."""
+        """Whether there are games, and the bots still play the first of them move by move."""
         if self.games == 0:
             return False
         (again,) = results(self.match.tournament, range(1), 1)
         return log_of(again) == log_of(next(self._journal.results()))
 
     def play_up_to(self, games: int, processes: int) -> Generator[Result, None, None]:
-        """Play what is missing and yield each result when it is kept; games of bots that play otherwise go."""
+        """Play what is missing and yield each result once stored; drop games of bots that now play differently."""
         tournament = self.match.tournament
         if self.still_holds:
             self._journal.reopen(tournament)
@@ -107,7 +109,7 @@ class Kept:
             self._journal.close(is_complete=False)
 
     def standing(self) -> Standing:
-        """Return how the first bot of the pairing stands."""
+        """Return the standing of the pairing's first bot."""
         standings = Standings(self.match.tournament.bots, self.match.tournament.players)
         for result in self._journal.results():
             standings.add(result)

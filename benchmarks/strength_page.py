@@ -1,21 +1,23 @@
-"""STRENGTH.md, which has two parts: what the matches gave, and how fast search is. Who writes one leaves the other."""
+"""STRENGTH.md, which has two parts: the matches' results, and how fast search is. Writing one keeps the other."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+from benchmarks import pictures
+
 STRENGTH = Path(__file__).parent / "STRENGTH.md"
 SPEED_TITLE = "# Speed of search"
 
 
 def write_matches(text: str) -> None:
-    """Write what `benchmarks.strength` has found; what `benchmarks.search_speed` wrote stays."""
+    """Write the results of `benchmarks.strength`; keep what `benchmarks.search_speed` wrote."""
     _write(text, _parts()[1])
 
 
 def write_speed(text: str) -> None:
-    """Write what `benchmarks.search_speed` has found; what `benchmarks.strength` wrote stays."""
+    """Write the results of `benchmarks.search_speed`; keep what `benchmarks.strength` wrote."""
     _write(_parts()[0], text)
 
 
@@ -31,7 +33,8 @@ def _parts() -> tuple[str, str]:
 
 
 def _write(matches: str, speed: str) -> None:
-    """Write both parts in one step, so that no half of them is ever seen."""
+    """Write both parts atomically; then draw the plots."""
     draft = STRENGTH.with_suffix(".draft")
     draft.write_text("\n\n".join(part.strip() for part in (matches, speed) if part.strip()) + "\n", encoding="utf-8")
     draft.replace(STRENGTH)
+    pictures.draw(STRENGTH)

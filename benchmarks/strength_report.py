@@ -1,4 +1,4 @@
-"""The first part of STRENGTH.md: what the matches gave."""
+"""The first part of STRENGTH.md: the matches' results."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ HEADINGS = ("game", "games", "share of first places", "95 % bounds", "goal", "")
 
 
 def document(matches: Sequence[Kept]) -> str:
-    """Return what all kept games say."""
+    """Return the results of all kept games."""
     parts = ["# Strength", _INTRODUCTION]
     for pairing in PAIRINGS:
         parts += [f"## {heading(pairing)}", _section([kept for kept in matches if kept.match.pairing == pairing])]

@@ -1,4 +1,4 @@
-"""How fast the games' kernels are in WebAssembly, beside the same kernels natively, and how large their modules are.
+"""How fast the games' kernels are in WebAssembly, compared with native code, and how large their modules are.
 
 python -m benchmarks.wasm_speed
 """
@@ -53,7 +53,7 @@ SIZE = Goal(60e3, at_least=False, limit="the length of the rules and heuristics"
 
 
 def main() -> int:
-    """Measure, print, and write the part of BROWSER.md; the exit status tells whether all goals are reached."""
+    """Measure, print, and write the part of BROWSER.md; the exit status says whether all goals are met."""
     with in_node() as node, chromium(names=FOR_TESTS) as browser:
         page = PageRunner(browser.new_page())
         figures = [figure for name in GAMES for figure in figures_of(name, {"Chromium": page, "Node": node})]
@@ -87,7 +87,7 @@ Rates = tuple[list[float], list[float]]
 
 
 def compared(native: Callable[[], float], foreign: Callable[[], float]) -> Rates:
-    """Measure two rates by turns."""
+    """Measure two rates alternately."""
     pairs = [(native(), foreign()) for _ in range(ROUNDS)]
     return [there / here for here, there in pairs], [there for _, there in pairs]
 
@@ -103,7 +103,7 @@ def seconds_here(work: Callable[[], object]) -> float:
 
 
 def seconds_there(runner: Runner, module: bytes, steps: Sequence[Step], one: Step) -> float:
-    """Return the same in a module: what all runs took beyond those of the warm-up alone."""
+    """Return the same in a module: what all runs took beyond the warm-up runs."""
     return spent(runner, module, [*steps, *[one] * (WARM_UP + RUNS)]) - spent(
         runner, module, [*steps, *[one] * WARM_UP]
     )
@@ -140,7 +140,7 @@ def random_setup(variant: Variant) -> list[Step]:
 
 
 def search_iterations(variant: Variant, runner: Runner) -> Rates:
-    """Compare searches from the opening, in iterations a second; their trees grow from run to run on both sides."""
+    """Compare searches from the opening, in iterations a second; their trees grow with each run on both sides."""
     task, module = opening_task(variant, "1"), modules_of(variant.game)["search"]
     prepared = [allocate(task.sizes), *(write(name, content) for name, content in task.contents.items())]
     steps = [*prepared, call("begin", **task.numbers)]

@@ -1,1 +1,1 @@
-"""Scripts for those who keep the project."""
+"""Scripts for the project's maintainers."""

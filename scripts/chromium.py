@@ -1,7 +1,7 @@
 """The browser that tests, pictures and measurements use: the system's Chromium, driven by Playwright.
 
-python -m scripts.chromium         finds it, or installs it where that can be done
-python -m scripts.chromium tests   is content with the shell
+python -m scripts.chromium         finds it, or installs it if possible
+python -m scripts.chromium tests   accepts the shell alone
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from contextlib import contextmanager
 from playwright.sync_api import Browser, sync_playwright
 
 WHOLE = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-"""What people have, by the names of the program; the first is Debian's package as well."""
+"""The full browser by program name; the first is also the name of Debian's package."""
 FOR_TESTS = ("chromium-headless-shell", *WHOLE)
 """First Chromium's shell, which has no windows: the same pages for a quarter less work."""
 MISSING = (
@@ -24,18 +24,18 @@ MISSING = (
     "(Debian), sudo dnf install chromium (Fedora), brew install --cask chromium (macOS)"
 )
 FONT = "fonts-dejavu-core"
-"""For what our own fonts lack."""
+"""A font for what our own fonts lack."""
 SAME_EVERYWHERE = ("--font-render-hinting=none", "--force-color-profile=srgb", "--hide-scrollbars")
-"""What makes pictures alike on all machines."""
+"""Options that make pictures identical on all machines."""
 
 
 def found(names: Sequence[str] = WHOLE) -> str | None:
-    """Return where the system has the first of these browsers."""
+    """Return the path of the first of these browsers on the system."""
     return next(filter(None, map(shutil.which, names)), None)
 
 
 def executable(names: Sequence[str] = WHOLE) -> str:
-    """Return where the browser is; raise with the remedy where there is none."""
+    """Return where the browser is; raise with the remedy if there is none."""
     path = found(names)
     if path is None:
         raise RuntimeError(MISSING)
@@ -54,7 +54,7 @@ def chromium(*flags: str, names: Sequence[str] = WHOLE) -> Iterator[Browser]:
 
 
 def can_install() -> bool:
-    """Tell whether this machine lets us install packages: Debian's tools, and all rights."""
+    """Tell whether this machine lets us install packages: Debian's tools, and root."""
     return shutil.which("apt-get") is not None and hasattr(os, "geteuid") and os.geteuid() == 0
 
 

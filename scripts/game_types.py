@@ -1,4 +1,4 @@
-"""What a game shows and tells, for those who read it: TypeScript types for the browser, a page for authors of bots."""
+"""What a game's views and events contain: TypeScript types for the browser, a page for authors of bots."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def structures(game: Game) -> list[inspect.StructType]:
 
 
 def event_structures(game: Game) -> list[inspect.StructType]:
-    """Return the events that a game's story tells."""
+    """Return the events of a game's story."""
     story = vars(game.module("story")).values()
     return _with_parts(
         each for each in story if isinstance(each, type) and issubclass(each, Event) and each is not Event
@@ -87,7 +87,7 @@ def _own_type(game: Game, cls: type, field: inspect.Field) -> str | None:
 
 
 def _event(structure: inspect.StructType) -> str:
-    """Return an event as an interface, which has the stamp of its line too."""
+    """Return an event as an interface, which includes the stamp of its line."""
     text = interface(structure)
     return text.replace(" {\n", " extends GameEvent {\n", 1) if issubclass(structure.cls, Event) else text
 
@@ -128,7 +128,7 @@ def _table(structure: inspect.StructType) -> str:
 
 
 def _python(kind: inspect.Type) -> str:
-    """Return a type as Python writes it; a text that is one of several names by what these are called."""
+    """Return a type as Python writes it; a string from a set of names has the name of that set."""
     names = names_in(kind)
     if names is not None:
         return names[0]

@@ -1,4 +1,4 @@
-"""Makes the tables of the client's lessons: each game's scripted record, played through the eyes of the learner.
+"""Makes the tables of the client's lessons: each game's scripted record, from the learner's view.
 
 The browser shows them without computing a rule. `python -m scripts.lessons` writes them; a test fails when one is
 stale.
@@ -25,7 +25,7 @@ LEARNER = 0
 
 
 def main() -> None:
-    """Write the table of each lesson beside its record."""
+    """Write the table of each lesson next to its record."""
     for path, text in files().items():
         path.write_text(text, encoding="utf-8")
 
@@ -41,7 +41,7 @@ def _text(record: Record) -> str:
 
 
 def table(record: Record) -> Json:
-    """Return a lesson's table: what never changes at it, and its moments."""
+    """Return a lesson's table: what never changes, and its moments."""
     game = GAMES[record.game]
     return {
         "game": record.game,

@@ -50,7 +50,7 @@ def run(mutants: Sequence[Mutant], tests: Sequence[str], workers: int, budget: f
 
 
 class Watch:
-    """Notes which functions of ours are called."""
+    """Notes which of our functions are called."""
 
     def __init__(self) -> None:
         self._profile = Profile(builtins=False)
@@ -79,7 +79,7 @@ class AtImport:
         settings.load_profile("mutants")
 
     def pytest_collection_finish(self) -> None:
-        """Hand over what ran so far."""
+        """Return what ran so far."""
         self.runs.at_import = frozenset(self.watch.ended())
 
 
@@ -134,7 +134,7 @@ class Runs:
         return found
 
     def _judged_all(self, mutants: Sequence[Mutant]) -> dict[str, str]:
-        """Judge one mutant after the other."""
+        """Judge the mutants one by one."""
         verdicts = {}
         for mutant in mutants:
             verdicts[mutant.name] = self._judged(mutant)
@@ -163,7 +163,7 @@ class Runs:
         return self._judged_apart(mutant) if self.at_import.intersection(places) else SURVIVED
 
     def _can_swap(self, mutant: Mutant, places: list[Place]) -> bool:
-        """Tell whether all functions that exist can take the changed code."""
+        """Tell whether all existing functions can take the changed code."""
         codes = codes_of(compile(mutant.text, str(mutant.path), "exec", dont_inherit=True))
         return all(fits(function, codes[place[1]]) for place in places for function in self.live.get(place, ()))
 
@@ -218,7 +218,7 @@ class Runs:
         return done.returncode != 0
 
     def _arguments_for(self, mutant: Mutant) -> Sequence[str]:
-        """Return the arguments for a process of its own: where a module has a test file of its name, this one alone."""
+        """Return the arguments for a separate process: if a module has a test file with its name, only that one."""
         mirror = ROOT / "tests" / mutant.path.parent.name / f"test_{mutant.path.stem}.py"
         return [str(mirror), *QUICK] if mirror.exists() else self.arguments
 
@@ -227,7 +227,7 @@ class Runs:
 
 
 def live_functions() -> dict[Place, list[FunctionType]]:
-    """Return all functions of ours that exist, copies included."""
+    """Return all our existing functions, including copies."""
     gc.unfreeze()
     found: dict[Place, list[FunctionType]] = {}
     for thing in gc.get_objects():
@@ -294,7 +294,7 @@ def loses_mark(old: Functions, new: Functions, changed: Sequence[str]) -> bool:
 
 
 def fork(work: Callable[[], object]) -> int:
-    """Do some work in a fork; return the pipe from which its answer comes, as JSON: nothing if it dies."""
+    """Do some work in a fork; return the pipe for its answer, as JSON: nothing if it dies."""
     read, write = os.pipe()
     if os.fork() == 0:
         os.close(read)

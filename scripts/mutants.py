@@ -28,9 +28,9 @@ ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src"
 MARKED = "tests/contract/test_conformance.py::test_every_function_of_the_rules_is_a_kernel"
 QUICK = ("-k", "not compiled and not checked and not others")
-"""Plain kernels, and of the recorded games those that are replayed first."""
+"""Plain kernels, and only the recorded games that are replayed first."""
 NOTHING_RUNS = '#!/bin/sh\ntest -z "$IRRADIATE_ACTIVE_MUTANT"\n'
-"""Stands in for Python while irradiate makes its list: whatever it asks for takes no time."""
+"""Stands in for Python while irradiate makes its list: every command returns at once."""
 
 
 class Target(NamedTuple):
@@ -112,7 +112,7 @@ def mutant_from(path: Path, details: dict[str, Any]) -> Mutant:
 
 
 def changes_rules(mutant: Mutant) -> bool:
-    """Tell whether a mutant differs in more than what it tells: events have tests of their own."""
+    """Tell whether a mutant differs in more than its `tell` calls: events have their own tests."""
     return untold(mutant.path.read_text(encoding="utf-8")) != untold(mutant.text)
 
 
@@ -132,7 +132,7 @@ def offset(source: str, line: int, column: int) -> int:
 
 
 def is_in(source: str, line: int, name: str) -> bool:
-    """Tell whether a line is part of the function that a mutant's name speaks of, decorators included."""
+    """Tell whether a line is part of the function that a mutant's name refers to, decorators included."""
     wanted = re.sub(r"__(irradiate|sp|decrem)_\d+$", "", name)
     return any(first <= line <= last for function, first, last in functions_in(source) if wanted.endswith(function))
 
@@ -146,7 +146,7 @@ def functions_in(source: str) -> list[tuple[str, int, int]]:
     return [(node.name, first, node.end_lineno or first) for node, first in zip(functions, firsts, strict=True)]
 
 
-# Telling
+# Reporting
 
 
 def told(results: list[tuple[Mutant, str]]) -> str:
@@ -163,7 +163,7 @@ def told(results: list[tuple[Mutant, str]]) -> str:
 
 
 def main() -> int:
-    """Find the mutants of a target, run them, and tell which survived."""
+    """Find the mutants of a target, run them, and report which survived."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("target", choices=TARGETS)
     parser.add_argument("--irradiate", default="irradiate", help="the command irradiate")

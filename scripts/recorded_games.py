@@ -1,11 +1,11 @@
 """Thousands of whole games in a few bytes each, for the tests to replay with a hash after every step.
 
-python -m scripts.recorded_games make            makes the files of tests/records/many again, byte for byte
-python -m scripts.recorded_games make sultan     makes those of one game
+python -m scripts.recorded_games make            rebuilds the files of tests/records/many, byte for byte
+python -m scripts.recorded_games make sultan     rebuilds those of one game
 python -m scripts.recorded_games check plain     replays every game of every file: plain, compiled, checked or wasm
 
 A file holds games of one game and one number of players: under every version of the rules and every combination of
-rule options, between bots of all kinds. Of a game it keeps each draw and each move as a number, four bits of the
+rule options, between bots of all kinds. For each game it keeps each draw and each move as a number, four bits of the
 running hash after each step, and the whole hash at the end. The hash covers the legal moves (or the number of possible
 draws) before each step, every byte of the state after it, and finally points and tie-breaks.
 """
@@ -49,7 +49,7 @@ WASM = "wasm"
 
 
 class Mismatch(AssertionError):  # noqa: N818  # not an error of ours: what a replay finds
-    """A recorded game that no longer goes as it went; the text says which and where."""
+    """A recorded game that no longer replays the same; the text says which and where."""
 
 
 class Rules(msgspec.Struct, frozen=True):
@@ -60,7 +60,7 @@ class Rules(msgspec.Struct, frozen=True):
 
 
 class Recorded(msgspec.Struct, frozen=True):
-    """One game: the place of its rules in the file, its steps as numbers, its hashes."""
+    """One game: the index of its rules in the file, its steps as numbers, its hashes."""
 
     rules: int
     steps: Sequence[int]
@@ -69,7 +69,7 @@ class Recorded(msgspec.Struct, frozen=True):
 
 
 class Packed(msgspec.Struct, frozen=True):
-    """All games of a file, like beside like, so that they compress well. Numbers take two bytes, low bytes first."""
+    """All games of a file, like data together so that it compresses well. Numbers take two bytes, low bytes first."""
 
     game: str
     players: int
@@ -160,7 +160,7 @@ def mark_of(digest: bytes) -> int:
 
 
 def replay(variant: Variant, recorded: Recorded) -> None:
-    """Play a game again; raise `Mismatch` at the first step that leads elsewhere."""
+    """Replay a game; raise `Mismatch` at the first step that differs."""
     step, running = -1, digests(variant, recorded.steps)
     try:
         for step, mark in enumerate(recorded.marks):  # noqa: B007  # named where something is wrong
@@ -171,7 +171,7 @@ def replay(variant: Variant, recorded: Recorded) -> None:
 
 
 def expect(holds: object, otherwise: str) -> None:
-    """Raise `Mismatch` unless something holds."""
+    """Raise `Mismatch` unless a condition holds."""
     if not holds:
         raise Mismatch(otherwise)
 
@@ -212,7 +212,7 @@ def replay_in_wasm(runner: Runner, path: Path, share: slice = slice(None)) -> in
 
 
 def all_rules(game: Game, players: int) -> list[Rules]:
-    """Return every version of the rules with every combination of rule options, the usual ones first."""
+    """Return every version of the rules with every combination of rule options, the default ones first."""
     options = [each for each in game.OPTIONS if each.changes_rules and players in (each.players or game.PLAYERS)]
     names = [option.name for option in options]
     combinations = [dict(zip(names, values, strict=True)) for values in product(*(each.values for each in options))]
@@ -225,7 +225,7 @@ def all_rules(game: Game, players: int) -> list[Rules]:
 
 
 def fits(game: Game, players: int, options: dict[str, Any], version: int) -> bool:
-    """Tell whether options go together, and with a version of the rules."""
+    """Tell whether options are compatible with each other and with a version of the rules."""
     try:
         checked_options(game, players, options, version)
     except JewelboxError:
@@ -234,12 +234,12 @@ def fits(game: Game, players: int, options: dict[str, Any], version: int) -> boo
 
 
 def rule_options(game: Game, players: int, options: dict[str, Any]) -> dict[str, Any]:
-    """Return the options without defaults, as a record has them."""
+    """Return the options without defaults, as in a record."""
     return Variant(game, players, options, Mode.PLAIN).rule_options
 
 
 def rules_of_game(number: int, kinds: int) -> int:
-    """Return the place of the rules for a game: every second has the usual ones, the others take turns."""
+    """Return the index of the rules for a game: every second game has the default ones, the others take turns."""
     return 0 if number % 2 == 0 or kinds == 1 else 1 + number // 2 % (kinds - 1)
 
 
@@ -306,7 +306,7 @@ def files() -> dict[Path, tuple[str, int]]:
 
 
 def make(games: Sequence[str]) -> None:
-    """Make the files of some games, or all."""
+    """Make the files of some games, or of all."""
     FOLDER.mkdir(exist_ok=True)
     wanted = {path: which for path, which in files().items() if not games or which[0] in games}
     with Pool() as pool:

@@ -1,6 +1,6 @@
-"""Build a release: wheel and sdist, after version, changelog and tag were found to agree.
+"""Build a release: wheel and sdist, after checking that version, changelog and tag agree.
 
-They are built here and once more in a fresh clone, browser client and all, and compared byte by byte.
+They are built here and again in a fresh clone, including the browser client, and compared byte by byte.
 
 make release
 """
@@ -37,7 +37,7 @@ def main() -> int:
 
 
 def problems(version: str, newest: str, tags: list[str], changed: list[str]) -> list[str]:
-    """Return what keeps this state of the project from being released."""
+    """Return what prevents a release of the project in this state."""
     found = []
     if changed:
         found.append(f"there are changes that are not committed: {', '.join(changed[:5])}")
@@ -60,23 +60,23 @@ def newest_change(root: Path) -> str:
 
 
 def first_found(pattern: str, path: Path) -> str:
-    """Return what stands at the pattern's first place in a file."""
+    """Return the pattern's first match in a file."""
     match = re.search(pattern, path.read_text(encoding="utf-8"), re.MULTILINE)
     return match[1] if match else ""
 
 
 def tags_here(root: Path) -> list[str]:
-    """Return the tags of the present commit."""
+    """Return the tags of the current commit."""
     return git(root, "tag", "--points-at", "HEAD").split()
 
 
 def changed_files(root: Path) -> list[str]:
-    """Return the files that differ from the present commit."""
+    """Return the files that differ from the current commit."""
     return [line[3:] for line in git(root, "status", "--porcelain").splitlines()]
 
 
 def git(root: Path, *arguments: str) -> str:
-    """Return what git answers."""
+    """Return git's output."""
     told = subprocess.run(["git", *arguments], cwd=root, capture_output=True, text=True, check=True)  # noqa: S603, S607
     return told.stdout
 
@@ -90,7 +90,7 @@ def build(root: Path, folder: Path) -> list[Path]:
 
 
 def rebuilt_hashes() -> dict[str, str]:
-    """Build once more, from nothing but what is committed, and return the hashes."""
+    """Build again from committed files only, and return the hashes."""
     with tempfile.TemporaryDirectory() as folder:
         clone = Path(folder) / "clone"
         git(ROOT, "clone", "--quiet", str(ROOT), str(clone))

@@ -23,12 +23,12 @@ IMAGES = ROOT / "docs" / "images"
 SURVEY = ROOT / "build" / "screens"
 PREVIEWS = ROOT / "web" / "public" / "previews"
 PREVIEW: ViewportSize = {"width": 1200, "height": 630}
-"""The shape in which chats show links; the picture has half of these pixels."""
+"""The size in which chats show links; the picture has half of these pixels."""
 Theme = Literal["light", "dark"]
 SIZES: dict[str, ViewportSize] = {"wide": {"width": 1440, "height": 900}, "phone": {"width": 390, "height": 844}}
 THEMES: tuple[Theme, ...] = ("light", "dark")
 MOMENTS = {"home": None, "sultan": "sultan-bid", "diamonds-club": "diamonds-club-buy", "maharaja": "maharaja-offer"}
-"""What the README may show, and at which moment of a game."""
+"""What the README may show, and the moment of the game."""
 LAYOUTS: dict[str, ViewportSize] = {
     "short": {"width": 390, "height": 664},
     "sideways": {"width": 844, "height": 390},
@@ -42,7 +42,7 @@ GAMES = {
     "diamonds-club": ("diamonds-club-first", "diamonds-club-buy", "diamonds-club-end"),
     "maharaja": ("maharaja-first", "maharaja-offer", "maharaja-end"),
 }
-"""Three moments of each game, which are looked at in every layout."""
+"""Three moments of each game, which are shown in every layout."""
 
 
 def choose_card(page: Page) -> None:
@@ -51,7 +51,7 @@ def choose_card(page: Page) -> None:
 
 
 def choose_field(page: Page) -> None:
-    """Look at a field of the market with dear neighbours."""
+    """Look at a market field with expensive neighbours."""
     page.get_by_role("region", name="Market").get_by_role("button", name=re.compile(r"^\s*E2:")).click()
 
 
@@ -63,7 +63,7 @@ CHOICES: dict[str | None, Callable[[Page], None]] = {"sultan-bid": choose_card, 
 
 
 class Picture(NamedTuple):
-    """A picture to take: where it is kept, of which moment of a game (or of home), how large, and in which theme."""
+    """A picture to take: its path, the moment of a game (or home), its size, and its theme."""
 
     path: Path
     fixture: str | None
@@ -72,7 +72,7 @@ class Picture(NamedTuple):
 
 
 def main() -> int:
-    """Make all pictures. A page is loaded once for each moment and theme, and then resized: loading takes longest."""
+    """Make all pictures. A page is loaded once for each moment and theme, and then resized: loading is slowest."""
     with chromium() as browser:
         for (fixture, theme), pictures in groupby(sorted(album(), key=loading), key=loading):
             take(browser, fixture or None, theme, list(pictures))
@@ -101,7 +101,7 @@ def survey() -> list[Picture]:
 
 
 def loading(picture: Picture) -> tuple[str, Theme]:
-    """Return what has to be loaded for a picture."""
+    """Return what must be loaded for a picture."""
     return picture.fixture or "", picture.theme
 
 
@@ -118,14 +118,14 @@ def take(browser: Browser, fixture: str | None, theme: Theme, pictures: list[Pic
 
 
 def keep(path: Path, picture: bytes) -> None:
-    """Write a picture, and tell its size."""
+    """Write a picture, and print its size."""
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(picture)
     print(f"{path.relative_to(ROOT)}  {len(picture) / 1000:.0f} kB")
 
 
 def preview(browser: Browser, fixture: str) -> bytes:
-    """Return a small picture of a table for those who get a link to one."""
+    """Return a small picture of a table for people who get a link to one."""
     table = moment(fixture)
     with staged(browser, table, viewport=PREVIEW, device_scale_factor=0.5, reduced_motion="reduce") as page:
         page.emulate_media(color_scheme="dark")
@@ -134,11 +134,12 @@ def preview(browser: Browser, fixture: str) -> bytes:
 
 
 def show(page: Page, fixture: str | None) -> None:
-    """Bring a table at a moment, or the home page, to the screen."""
+    """Show a table at a moment, or the home page."""
     page.goto("/table/stage" if fixture else "/")
     page.get_by_role("heading", level=1).wait_for()
     page.wait_for_load_state("networkidle")
     CHOICES.get(fixture, look)(page)
+    page.mouse.move(0, 0)
     page.evaluate("document.fonts.ready")
 
 

@@ -1,4 +1,4 @@
-"""A stage for pictures: the real client, with a server that is played by this script and always tells the same.
+"""A stage for pictures: the real client, with a server that this script simulates and that always sends the same data.
 
 Tables are the moments of seeded games in `web/fixtures`.
 """
@@ -29,7 +29,7 @@ CLOCKS = (684, 591, 727, 880, 655)
 CHAT = ((1, "Not the green one again."), (2, "You say that every round."))
 NO_HINTS = f"""for (const game of {json.dumps(list(GAMES))})
   localStorage.setItem(`jewelbox.guide.${{game}}`, '{{"shown":[],"off":true}}')"""
-"""For somebody who has played before."""
+"""For someone who has played before."""
 IMPATIENT = """new MutationObserver(() => {
   const buttons = [...document.querySelectorAll('header button')]
   buttons.find(button => ['Skip', 'Überspringen'].includes(button.textContent.trim()))?.click()
@@ -85,7 +85,7 @@ def setup(fixture: Data, players: int) -> Data:
 
 
 def ending(fixture: Data) -> Data:
-    """Return what a finished game also tells."""
+    """Return what a finished game adds."""
     if fixture["outcome"] is None:
         return {}
     return {"outcome": fixture["outcome"] | {"growth": fixture["growth"]}}
@@ -113,7 +113,7 @@ def listed(
     days: float = 0,
     result: Data | None = None,
 ) -> Data:
-    """Return a table in a list of the home page; it is one of Nora's if she sits there."""
+    """Return a table in a list of the home page; it is Nora's if she has a seat."""
     return {
         "table": f"{game}-{stage}-{turn}",
         "game": game,
@@ -157,6 +157,7 @@ FINISHED = [
 HOME: Answers = {
     "/api/me": PERSON,
     "/api/tables": OPEN,
+    "/api/waiting": {"waiting": 5, "alike": 3},
     "/api/me/tables?finished=false": RUNNING,
     "/api/me/tables?finished=true": FINISHED,
 }
@@ -195,13 +196,13 @@ def answer(route: Route) -> None:
 
 
 def deliver(route: Route, path: Path) -> None:
-    """Deliver a file of the client; every other address is one of its pages."""
+    """Deliver a file of the client; all other addresses are its pages."""
     file = path if path.is_file() else CLIENT / "index.html"
     route.fulfill(body=file.read_bytes(), content_type=mimetypes.guess_type(file)[0] or "application/octet-stream")
 
 
 def bring(page: Page, table: Data) -> None:
-    """Bring a table onto the stage, where another may have been."""
+    """Show a table, perhaps replacing another."""
     page.route_web_socket("**/live", lambda socket: show(socket, table))
 
 

@@ -1,4 +1,4 @@
-"""Structures of msgspec as TypeScript writes them."""
+"""msgspec structures in TypeScript."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from msgspec import NODEFAULT, inspect
 from jewelbox.core.errors import Code
 
 OwnType = Callable[[type, inspect.Field], str | None]
-"""Says which type a field has that is not the one of its annotation."""
+"""Names the type of a field if it differs from its annotation."""
 
 
 def interface(structure: inspect.StructType, own_type: OwnType = lambda _, __: None) -> str:
-    """Return a structure as an interface, each field with its meaning where it has one."""
+    """Return a structure as an interface, each field with its meaning if it has one."""
     meanings = meanings_of(structure.cls)
     lines = [] if structure.tag_field is None else [f"  readonly {structure.tag_field}: {structure.tag!r}"]
     for field in structure.fields:
@@ -38,7 +38,7 @@ def summary(cls: type) -> str:
 
 
 def meanings_of(cls: type) -> dict[str, str]:
-    """Return what the fields of a class mean: the line below each, those of base classes too."""
+    """Return what the fields of a class mean: the line below each, including base classes."""
     found: dict[str, str] = {}
     for each in reversed(cls.__mro__):
         if issubclass(each, msgspec.Struct) and each is not msgspec.Struct:
@@ -56,7 +56,7 @@ def _own_meanings(cls: type) -> dict[str, str]:
 
 
 def _mark(cls: type, field: inspect.Field) -> str:
-    """Mark a field that may be missing: in what we ask for, where defaults are left out, and where it can be unset."""
+    """Mark a field that may be missing: in requests, where defaults are left out, and where it can be unset."""
     if field.required:
         return ""
     config = cls.__struct_config__  # type: ignore[attr-defined]  # every Struct has one
@@ -94,21 +94,21 @@ def parts_of(kind: inspect.Type) -> Iterable[inspect.Type]:
 
 
 def nested(item: str, depth: int) -> str:
-    """Return a list of something, so many times."""
+    """Return a list type, nested this many times."""
     for _ in range(depth):
         item = f"readonly {item}[]" if item.isidentifier() else f"readonly ({item})[]"
     return item
 
 
 def names_in(kind: inspect.Type) -> tuple[str, tuple[str, ...]] | None:
-    """Return what names of a text are called together, and the names, where it has no other."""
+    """Return the title of a string's set of names, and the names, if it has no other values."""
     if isinstance(kind, inspect.Metadata) and kind.extra and "names" in kind.extra:
         return str((kind.extra_json_schema or {})["title"]), kind.extra["names"]
     return None
 
 
 def type_of(kind: inspect.Type) -> str:
-    """Return a type as TypeScript writes it."""
+    """Return a type in TypeScript."""
     names = names_in(kind)
     if names is not None:
         return names[0]

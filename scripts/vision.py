@@ -30,7 +30,7 @@ def main() -> int:
 
 
 def seen(browser: Browser, fixture: str) -> list[bytes]:
-    """Return a table at a moment as each kind of vision has it, as PNG."""
+    """Return a table at a moment as each kind of vision sees it, as PNG."""
     with staged(browser, moment(fixture), viewport=SIZES["wide"], color_scheme="dark", reduced_motion="reduce") as page:
         show(page, fixture)
         emulation = page.context.new_cdp_session(page)
@@ -42,7 +42,7 @@ def seen(browser: Browser, fixture: str) -> list[bytes]:
 
 
 def together(browser: Browser, pictures: list[bytes]) -> bytes:
-    """Return four pictures as one, two beside two."""
+    """Return four pictures as one, two by two."""
     page = browser.new_page()
     encoded: str = page.evaluate(TOGETHER, [base64.b64encode(picture).decode() for picture in pictures])
     page.close()

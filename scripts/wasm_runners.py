@@ -1,6 +1,6 @@
 """Where Python's tests and benchmarks run WebAssembly modules: in Node, or in a page of a browser.
 
-Both run `web/src/lib/wasm/testing.ts`, and with it the code by which the client itself uses modules.
+Both run `web/src/lib/wasm/testing.ts`, and with it the code that the client itself uses for modules.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ WEB = Path(__file__).resolve().parents[1] / "web"
 ROLLDOWN = "node_modules/rolldown/bin/cli.mjs"
 SOURCE = "src/lib/wasm/testing.ts"
 NAME = "wasm"
-"""The global variable that has what the source exports."""
+"""The global variable with the source's exports."""
 ANSWERING = """
 const cpuSeconds = () => {
   const { user, system } = process.cpuUsage()
@@ -49,10 +49,10 @@ class Runner(Protocol):
     """Runs functions of the bundle."""
 
     def ask(self, name: str, request: Json) -> Json:
-        """Return what a function answers."""
+        """Return a function's result."""
 
     def cpu_seconds(self) -> float:
-        """Return the processor time that was used so far."""
+        """Return the processor time used so far."""
 
 
 @cache
@@ -67,13 +67,13 @@ def bundle() -> str:
 
 
 class NodeRunner:
-    """A process of Node that answers line by line."""
+    """A Node process that answers line by line."""
 
     def __init__(self, asking: IO[str], answering: IO[str]) -> None:
         self._asking, self._answering = asking, answering
 
     def ask(self, name: str, request: Json) -> Json:
-        """Return what a function answers."""
+        """Return a function's result."""
         self._asking.write(json.dumps({"name": name, "request": request}) + "\n")
         self._asking.flush()
         told = json.loads(self._answering.readline())
@@ -89,7 +89,7 @@ class NodeRunner:
 
 @contextmanager
 def in_node() -> Iterator[NodeRunner]:
-    """Run Node while it is needed."""
+    """Run Node for the duration of the block."""
     with tempfile.TemporaryDirectory() as folder:
         script = Path(folder) / "runner.cjs"
         script.write_text(bundle() + ANSWERING, encoding="utf-8")
@@ -101,14 +101,14 @@ def in_node() -> Iterator[NodeRunner]:
 
 
 class PageRunner:
-    """A page of a browser with the bundle in it."""
+    """A browser page with the bundle in it."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
         page.evaluate(f"{bundle()}; globalThis.{NAME} = {NAME}")
 
     def ask(self, name: str, request: Json) -> Json:
-        """Return what a function answers."""
+        """Return a function's result."""
         return self._page.evaluate(f"request => {NAME}.{name}(request)", request)
 
     def cpu_seconds(self) -> float:
@@ -136,7 +136,7 @@ def from_text(written: str) -> bytes:
 
 
 def allocate(sizes: Mapping[str, int]) -> Step:
-    """Give the module's arrays memory."""
+    """Allocate the module's arrays."""
     return {"do": "allocate", "sizes": dict(sizes)}
 
 
@@ -156,6 +156,6 @@ def call(entry: str, **numbers: float) -> Step:
 
 
 def run(runner: Runner, module: bytes, steps: Sequence[Step]) -> list[Json]:
-    """Carry out steps in a new instance of a module; return what each returns."""
+    """Carry out steps in a new instance of a module; return the result of each."""
     answers: list[Json] = runner.ask("run", {"module": text(module), "steps": list(steps)})
     return answers

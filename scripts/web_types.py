@@ -15,8 +15,11 @@ import msgspec
 from msgspec import inspect
 
 from jewelbox.bots.search import LEVELS
+from jewelbox.browser.daily import DailyWanted
+from jewelbox.browser.hints import HintShown, HintWanted
+from jewelbox.browser.puzzles import MoveTried, PuzzleAnswer, PuzzleWanted
 from jewelbox.browser.records import Verdict
-from jewelbox.browser.reviews import RetryWanted, ReviewBegun, ReviewStep, ReviewWanted
+from jewelbox.browser.reviews import MovesWanted, RetryWanted, ReviewBegun, ReviewStep, ReviewWanted
 from jewelbox.core.errors import Code
 from jewelbox.core.seen import nothing_hidden
 from jewelbox.core.views import Data
@@ -24,7 +27,7 @@ from jewelbox.games.registry import GAMES
 from jewelbox.review.model import Review
 from jewelbox.server import forms, messages
 from jewelbox.server.answers import Problem
-from jewelbox.server.routes import games, lobby, mine, notifications, people, play, profiles
+from jewelbox.server.routes import daily, friends, games, lobby, mine, notifications, people, play, profiles, waiting
 from jewelbox.server.streams import TableNews
 from scripts import game_types
 from scripts.typescript import alternatives, collect, interface, nested
@@ -32,12 +35,14 @@ from scripts.typescript import alternatives, collect, interface, nested
 ROOT = Path(__file__).resolve().parents[1]
 TARGET = ROOT / "web" / "src" / "lib" / "net" / "messages.gen.ts"
 UNIONS = {"ToServer": messages.ToServer, "ToClient": messages.ToClient}
-REVIEWS = (RetryWanted, ReviewWanted, ReviewBegun, ReviewStep, Review)
-ROUTES = (games, lobby, mine, notifications, people, play, profiles)
-WIRE = tuple(f"jewelbox.server.{part}" for part in ("routes", "messages", "forms", "statistics", "store.credentials"))
+PUZZLES = (PuzzleWanted, MoveTried, PuzzleAnswer, DailyWanted)
+REVIEWS = (RetryWanted, ReviewWanted, MovesWanted, ReviewBegun, ReviewStep, Review, HintWanted, HintShown)
+ROUTES = (daily, friends, games, lobby, mine, notifications, people, play, profiles, waiting)
+STORED = ("store.credentials", "store.blocks", "store.friends", "store.waits")
+WIRE = tuple(f"jewelbox.server.{part}" for part in ("routes", "messages", "forms", "statistics", *STORED))
 ANY_KEYS = "Readonly<Record<string, unknown>>"
 OURS = {"View": "BaseView", "Event": "GameEvent", "Breakdown": ANY_KEYS, "Data": ANY_KEYS}
-"""What the rules make freely, and the client describes for each game."""
+"""Data that the rules shape freely, and the client describes for each game."""
 HEAD = """/** Made from the server's definitions by `python -m scripts.web_types`; a test fails when it is stale. */
 import type { BaseView, GameEvent } from './view'
 """
@@ -51,7 +56,7 @@ def main() -> None:
 
 
 def files() -> dict[Path, str]:
-    """Return all that is made from definitions: types of messages, and types and pages of every game."""
+    """Return everything made from definitions: types of messages, and types and pages of every game."""
     found = {TARGET: text()}
     for name, game in GAMES.items():
         found[ROOT / "web" / "src" / "games" / name / "view.gen.ts"] = game_types.types(game)
@@ -71,7 +76,8 @@ def text() -> str:
 
 def _structures() -> list[inspect.StructType]:
     """Return all structures of messages and requests, with those that are parts of them."""
-    roots = [*UNIONS.values(), messages.Replay, Problem, TableNews, forms.GamesShown, Verdict, *REVIEWS, *_of_routes()]
+    local = (Verdict, *REVIEWS, *PUZZLES)
+    roots = [*UNIONS.values(), messages.Replay, Problem, TableNews, forms.GamesShown, *local, *_of_routes()]
     found: dict[type, inspect.StructType] = {}
     for root in inspect.multi_type_info(roots):
         collect(root, found, Data)
@@ -116,7 +122,7 @@ def _code() -> str:
 
 
 def _reasons() -> str:
-    """Return why moves are refused in each game, with the facts that a sentence can tell."""
+    """Return why moves are refused in each game, with the facts that a sentence can use."""
     lines = [
         "/** Why moves are refused in each game, and the facts that come with each reason. */",
         "export const REASONS = {",

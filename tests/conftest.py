@@ -1,4 +1,4 @@
-"""For all tests: which run together. No property is timed, because machines are busy."""
+"""For all tests: which tests run together. No property test has a deadline, because machines are busy."""
 
 from __future__ import annotations
 
@@ -13,12 +13,14 @@ from xdist.scheduler import LoadScopeScheduling
 from jewelbox import GAMES
 
 OBJECTS_BEFORE_A_LOOK = 20_000
-"""So many new objects before garbage is looked for; a compiler makes millions, and nearly all of them stay."""
+"""New objects before a garbage collection; a compiler makes millions, and nearly all of them stay."""
 COMPILE_MUCH = ("tests/bots", "tests/contract", "tests/envs")
 """Folders whose tests of one game all run in one process: another would compile the same kernels again."""
+SHORT = ("tests/arena", "tests/cli", "tests/core")
+"""Folders of short files. They come last, so that all processes end at about the same time."""
 
 DEFAULT_GAME = next(iter(GAMES))
-"""The game that tests use which name none."""
+"""The game of tests that name none."""
 
 settings.register_profile("untimed", deadline=None)
 settings.load_profile("untimed")
@@ -35,18 +37,22 @@ class ByFile(LoadScopeScheduling):  # type: ignore[misc]  # it has no types
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Start half as many processes again as there are cores: many tests wait for a browser, a disk or a clock."""
-    cores = os.cpu_count() or 1
-    return cores + (cores + 1) // 2
+    """Start two more processes than there are cores: many tests wait for a browser, a disk or a clock."""
+    return (os.cpu_count() or 1) + 2
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> ByFile:
-    """Choose how tests are shared out among processes, in the order in which they were found."""
+    """Choose how tests are distributed among processes, in the order in which they were found."""
     config.option.loadscopereorder = False
     return ByFile(config, log)
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Put tests of short files last."""
+    items.sort(key=lambda item: item.nodeid.startswith(SHORT))
+
+
 def pytest_collection_finish() -> None:
-    """Leave thousands of collected tests out of every search for garbage."""
+    """Exclude thousands of collected tests from every garbage collection."""
     gc.freeze()
     gc.set_threshold(OBJECTS_BEFORE_A_LOOK)

@@ -24,14 +24,14 @@ each_mode = pytest.mark.parametrize(
 
 
 def plain(data: Any) -> Any:
-    """Return views, events and their parts as JSON has them: dictionaries and lists."""
+    """Return views, events and their parts as in JSON: dictionaries and lists."""
     return msgspec.json.decode(msgspec.json.encode(data))
 
 
 def variants_of(game: Game, mode: Mode = Mode.PLAIN) -> Iterator[Variant]:
     """Yield the game for every number of players, and with its rule options.
 
-    With the fewest players every value of each option is tried by itself, with more players all options together.
+    With the fewest players every value of each option is tried alone, with more players all options together.
     """
     for players in game.PLAYERS:
         yield Variant(game, players, {}, mode)
@@ -47,7 +47,7 @@ def _needed(game: Game, option: Option) -> dict[str, Any]:
 
 
 def older(variant: Variant) -> Iterator[Variant]:
-    """Yield the same game by each older version of its rules that can still be played."""
+    """Yield the same game under each older version of its rules that can still be played."""
     for rules in range(variant.game.OLDEST_RULES, variant.game.RULES_VERSION):
         yield Variant(variant.game, variant.players, variant.options, variant.mode, rules=rules)
 
@@ -89,7 +89,7 @@ def play_at_random(position: Position, seed: int) -> Iterator[Position]:
 
 
 def some_position(variant: Variant, seed: int, moves: int) -> Position:
-    """Return the position after so many random moves of a game, or its end."""
+    """Return the position after this many random moves of a game, or its end."""
     position = variant.start(seed=seed)
     for count, each in enumerate(play_at_random(position, seed)):
         if count == moves or each.is_over:

@@ -20,6 +20,8 @@ const PARTS = [
   'games',
   'bots',
   'review',
+  'puzzles/__init__.py',
+  'puzzles/model.py',
   'browser',
   'server/__init__.py',
   'server/forms.py',

@@ -17,8 +17,8 @@ from typing import Any
 from jewelbox.bots.search.task import SearchTask
 from jewelbox.browser import room
 from jewelbox.browser.bridge import Bridge
+from jewelbox.browser.compared import Compared
 from jewelbox.browser.device import BrowserDevice
-from jewelbox.browser.reviews import Compared
 from jewelbox.games.registry import GAMES
 
 FOLDER = Path("/packed")
@@ -53,11 +53,11 @@ class NoThinker:
         """Return nothing."""
         return None
 
-    async def compare(self, task: SearchTask) -> tuple[int, Compared] | None:
-        """Find the only move that it knows."""
-        played = 0 if task.compare is None else task.compare.played
+    async def compare(self, task: SearchTask) -> tuple[int, list[Compared]] | None:
+        """Find the first of the moves that it knows."""
+        moves = [0] if task.compare is None else task.compare.moves or [0]
         shares = [1 / task.sizes["players"]] * task.sizes["players"]
-        return played, Compared(shares, shares, 0.0, 1)
+        return moves[0], [Compared(move, shares, shares, 0.0, 1) for move in moves]
 
 
 class Rehearsal:

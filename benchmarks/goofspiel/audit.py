@@ -1,4 +1,4 @@
-"""What can be wrong in Goofspiel: a refused move, a draw that can't be, a broken state."""
+"""What can be wrong in Goofspiel: a refused move, an impossible draw, a broken state."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def objection(s: State, move: int) -> Objection:  # noqa: ARG001  # one reason f
 
 
 def chance_outcomes(s: State, entry: Entry) -> list[int]:
-    """Return the prize that an entry offers, or raise if it can't be."""
+    """Return the prize that an entry offers, or raise if it is impossible."""
     deck = prizes_at(s, IN_DECK)
     number_in(entry, "round", [HIGHEST_CARD + 1 - len(deck)], "round")
     return [number_in(entry, "prize", deck, "prize")]

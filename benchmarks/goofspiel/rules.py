@@ -70,7 +70,7 @@ def happen(s: State, outcome: int) -> None:
 
 @kernel
 def legal(s: State, moves: Row) -> int:
-    """List the cards in hand: each is written, and kept only where it is in hand, which needs no branch."""
+    """List the cards in hand: each is written, and kept only if it is in hand, which needs no branch."""
     seat, n = s.bids, 0
     for card in range(1, HIGHEST_CARD + 1):
         moves[n] = BID[card]
@@ -121,7 +121,7 @@ def prize_on_offer(s: State) -> int:
 
 @kernel
 def place_of_prize(s: State) -> int:
-    """Return where the placed cards send the prize."""
+    """Return where the prize goes, given the placed cards."""
     best, place = 0, DISCARDED
     for seat in range(s.players):
         if s.bid_card[seat] > best:
@@ -133,7 +133,7 @@ def place_of_prize(s: State) -> int:
 
 @kernel
 def end_round(s: State) -> None:
-    """Go on with a draw; the last round leaves no choice and is played at once. Changes `s`."""
+    """Continue with a draw; the last round leaves no choice and is played at once. Changes `s`."""
     s.phase = Phase.PRIZE
     if chances(s) == 1:
         play_last_round(s)
@@ -182,7 +182,7 @@ def tie_break(s: State, seat: int) -> int:  # noqa: ARG001  # the contract asks 
 
 @kernel
 def deal_hidden(s: State, g: Generator) -> None:
-    """Deal which cards seats have spent, placed and in hand, whatever they won. Changes `s` and the generator."""
+    """Deal the cards that seats have spent, placed and in hand, whatever they won. Changes `s` and the generator."""
     spent = 0
     for prize in range(1, HIGHEST_CARD + 1):
         spent += s.prize[prize] >= DISCARDED
@@ -193,7 +193,7 @@ def deal_hidden(s: State, g: Generator) -> None:
 
 @kernel
 def deal_suit(s: State, seat: int, spent: int, g: Generator) -> None:
-    """Give a seat its whole suit, and take out one card to place and those that are spent. Changes all but `seat`."""
+    """Give a seat its whole suit, and remove one card to place and the spent ones. Changes all but `seat`."""
     for card in range(CARDS):
         s.hand[seat, card] = card > 0 and seat < s.players
     if seat < s.bids:

@@ -11,13 +11,13 @@ from jewelbox.core.seen import its_seat
 from jewelbox.core.state import Field, Grid, Row, i8
 
 IN_DECK = 0
-"""Where a prize lies that was not yet turned up."""
+"""The place of a prize that was not turned up yet."""
 ON_OFFER = 1
-"""Where the prize of the present round lies."""
+"""The place of the current round's prize."""
 DISCARDED = 2
-"""Where a prize lies for which the highest bids were equal."""
+"""The place of a prize whose highest bids were equal."""
 WON = 3
-"""Where a prize lies that seat 0 won; for the other seats add the seat."""
+"""The place of a prize that seat 0 won; for the other seats add the seat."""
 
 
 class Phase(IntEnum):
@@ -29,7 +29,7 @@ class Phase(IntEnum):
 
 
 class Told(IntEnum):
-    """What the rules tell, with the numbers in brackets."""
+    """What the rules note, with the numbers in brackets."""
 
     BID = 0
     """A card is placed (card)."""

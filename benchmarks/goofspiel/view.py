@@ -16,11 +16,11 @@ OPTIONS: tuple[Option, ...] = ()
 
 
 class Box(Data, frozen=True):
-    """The numbers of the box that the view doesn't show: there are none."""
+    """The numbers in the box that the view doesn't show: there are none."""
 
 
 class Breakdown(views.Breakdown, frozen=True):
-    """How a seat's points come about."""
+    """The breakdown of a seat's points."""
 
     prizes: list[int]
     total: int
@@ -64,7 +64,7 @@ def view(s: State, seat: int | None, shown: Mapping[str, Any]) -> View:  # noqa:
 
 
 def prizes_at(s: State, place: int) -> list[int]:
-    """Return the prizes that lie at a place."""
+    """Return the prizes at a place."""
     return [prize for prize in range(1, HIGHEST_CARD + 1) if s.prize[prize] == place]
 
 
@@ -74,10 +74,10 @@ def hand_of(s: State, seat: int) -> list[int]:
 
 
 def box(players: int) -> Box:  # noqa: ARG001  # as every game's
-    """Return the numbers of the box that the view doesn't show: there are none."""
+    """Return the numbers in the box that the view doesn't show: there are none."""
     return Box()
 
 
 def breakdown(s: State, seat: int) -> Breakdown:
-    """Return how a seat's points come about."""
+    """Return the breakdown of a seat's points."""
     return Breakdown(prizes_at(s, WON + seat), points(s, seat))

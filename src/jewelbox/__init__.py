@@ -23,7 +23,7 @@ from jewelbox.core.replay import replay
 from jewelbox.core.views import HIDDEN, Hidden, View, known
 from jewelbox.games.registry import GAMES, game_named
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 
 def load(

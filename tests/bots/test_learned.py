@@ -69,11 +69,19 @@ def test_a_file_for_another_game_is_refused(tmp_path: Path) -> None:
         choice(InstantBot(file_for("sultan", tmp_path)), opening("maharaja"), Random(1))
 
 
-def test_without_networks_in_the_package_they_must_name_a_file(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(judge, "FILE", "no-such.network")
-    for name in ("instant", "champion", "champion:2000"):
-        with pytest.raises(JewelboxError, match=r"name it: (instant|champion)@my\.network"):
-            bot_named(name)
+@pytest.mark.parametrize("name", ["sultan", "maharaja"])
+def test_the_package_has_networks_for_every_number_of_players(name: str) -> None:
+    game = game_named(name)
+    assert set(judge.networks_in(game.FOLDER / judge.FILE, game)) == set(game.PLAYERS)
+
+
+def test_with_the_network_of_the_package_they_choose_for_themselves() -> None:
+    position = opening("sultan")
+    while not position.legal_moves()[0].startswith("bid"):
+        position.play(position.legal_moves()[0])
+    drawn_bids = {choice(InstantBot(), position, Random(seed)) for seed in range(20)}
+    assert len(drawn_bids) > 1, "bids are drawn, as often as the policy says"
+    assert choice(ChampionBot("64"), position, Random(1)) in position.legal_moves()
 
 
 def test_where_no_network_fits_they_play_like_greedy_and_search(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -63,8 +63,12 @@ class Keys:
     def go_to(self, thing: Locator) -> None:
         """Move the focus to a thing."""
         thing.wait_for()
+        element = thing.element_handle()
         for _ in range(MOST_LOOKS):
-            way: dict[str, Any] = thing.evaluate(WAY)
+            way: dict[str, Any] = element.evaluate(WAY)
+            if way.get("gone"):
+                element = thing.element_handle()
+                continue
             if way.get("there"):
                 assert way["visible"], f"the focus does not show on {thing}"
                 return
@@ -74,6 +78,7 @@ class Keys:
 
 
 WAY = """thing => {
+  if (!thing.isConnected) return { gone: true }
   const here = document.activeElement
   if (here === thing) {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(thing)

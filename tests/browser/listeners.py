@@ -89,7 +89,7 @@ class SultanListener(Listener):
             "tray": "The drawn jewels",
             "hand": "Your hand",
             "cushion": "Cushion",
-            "gain": r"for you \+(\d+)",
+            "gain": r"\+(\d+) for you",
             "card": r"^Money card (\d+)$",
             "own": "Your face-down",
             "return": "put back",
@@ -177,7 +177,7 @@ class MaharajaListener(Listener):
 class ClubListener(Listener):
     """Buys cheap equipment on some fields a round, exchanges what is suggested, and builds what can be paid."""
 
-    MOST_BOUGHT = 4
+    MOST_BOUGHT = 3
     WORDS: ClassVar = {
         "en": {
             "round": r"Round (\d+)",

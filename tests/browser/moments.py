@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from playwright.sync_api import Page
 from scripts.stage import bring, moment
 
@@ -42,8 +40,8 @@ FOLLOW = """address => {
 def open_table(page: Page, name: str) -> None:
     """Leave the table that is shown, and open one at another moment."""
     page.set_viewport_size(WIDE)
-    page.evaluate(FOLLOW, "/")
-    page.get_by_role("link", name=re.compile("^Continue")).first.wait_for()
+    page.evaluate(FOLLOW, "/nowhere")
+    page.get_by_text("This address leads nowhere.").wait_for()
     bring(page, moment(name))
     page.evaluate(FOLLOW, "/table/stage")
     page.get_by_role("button", name="Menu").wait_for()

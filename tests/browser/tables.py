@@ -151,7 +151,7 @@ class MaharajaTable(Table):
 class ClubTable(Table):
     """Market, exchange, price boards."""
 
-    MOST_BOUGHT = 4
+    MOST_BOUGHT = 3
     """How many fields are bought in a round, so that the game is not long."""
     ORDER = ("build", "exchange", "animal", "advance", "keep", "buy", "drop", "pass")
     """What is done first where there is a choice, so that parks are built."""
@@ -163,8 +163,12 @@ class ClubTable(Table):
 
     @property
     def decides(self) -> bool:
-        """Whether the person has something to choose; what was confirmed is paid gem by gem without more presses."""
-        return super().decides and self.view["phase"] != "pay"
+        """Whether the person has something to choose.
+
+        What was confirmed is paid gem by gem without more presses, and in the last round nothing is kept.
+        """
+        plays_itself = self.view.get("phase") == "keep" and self.view["last_round"]
+        return super().decides and self.view["phase"] != "pay" and not plays_itself
 
     def chosen_move(self) -> str:
         """Choose by chance among the moves that do most; pass when enough is bought."""

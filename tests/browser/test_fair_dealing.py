@@ -37,9 +37,9 @@ def test_browsers_take_part_in_the_deal_without_being_asked(visit: Visit) -> Non
     Lobby(mina).start()
     for person in (mina, felix):
         person.page.get_by_role("button", name="Menu").click()
-        expect(person.page.get_by_text("Fair dealing: nothing has been changed so far")).to_be_visible()
-        person.page.get_by_text("Fair dealing: nothing has been changed so far").click()
-        expect(person.page.get_by_text("Parts of Mina and Felix were shuffled in. Your own part")).to_be_visible()
+        expect(person.page.get_by_text("Fair dealing: nothing has changed so far")).to_be_visible()
+        person.page.get_by_text("Fair dealing: nothing has changed so far").click()
+        expect(person.page.get_by_text("Parts from Mina and Felix were shuffled in. Your own part")).to_be_visible()
     setup = read(mina, f"/api/tables/{table}")["setup"]
     assert None not in setup["reveals"]
     stored = json.loads(mina.page.evaluate("localStorage['jewelbox.deals']"))[table]

@@ -17,7 +17,7 @@ PHASES = {"sultan": "bid", "maharaja": "action", "diamonds-club": "buy"}
 def test_a_first_game_is_guided_by_hints(visit: Visit, game: str) -> None:
     mina = visit("Mina", hints=True)
     Home(mina).play_first(game)
-    hint = mina.page.get_by_role("complementary", name="Hint")
+    hint = mina.page.get_by_role("complementary", name="Tip")
     expect(hint).to_be_visible()
     first = hint.get_by_role("status").inner_text()
     hint.get_by_role("button", name="Got it").click()
@@ -27,8 +27,8 @@ def test_a_first_game_is_guided_by_hints(visit: Visit, game: str) -> None:
 def test_hints_are_gone_for_good_when_somebody_wants_no_more(visit: Visit) -> None:
     mina = visit("Mina", hints=True)
     Home(mina).play_first("sultan")
-    hint = mina.page.get_by_role("complementary", name="Hint")
-    hint.get_by_role("button", name="No more hints").click()
+    hint = mina.page.get_by_role("complementary", name="Tip")
+    hint.get_by_role("button", name="No more tips").click()
     expect(hint).to_be_hidden()
     mina.page.reload()
     mina.page.get_by_role("region", name="Your hand").wait_for()

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from browser.asking import running_table
+from browser.asking import table_against_bots
 from browser.conftest import Visit
 from browser.listeners import LISTENERS
 from browser.reader import Reader
 
-MIDDLE = {"sultan": 30, "maharaja": 26, "diamonds-club": 35}
+MIDDLE = {"sultan": 22, "maharaja": 20, "diamonds-club": 20}
 """About half of the presses of a game."""
 LOCALES = {"en": "en-GB", "de": "de-DE"}
 
@@ -28,7 +28,7 @@ LOCALES = {"en": "en-GB", "de": "de-DE"}
 def test_a_game_is_played_from_what_is_read_aloud(visit: Visit, game: str, language: str, *, is_whole: bool) -> None:
     mina = visit("Mina", locale=LOCALES[language])
     reader = Reader(mina)
-    running_table(mina, game=game)
+    table_against_bots(mina, game)
     player = LISTENERS[game](reader, language)
     player.play(None if is_whole else MIDDLE[game])
     assert ("Mina" in reader.tree().find("table", "").words) is is_whole

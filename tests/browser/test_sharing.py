@@ -33,6 +33,10 @@ def test_a_replay_is_for_everybody_once_the_host_says_so(visit: Visit) -> None:
     share(mina.page)
     felix.page.goto(address)
     expect(felix.page.get_by_role("slider")).to_be_visible()
+    felix.page.get_by_role("button", name="Score table").click()
+    expect(felix.page.get_by_role("table", name="Score table")).to_be_visible()
+    felix.page.get_by_role("button", name="One step back").click()
+    expect(felix.page.get_by_role("table", name="Score table")).to_be_hidden()
 
 
 def share(page: Page) -> None:

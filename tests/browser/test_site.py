@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -117,7 +118,7 @@ def test_a_whole_game_is_scored_listed_recorded_and_replayed_without_a_connectio
     page.goto(site)
     page.get_by_role("link", name="Open a game record").click()
     page.locator("input[type=file]").set_input_files(record)
-    expect(page.get_by_text("keeps to the rules")).to_be_visible()
+    expect(page.get_by_text("follows the rules")).to_be_visible()
     expect(page.get_by_text(UNFAIR)).to_be_visible()
     page.get_by_role("button", name="Watch the replay").click()
     expect(page.get_by_role("button", name="One step forward")).to_be_visible()
@@ -156,9 +157,9 @@ def budget_of(search: dict[str, Any]) -> object:
     [({"rules": 99}, "rules that this version doesn’t know"), ({"log": []}, "That didn’t work")],  # noqa: RUF001  # as printed
 )
 def test_a_record_that_does_not_hold_gets_a_sentence(
-    visit_site: SiteVisit, site: str, change: dict[str, object], words: str
+    home: Home, site: str, change: dict[str, object], words: str
 ) -> None:
-    page = visit_site("Nora").page
+    page = home.page
     page.goto(f"{site}#/record")
     lines = Path("tests/records/maharaja-2.jsonl").read_text(encoding="utf-8").splitlines()
     changed = json.dumps(json.loads(lines[0]) | change).encode()
@@ -205,3 +206,22 @@ def test_a_browser_without_webassembly_says_so(visit_site: SiteVisit, site: str)
     nora.page.goto(site + "?again")
     nora.page.get_by_role("button", name="Play now").first.click()
     expect(nora.page.get_by_text("WebAssembly is missing or switched off")).to_be_visible()
+
+
+def test_a_puzzle_is_solved_without_a_connection(visit_site: SiteVisit) -> None:
+    mina = visit_site("Mina")
+    page = mina.page
+    page.get_by_role("link", name="Puzzles").click()
+    page.get_by_role("link", name=re.compile("^Sultan .* solved")).click()
+    asked = page.get_by_text("Find the move.", exact=True)
+    expect(asked).to_be_visible()
+    go_offline(mina)
+    page.reload()
+    expect(asked).to_be_visible()
+    page.get_by_role("button", name="Hint").click()
+    expect(page.get_by_text("Not this move:")).to_be_visible()
+    page.get_by_role("button", name="Solution").click()
+    expect(page.get_by_role("heading", name="Why it is best")).to_be_visible()
+    expect(page.get_by_text("Compared with")).to_be_visible()
+    page.get_by_role("button", name="Next puzzle").click()
+    expect(asked).to_be_visible()

@@ -26,4 +26,4 @@ def test_a_table_says_that_a_bot_plays_for_me_for_as_long_as_it_does(browser: Br
     with staged(browser, table, viewport=WIDE, reduced_motion="reduce") as page:
         page.goto("/table/stage")
         notice = page.get_by_role("status").filter(has_text="A bot is playing for you.")
-        expect(notice.get_by_role("button", name="Play again myself")).to_be_visible()
+        expect(notice.get_by_role("button", name="Take my seat back")).to_be_visible()

@@ -1,24 +1,28 @@
-"""Whole games in the browser, by mouse and fingers, from the invitation to the score; and what was told there.
+"""Whole games in the browser, by mouse, and by fingers on a phone that is turned, from the invitation to the score.
 
 Whole games by keys alone are in `test_screen_reader`.
 """
 
 from __future__ import annotations
 
+from itertools import cycle
+
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
-from browser.asking import read, running_table, table_name, table_of
+from browser.asking import read, table_name, table_of
 from browser.conftest import Visit
 from browser.hands import Fingers
 from browser.knowledge import Knowledge, Message
 from browser.pages import TITLES
 from browser.people import Visitor
-from browser.tables import Table, play_to_the_end, small_table_in, table_in
+from browser.tables import Table, play_to_the_end, play_until, small_table_in, table_in
 from jewelbox.core.record import from_data
 
 UPRIGHT: ViewportSize = {"width": 390, "height": 664}
 SIDEWAYS: ViewportSize = {"width": 844, "height": 390}
+MOVES_OF_A_SCREEN = 10
+"""After so many moves the phone is turned, so that every phase is played upright and on its side."""
 
 
 @pytest.mark.parametrize("game", TITLES)
@@ -28,6 +32,11 @@ def test_one_plays_by_mouse_and_one_on_a_phone_to_the_score_and_no_browser_learn
     mina, felix = visit("Mina"), visit("Felix", hands=Fingers, has_touch=True, viewport=UPRIGHT)
     table_of(mina, felix, game=game)
     tables = [table_in(mina, game, seed=1), small_table_in(felix, game, seed=2)]
+    for screen in cycle((SIDEWAYS, UPRIGHT)):
+        play_on(*tables)
+        if tables[0].is_over:
+            break
+        felix.page.set_viewport_size(screen)
     play_to_the_end(*tables)
     for table in tables:
         check_score(table)
@@ -41,13 +50,10 @@ def test_one_plays_by_mouse_and_one_on_a_phone_to_the_score_and_no_browser_learn
         assert not all(map(known[0].allows, messages_of_play(felix))), "whose hand it is must make a difference"
 
 
-@pytest.mark.parametrize("game", TITLES)
-def test_a_game_is_played_on_a_phone_on_its_side_to_the_score(visit: Visit, game: str) -> None:
-    felix = visit("Felix", hands=Fingers, has_touch=True, viewport=SIDEWAYS)
-    running_table(felix, game=game)
-    table = small_table_in(felix, game, seed=2)
-    play_to_the_end(table)
-    check_score(table)
+def play_on(*tables: Table) -> None:
+    """Play some moves, or to the end."""
+    until = tables[0].position + MOVES_OF_A_SCREEN
+    play_until(*tables, done=lambda: tables[0].is_over or tables[0].position >= until)
 
 
 def check_score(table: Table) -> None:

@@ -48,6 +48,7 @@ def test_for_postgresql_its_own_tools_are_named(run: Run, tmp_path: Path) -> Non
     assert "pg_dump" in result.output
 
 
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no named pipes in folders")
 @pytest.mark.usefixtures("data")
 @pytest.mark.parametrize(
     ("target", "said"),

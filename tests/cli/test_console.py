@@ -18,7 +18,7 @@ def test_a_problem_names_the_file_the_reason_and_the_remedy(number: int) -> None
 
 def test_without_the_right_to_write_another_place_is_named() -> None:
     said = os_problem(PermissionError(errno.EACCES, "Permission denied", "games.jsonl"))
-    assert said == "games.jsonl: permission denied; choose another place, or ask for the right to use this one"
+    assert said == "games.jsonl: permission denied; choose another place, or get permission to use this one"
 
 
 def test_a_problem_of_another_kind_is_told_as_it_comes() -> None:

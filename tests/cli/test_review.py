@@ -52,7 +52,7 @@ def test_a_game_is_reviewed(games: Path, tmp_path: Path) -> None:
         (("--seat", "3"), "--seat goes from 1 to 2"),
         (("--seat", "0"), "--seat goes from 1 to 2"),
         (("--budget", "0"), "out of range"),
-        (("--language", "xx"), "no words in 'xx'"),
+        (("--language", "xx"), "not available in 'xx'"),
     ],
 )
 def test_what_cannot_be_reviewed_is_refused(games: Path, arguments: tuple[str, str], words: str) -> None:

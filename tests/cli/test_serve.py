@@ -67,6 +67,7 @@ def test_nothing_is_opened_when_no_server_answers(opened: list[str], monkeypatch
     assert opened == []
 
 
+@pytest.mark.skipif(os.name == "nt", reason="the browser is a shell script, and Windows can't send SIGINT to a process")
 def test_a_browser_finds_the_home_page_and_ctrl_c_stops_the_server(tmp_path: Path) -> None:
     browser, seen = tmp_path / "browser", tmp_path / "seen"
     browser.write_text(f'#!/bin/sh\necho "$1" > {seen}\n', encoding="utf-8")

@@ -130,7 +130,7 @@ def test_a_file_that_cannot_be_read_is_named(run: Run, command: str, file: str) 
         ("folder", "folder: this is a folder, not a file; name a file in it"),
         ("", "'': this is a folder, not a file"),
         ("nowhere/new", "nowhere/new: there is no folder nowhere"),
-        ("games.jsonl/new", "games.jsonl/new: not a directory; what stands before it in the path is a file"),
+        ("games.jsonl/new", "games.jsonl/new: not a directory; an earlier part of the path is a file"),
         ("x" * 250, "file name too long; choose a shorter name"),
     ],
 )
@@ -185,7 +185,7 @@ def test_an_address_that_can_be_no_database_is_told_at_once(run: Run, words: tup
 def test_a_variable_that_is_no_setting_is_told_by_a_server(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("JEWELBOX_PROT", "8018")
     said = refused(run, "serve", "--database", "sqlite:///folder")
-    assert "JEWELBOX_PROT is no setting, so it counts for nothing; is JEWELBOX_PORT meant?" in said
+    assert "JEWELBOX_PROT is not a setting, so it is ignored; is JEWELBOX_PORT meant?" in said
 
 
 def test_only_one_thing_goes_to_standard_output(run: Run) -> None:
@@ -197,7 +197,7 @@ def test_a_question_without_an_answer_is_told_so(run: Run) -> None:
     run("play", "sultan", typed="q\n")
     result = run("play", "sultan", typed="")
     assert result.exit_code == 2
-    assert "nobody answers; run this in a terminal" in result.stderr
+    assert "there is no input; run this in a terminal" in result.stderr
 
 
 def test_without_a_terminal_no_bar_is_drawn(run: Run) -> None:

@@ -21,7 +21,7 @@ def imagined(position: Position) -> Position:
 
 
 @each_variant
-@settings(max_examples=3)
+@settings(max_examples=2)
 @given(seed=seeds)
 @pytest.mark.slow
 def test_the_imagined_state_looks_the_same_and_is_in_order(variant: Variant, seed: int) -> None:
@@ -38,7 +38,7 @@ def test_the_imagined_state_looks_the_same_and_is_in_order(variant: Variant, see
 
 
 @each_variant
-@settings(max_examples=2)
+@settings(max_examples=1)
 @given(seed=seeds)
 @pytest.mark.slow
 def test_what_is_imagined_depends_on_nothing_hidden(variant: Variant, seed: int) -> None:

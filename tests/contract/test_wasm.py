@@ -13,8 +13,10 @@ import jewelbox
 from jewelbox.bots.budget import Budget
 from jewelbox.bots.search import SearchBot
 from jewelbox.bots.search.compare import comparison_of
+from jewelbox.bots.search.playouts import hides_moves, playout_of
 from jewelbox.bots.search.task import task_of
 from jewelbox.core.chance import Random
+from jewelbox.core.game import Game
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Position, Variant
 from support import ALL_LABELS, ALL_VARIANTS, OLD_LABELS, OLD_VARIANTS, in_mode, some_position
@@ -73,20 +75,38 @@ def test_with_a_budget_of_iterations_a_browser_chooses_like_the_bot(name: str, n
         assert found["iterations"] == 700
 
 
+def mode_of_comparison(game: Game) -> Mode:
+    """Return the compiled mode for the game that hides moves, so that all kernels run; it takes long to compile."""
+    return Mode.COMPILED if hides_moves(playout_of(game)) else Mode.PLAIN
+
+
 @each_game
-def test_a_browser_compares_two_moves_as_a_review_does(name: str, node: NodeRunner) -> None:
-    position = some_decision(jewelbox.load(name, players=3, mode=Mode.COMPILED), 7, 0)
-    played, game = position.legal_numbers()[0], position.variant.game
-    task = task_of(seen(position), Random(4), Budget(iterations=500), (played, 90, 60))
-    search = native_search(position, 4, task.sizes["nodes"])
-    search.think(500)
+def test_a_browser_compares_moves_as_a_review_does(name: str, node: NodeRunner) -> None:
+    position = some_decision(jewelbox.load(name, players=3, mode=Mode.PLAIN), 7, 0)
+    (played, other, *_), game = position.legal_numbers(), position.variant.game
+    task = task_of(seen(position), Random(4), Budget(iterations=200), ([other, played], 2, 30, 20))
+    search = native_search(position, 4, task.sizes["nodes"], mode_of_comparison(game))
+    search.think(200)
     best = search.findings()[0].move
     found = thought(node, game, task)
-    sums = found["compared"]
     assert found["move"] == best
-    assert sums["games"] == (60 if best == played else 90)
-    compared = comparison_of(sums["best"], sums["played"], sums["squares"], sums["games"], task.numbers["params.seat"])  # type: ignore[arg-type]  # a whole number
-    assert compared == search.compare(best, played, sums["games"])
+    assert [sums["move"] for sums in found["compared"]] == [other, played]
+    for sums in found["compared"]:
+        move = sums["move"]
+        assert sums["games"] == (20 if best == move else 30)
+        seat = int(task.numbers["params.seat"])
+        compared = comparison_of(sums["best"], sums["played"], sums["squares"], sums["games"], seat)
+        assert compared == search.compare(best, move, sums["games"])
+
+
+@each_game
+def test_a_browser_compares_the_moves_that_were_tried_most_often(name: str, node: NodeRunner) -> None:
+    position = some_decision(jewelbox.load(name, players=3, mode=Mode.COMPILED), 7, 0)
+    task = task_of(seen(position), Random(4), Budget(iterations=500), ([], 3, 1, 1))
+    search = native_search(position, 4, task.sizes["nodes"])
+    search.think(500)
+    compared = thought(node, position.variant.game, task)["compared"]
+    assert [sums["move"] for sums in compared] == [each.move for each in search.findings()[:3]]
 
 
 @each_game

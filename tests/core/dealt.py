@@ -36,7 +36,7 @@ def words_deal(players: int) -> WordsDeal:
 
 
 class Dealt:
-    """A game that is dealt from the secret, can be undone, and knows its record."""
+    """A game that is dealt from the secret, supports undo, and has a record."""
 
     def __init__(self, variant: Variant, deal: Deal, starter: int | None = None) -> None:
         self.variant, self.deal, self.starter = variant, deal, starter
@@ -48,7 +48,7 @@ class Dealt:
 
     @property
     def position(self) -> Position:
-        """The position now."""
+        """The current position."""
         return self._held[-1]
 
     def play(self, move: int) -> None:
@@ -57,7 +57,7 @@ class Dealt:
         self._draw()
 
     def undo(self, entries: int, agreed: tuple[int, ...] = ()) -> None:
-        """Take back the last entries."""
+        """Undo the last entries."""
         undone = self.position.log[-entries:]
         del self._held[-entries:]
         kept = len(self.position.log)
@@ -90,7 +90,7 @@ class Dealt:
 
 
 def sultan(deal: Deal | None = None, **changes: Any) -> Data:
-    """Return a fair record of Sultan, with changes to what it tells about its dealing; `...` takes a key away."""
+    """Return a fair record of Sultan, with changes to its dealing data; `...` removes a key."""
     variant = Variant(GAMES["sultan"], 3, {}, Mode.PLAIN)
     record = Dealt(variant, deal or parts_deal(3)).play_out()
     fair = record["fair"] | changes
@@ -98,5 +98,5 @@ def sultan(deal: Deal | None = None, **changes: Any) -> Data:
 
 
 def check(record: Data) -> None:
-    """Check a record, plainly."""
+    """Check a record in plain mode."""
     replay(from_data(record), GAMES, Mode.PLAIN)

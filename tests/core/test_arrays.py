@@ -27,7 +27,7 @@ def test_lengths_come_by_name_or_as_numbers() -> None:
     assert list(made.shares) == [0.0, 0.0, 0.0]  # type: ignore[call-overload]  # a NumPy array
 
 
-def test_what_is_no_array_is_not_listed() -> None:
+def test_only_arrays_are_listed() -> None:
     assert list(cells_of(Pair)) == ["counts", "shares"]
 
 

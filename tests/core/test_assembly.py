@@ -1,4 +1,4 @@
-"""A game is made of the modules in its folder; what is missing or means two things is named."""
+"""A game is made of the modules in its folder; missing and ambiguous names are reported."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ GIVEN = {"NAME", "PACKAGE", "FOLDER", "COPIES", "module", "has_module", "BOX", "
 
 @pytest.fixture
 def made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Maker]:
-    """Return what makes the game Small Stones, with these sources of `rules` and `view` and Sultan's for the rest."""
+    """Return a factory of the game Small Stones, with these sources of `rules` and `view` and Sultan's for the rest."""
     folder = tmp_path / "small_stones"
     folder.mkdir()
     monkeypatch.syspath_prepend(str(tmp_path))

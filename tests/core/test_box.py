@@ -1,4 +1,4 @@
-"""Boxes as JSON: what is wrong is named with its place, and what differs is told apart."""
+"""Boxes as JSON: errors name their place, and differences are found."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from jewelbox.games.maharaja import game as maharaja
 
 
 def refusal_of(path: Path) -> str:
-    """Return what is said against a box file of Maharaja."""
+    """Return the error for a box file of Maharaja."""
     with pytest.raises(JewelboxError) as caught:
         read_box(path, maharaja.BOX_FORM)
     assert caught.value.code is Code.BAD_BOX
@@ -30,14 +30,14 @@ def changed(**changes: Any) -> dict[str, Any]:
 
 
 def problem_of(box: dict[str, Any], form: type[BoxFile] | None = None) -> str:
-    """Return what is said against a box of a form, or against the box of Maharaja with these values."""
+    """Return the error for a box of a form, or for the box of Maharaja with these values."""
     with pytest.raises(JewelboxError) as caught:
         checked_box(changed(**box) if form is None else box, form or maharaja.BOX_FORM)
     assert caught.value.code is Code.BAD_BOX
     return caught.value.message
 
 
-def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
+def test_a_missing_file_is_refused(tmp_path: Path) -> None:
     assert "no such file" in refusal_of(tmp_path / "my.json")
 
 
@@ -61,7 +61,7 @@ def test_a_file_that_holds_no_box_is_refused(tmp_path: Path, content: bytes) -> 
     assert str(tmp_path / "my.json") in refusal_of(tmp_path / "my.json")
 
 
-def test_a_key_that_is_there_twice_is_refused(tmp_path: Path) -> None:
+def test_a_duplicate_key_is_refused(tmp_path: Path) -> None:
     (tmp_path / "my.json").write_text('{"coin": 3, "coin": 4}')
     assert "the key 'coin' is there twice" in refusal_of(tmp_path / "my.json")
 
@@ -163,7 +163,7 @@ def test_the_hash_is_of_json_in_ascii_with_sorted_keys_and_no_spaces() -> None:
     assert digest(box) == hashlib.sha256(text).hexdigest()
 
 
-def test_what_differs_is_told_by_json_pointers_and_makes_the_box_again() -> None:
+def test_differences_are_json_pointers_and_rebuild_the_box() -> None:
     box = changed(coin=4)
     box["collections"][3]["gives_up"] = []
     box["trade_cards"]["2"] = [5, 4, 3]
@@ -176,7 +176,7 @@ def test_what_differs_is_told_by_json_pointers_and_makes_the_box_again() -> None
     "place",
     ["/coins", "/collections/99/points", "/collections/x", "coin", "", "/coin/1", "/", "/bank/copper", "/colours/0/x"],
 )
-def test_a_change_in_a_place_that_is_not_there_is_refused(place: str) -> None:
+def test_a_change_in_a_missing_place_is_refused(place: str) -> None:
     with pytest.raises(JewelboxError) as caught:
         with_changes(maharaja.BOX, {place: 1})
     assert caught.value.code is Code.BAD_BOX

@@ -1,4 +1,4 @@
-"""Games with a box of somebody's own, side by side with those of the package."""
+"""Games with a custom box, next to those of the package."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def dearer() -> dict[str, Any]:
 
 @pytest.fixture
 def plain_rules(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the rules run as plain Python: machine code is never let go of."""
+    """Run the rules as plain Python: machine code is never freed."""
     monkeypatch.setenv("JEWELBOX_JIT", "off")
 
 
@@ -153,7 +153,7 @@ def test_only_the_latest_boxes_are_kept() -> None:
 
 @pytest.fixture
 def two_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let only two boxes be kept."""
+    """Keep only two boxes."""
     monkeypatch.setattr("jewelbox.core.boxed.KEPT_BOXES", 2)
 
 

@@ -36,7 +36,7 @@ Block = tuple[int, int, int, int]
 
 
 def philox(counter: Block, key: tuple[int, int]) -> list[int]:
-    """Philox4x32-10 a second time, as its authors describe it."""
+    """A second implementation of Philox4x32-10, as its authors describe it."""
     x0, x1, x2, x3 = counter
     k0, k1 = key
     for _ in range(10):
@@ -109,7 +109,7 @@ def test_aiming_forgets_the_rest_of_a_block() -> None:
 
 @pytest.mark.parametrize("n", [1, 2, 3, 5, 7, 12, 50, 1000, 40000, BASE - 1, BASE])
 def test_below_is_exactly_uniform(n: int) -> None:
-    """Of all 65,536 digits equally many lead to each number, and the few left over are drawn again."""
+    """Equally many of all 65,536 digits lead to each number, and the few left over are redrawn."""
     g, numbers, again = Generator(), Counter[int](), 0
     for digit in range(BASE):
         g.digits[DIGITS - 1], g.unused, g.position = digit, 1, 0
@@ -158,7 +158,7 @@ def test_every_function_of_a_generator_is_a_kernel() -> None:
     assert all(map(is_kernel, of_generators)), "a compiled kernel can call nothing else"
 
 
-# The generator for people
+# The generator for callers
 
 
 def test_the_same_seed_gives_the_same_numbers_and_another_others() -> None:
@@ -170,7 +170,7 @@ def test_the_same_seed_gives_the_same_numbers_and_another_others() -> None:
     assert numbers(Random(5)) != numbers(Random(5 + 2**32)), "the upper half of a seed counts too"
 
 
-def test_streams_of_a_seed_differ_and_begin_anew() -> None:
+def test_streams_of_a_seed_differ_and_can_be_restarted() -> None:
     random = Random(5)
     random.below(9)
     first = {tuple(random.stream(stream).below(BASE) for _ in range(4)) for stream in range(50)}
@@ -178,7 +178,7 @@ def test_streams_of_a_seed_differ_and_begin_anew() -> None:
     assert [random.stream(3).below(BASE) for _ in range(2)] == [Random(5, 3).below(BASE)] * 2
 
 
-def test_without_a_seed_each_generator_is_another() -> None:
+def test_without_a_seed_each_generator_is_different() -> None:
     assert Random().seed != Random().seed
     assert 0 <= Random().seed <= LARGEST_SEED
 
@@ -192,12 +192,12 @@ def test_children_differ_and_do_not_depend_on_what_was_drawn() -> None:
     assert Random(8).child_seed(0) != children[0]
 
 
-def test_a_child_is_made_of_the_stream_that_no_one_else_uses() -> None:
+def test_a_child_is_made_from_the_stream_that_nothing_else_uses() -> None:
     low, high, *_ = philox((12, 0, STREAM_OF_CHILDREN, 0), (7, 0))
     assert Random(7).child_seed(12) == low | high << 32
 
 
-def test_a_choice_is_one_of_the_things_and_all_come() -> None:
+def test_a_choice_is_one_of_the_items_and_each_is_chosen() -> None:
     random = Random(2)
     counts = Counter(random.choice("abc") for _ in range(3000))
     assert set(counts) == set("abc")
@@ -205,13 +205,13 @@ def test_a_choice_is_one_of_the_things_and_all_come() -> None:
 
 
 @pytest.mark.parametrize("n", [0, -1, BASE + 1])
-def test_a_draw_that_cannot_be_is_refused(n: int) -> None:
+def test_an_impossible_draw_is_refused(n: int) -> None:
     with pytest.raises(JewelboxError, match=rf"^one of {n} can't be drawn; it can be one of 1 to 65536$") as caught:
         Random(1).below(n)
     assert caught.value.code is Code.BAD_SETTING
 
 
-def test_nothing_can_be_chosen_of_nothing() -> None:
+def test_nothing_can_be_chosen_from_nothing() -> None:
     with pytest.raises(JewelboxError, match="one of 0"):
         Random(1).choice([])
 

@@ -1,4 +1,4 @@
-"""Companions of a game: found in its folder, and asked for where they are missing."""
+"""Companions of a game: found in its folder, and named if they are missing."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_a_companion_that_is_missing_is_named_with_its_file(game: Game) -> None:
     assert caught.value.code is Code.UNKNOWN_GAME
 
 
-def test_what_a_companion_itself_misses_is_told_as_it_is(game: Game) -> None:
+def test_what_a_companion_itself_lacks_is_reported_unchanged(game: Game) -> None:
     with pytest.raises(ModuleNotFoundError, match="no_such_package"):
         companion("observation", game)
 
@@ -54,7 +54,7 @@ def test_an_error_in_a_companion_is_raised_unchanged(game: Game) -> None:
         companion("playout", game)
 
 
-def test_a_game_with_another_box_has_companions_of_its_own() -> None:
+def test_a_game_with_another_box_has_its_own_companions() -> None:
     box = deepcopy(maharaja.BOX)
     box["start_money"]["starter"] += 1
     game = with_box(maharaja, box)

@@ -1,4 +1,4 @@
-"""Generic kernels: random games are compared with the same games played by hand, one call after another."""
+"""Generic kernels: random games are compared with the same games played by hand, call by call."""
 
 from __future__ import annotations
 
@@ -49,14 +49,14 @@ def played_by_hand(eng: Engine, players: int, option: int, dice: dict[int, Rando
 
 
 def random_game(eng: Engine, players: int, option: int, number: int) -> Played:
-    """Play the game of a number, with a stream for the draws and one for each seat."""
+    """Play the game with this number, with a stream for the draws and one for each seat."""
     child = Random(Random(SEED).child_seed(number))
     streams = {seat: child.stream(drivers.FIRST_SEAT_STREAM + seat) for seat in range(players)}
     return played_by_hand(eng, players, option, {CHANCE: child.stream(drivers.CHANCE_STREAM)} | streams)
 
 
 def fast_game(eng: Engine, players: int, option: int, number: int) -> Played:
-    """Play the game of a number with one stream for everything."""
+    """Play the game with this number with one stream for everything."""
     child = Random(Random(SEED).child_seed(number))
     return played_by_hand(eng, players, option, dict.fromkeys((CHANCE, *range(players)), child))
 
@@ -106,7 +106,7 @@ class Tokens(State):
 
 
 class TakeATokenGame:
-    """One player takes a token three times. The list of moves is written first and counted then."""
+    """One player takes a token three times. The list of moves is written first, then counted."""
 
     NAME, MAX_MOVES, MAX_LOG, State = "take-a-token", 5, 3, Tokens
 

@@ -26,7 +26,7 @@ def engine(mode: Mode = Mode.PLAIN) -> Engine:
 
 
 def started(mode: Mode = Mode.PLAIN) -> tuple[Engine, State]:
-    """Return an engine and a state at the first decision: all drew the lowest."""
+    """Return an engine and a state at the first decision: every draw is the lowest."""
     state = engine(mode).setup(3, 0)
     while engine(mode).turn(state) == CHANCE:
         engine(mode).happen(state, engine(mode).drawn(state, 0))
@@ -67,7 +67,7 @@ def test_a_game_goes_from_draw_to_decision_to_the_end(mode: Mode) -> None:
     assert points == [sultan.points(state, seat) for seat in range(3)]
 
 
-def test_listing_legal_moves_changes_nothing_and_gives_a_list_of_its_own() -> None:
+def test_listing_legal_moves_changes_nothing_and_returns_a_new_list() -> None:
     eng, state = started()
     before = state.copy()
     moves = eng.legal(state)
@@ -85,7 +85,7 @@ def test_outcomes_are_weighed_by_the_draws_that_lead_to_them() -> None:
 
 
 @each_mode
-def test_dealing_anew_leaves_the_state_alone_and_moves_the_generator(mode: Mode) -> None:
+def test_redealing_leaves_the_state_alone_and_advances_the_generator(mode: Mode) -> None:
     eng, state = started(mode)
     before, random = state.copy(), Random(3)
     worlds = [eng.redeal(state, 0, random) for _ in range(2)]
@@ -197,7 +197,7 @@ def test_runners_can_draw_in_turn_from_one_random(mode: Mode) -> None:
 
 
 @pytest.mark.parametrize("mode", [Mode.COMPILED, Mode.CHECKED])
-def test_the_state_of_a_runner_needs_no_kernels_of_its_own(mode: Mode) -> None:
+def test_the_state_of_a_runner_needs_no_separate_kernels(mode: Mode) -> None:
     eng, state = started(mode)
     runner = Runner(eng, state, Random(1))
     assert eng.turn(state) == eng.turn(runner.state)
@@ -227,7 +227,7 @@ def test_threads_that_share_an_engine_do_not_mix_up_their_moves(mode: Mode, monk
     list_legal, both_listed = eng._legal, Barrier(2)
 
     def slow(*arguments: object) -> int:
-        """List, and let the other thread list too before anybody reads."""
+        """List, and let the other thread list too before anyone reads."""
         count = int(list_legal(*arguments))
         both_listed.wait(10)
         return count
@@ -272,7 +272,7 @@ def test_a_linker_binds_every_kernel_of_a_game() -> None:
     assert linker._folder is None
 
 
-def test_further_sources_and_parts_have_a_folder_of_their_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_further_sources_and_parts_have_their_own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("JEWELBOX_CACHE", str(tmp_path))
     (tmp_path / "more").mkdir()
     (tmp_path / "more" / "rules.py").write_text("")

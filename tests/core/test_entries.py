@@ -28,13 +28,13 @@ def test_a_number_must_be_one_of_the_allowed() -> None:
     assert caught.value.clause == "S-3"
 
 
-def test_of_one_allowed_number_only_it_is_expected() -> None:
+def test_a_single_allowed_number_is_the_only_one_expected() -> None:
     with pytest.raises(JewelboxError, match=r"^stage is None, expected 1$"):
         number_in({}, "stage", [1], "S-4")
 
 
 @pytest.mark.parametrize("value", [True, 1.0, "1", None, [1]])
-def test_what_only_looks_like_a_number_is_none(value: object) -> None:
+def test_what_only_looks_like_a_number_is_refused(value: object) -> None:
     with pytest.raises(JewelboxError, match="expected 1"):
         number_in({"stage": value}, "stage", [1], "S-4")
 
@@ -48,7 +48,7 @@ def test_a_list_must_have_its_length() -> None:
 
 
 @pytest.mark.parametrize("value", ["ab", (1, 2), {"a": 1, "b": 2}, 2])
-def test_what_only_looks_like_a_list_is_none(value: object) -> None:
+def test_what_only_looks_like_a_list_is_refused(value: object) -> None:
     with pytest.raises(JewelboxError) as caught:
         checked_list(value, "hand", 2, "S-5")
     assert (caught.value.message, caught.value.clause) == (f"hand: expected a list of 2, found {value!r}", "S-5")

@@ -100,12 +100,12 @@ def test_errors_travel_between_processes_with_all_that_they_carry() -> None:
         assert (vars(copy), str(copy)) == (vars(error), str(error))
 
 
-def test_whoever_imports_the_package_can_catch_its_errors() -> None:
+def test_users_of_the_package_can_catch_its_errors() -> None:
     assert (jewelbox.JewelboxError, jewelbox.RecordError, jewelbox.Code) == (JewelboxError, RecordError, Code)
 
 
 def test_sentences_begin_in_lower_case_or_with_what_they_name() -> None:
-    """Every message that stands in the source as text begins as the style asks: no capital, no full stop."""
+    """Every literal message in the source follows the style: no capital at the start, no full stop."""
     source = Path(str(jewelbox.__file__)).parent
     found = 0
     for path in source.rglob("*.py"):

@@ -1,4 +1,4 @@
-"""Optional packages: what is missing is named with what installs it, everything else passes."""
+"""Optional packages: a missing one is named with what installs it, other errors pass through."""
 
 from __future__ import annotations
 

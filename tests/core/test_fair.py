@@ -35,7 +35,7 @@ SECRET = bytes(range(32))
 Data = dict[str, Any]
 
 
-# The page's examples, made again without the program
+# The page's examples, recomputed without the program
 
 
 def example(section: str) -> Data:
@@ -53,14 +53,14 @@ def hmac_of(key: bytes, text: str) -> bytes:
 
 
 class ByHand:
-    """The method of the page, written down once more."""
+    """The page's method, implemented again."""
 
     def __init__(self, secret: bytes, table: str, commitments: list[Any], reveals: list[Any]) -> None:
         message = [table, hashlib.sha256(secret).hexdigest(), commitments, reveals]
         self.key = hmac.new(secret, compact(message), hashlib.sha256).digest()
 
     def taken(self, entry: int, things: list[int], draws: int, first: int = 0) -> list[int]:
-        """Take so many things, given by their numbers, each one out with the lowest ticket."""
+        """Draw this many items, given how many of each there are, always the lowest ticket."""
         rest, found = list(things), list[int]()
         for draw in range(first, first + draws):
             copies = Counter[int]()
@@ -74,7 +74,7 @@ class ByHand:
 
 
 class OldByHand:
-    """The older method of the page, written down once more."""
+    """The page's older method, implemented again."""
 
     def __init__(self, secret: bytes, table: str, words: list[str]) -> None:
         self.key = hmac.new(secret, compact([table, words]), hashlib.sha256).digest()
@@ -235,7 +235,7 @@ def test_draws_of_the_older_method_are_those_of_that_method(
 # Even and bound
 
 
-def test_words_that_would_favour_some_are_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_words_that_would_favour_some_are_skipped(monkeypatch: pytest.MonkeyPatch) -> None:
     stream = iter([2**32 - 1, 2**32 - 2, 2**32 - 4, 7])
     monkeypatch.setattr(HashStream, "_next_word", lambda _: next(stream))
     assert 2**32 % 3 == 1
@@ -276,7 +276,7 @@ def start_of(secret: bytes = SECRET, deal: Deal = USUAL) -> str:
     return json.dumps(position.log)
 
 
-def test_everything_that_goes_in_changes_what_comes_out() -> None:
+def test_every_input_changes_the_output() -> None:
     starts = [
         start_of(),
         start_of(secret=SECRET[::-1]),
@@ -294,7 +294,7 @@ def test_everything_that_goes_in_changes_what_comes_out() -> None:
     assert start_of() == start_of()
 
 
-def test_the_entries_of_a_game_are_drawn_from_tickets_of_their_own() -> None:
+def test_the_entries_of_a_game_are_drawn_from_their_own_tickets() -> None:
     left = dict.fromkeys(range(1000), 1)
     drawn = [Tickets(SECRET, entry).lowest(left) for entry in range(12)]
     assert len(set(drawn)) > 10
@@ -335,7 +335,7 @@ def test_the_commitment_is_a_hash_of_the_secret() -> None:
     assert commitment(SECRET) != commitment(SECRET[::-1])
 
 
-def test_the_secret_is_told_only_when_it_is_to_be_revealed() -> None:
+def test_the_secret_is_included_only_when_it_is_revealed() -> None:
     hidden = fair_key(SECRET, PartsDeal("t", ("a",), ("b",)), reveal=False)
     assert SECRET.hex() not in json.dumps(hidden)
     assert list(hidden) == ["method", "commitment", "table", "commitments", "reveals"]

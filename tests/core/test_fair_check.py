@@ -1,4 +1,4 @@
-"""Draws of records are compared with those that secret, parts or words lead to."""
+"""The draws of records are compared with those that the secret, parts or words lead to."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ def test_a_count_of_undos_never_falls_in_the_older_method() -> None:
     assert (error.code, error.message) == (Code.WRONG_DEAL, "undos is 0, expected a whole number from 1 on")
 
 
-def test_a_count_of_undos_chooses_nothing_any_more() -> None:
+def test_a_count_of_undos_no_longer_chooses_anything() -> None:
     record = sultan()
     for entry in record["log"]:
         entry["undos"] = 10_989

@@ -1,4 +1,4 @@
-"""What a record tells about its dealing must have its form."""
+"""What a record says about its dealing must have the right form."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def problem_of(record: Data) -> str:
         ({"secret": None}, "secret: expected 32 hexadecimal digits or more"),
     ],
 )
-def test_what_is_told_about_the_dealing_must_have_its_form(changes: Data, problem: str) -> None:
+def test_the_dealing_data_must_have_the_right_form(changes: Data, problem: str) -> None:
     assert problem_of(sultan(**changes)) == f"fair: {problem}"
 
 
@@ -85,5 +85,5 @@ def test_an_undo_can_go_back_to_the_beginning() -> None:
 
 
 @pytest.mark.parametrize(("fair", "named"), [([], "a list"), ("x", "a text"), (1, "a whole number"), (True, "true")])
-def test_what_is_told_about_the_dealing_is_an_object(fair: object, named: str) -> None:
+def test_the_dealing_data_is_an_object(fair: object, named: str) -> None:
     assert problem_of(sultan() | {"fair": fair}) == f"fair: expected an object, found {named}"

@@ -27,7 +27,7 @@ class Purse(State):
 
 @kernel
 def pay(s: Purse, coins: int) -> None:
-    """Pay coins, and tell it. Changes `s`."""
+    """Pay coins, and note it. Changes `s`."""
     tell(s, Told.PAY, coins, s.coins)
     s.coins -= coins
     tell(s, Told.END)

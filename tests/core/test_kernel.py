@@ -106,7 +106,7 @@ def test_one_generic_kernel_serves_several_games(mode: Mode) -> None:
     assert (two(packed(purse, mode), 5), three(packed(purse, mode), 5)) == (10, 15)
 
 
-def test_a_bound_name_means_nothing_by_itself() -> None:
+def test_a_bound_name_means_nothing_on_its_own() -> None:
     with pytest.raises(TypeError, match="weight has no meaning before a Linker binds it to a game"):
         weighed((Purse(),), 1)
 
@@ -131,7 +131,7 @@ def test_linkers_of_a_mode_share_the_kernels_that_need_no_binding(mode: Mode) ->
     assert first["weighed"] is not second["weighed"]
 
 
-def test_threads_link_one_after_the_other() -> None:
+def test_threads_link_one_at_a_time() -> None:
     linked, begun = threading.Event(), threading.Event()
 
     def link() -> None:
@@ -239,14 +239,14 @@ def test_the_environment_chooses_the_mode(monkeypatch: pytest.MonkeyPatch, wish:
     assert mode_from_environment() is mode
 
 
-def test_without_a_wish_kernels_are_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_kernels_are_compiled_by_default(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("JEWELBOX_JIT", raising=False)
     assert mode_from_environment() is Mode.COMPILED
     monkeypatch.setenv("JEWELBOX_JIT", "")
     assert mode_from_environment() is Mode.COMPILED
 
 
-def test_another_wish_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unknown_mode_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("JEWELBOX_JIT", "fast")
     with pytest.raises(JewelboxError, match="JEWELBOX_JIT is 'fast'; it can be off, on or checked") as caught:
         mode_from_environment()

@@ -28,7 +28,7 @@ def test_sizes_grow_with_the_players() -> None:
     assert [LAYOUT.start(part, 3) for part in LAYOUT.sections] == [0, 3, 6]
 
 
-def test_every_number_has_a_name_of_its_own() -> None:
+def test_every_number_has_its_own_name() -> None:
     assert LAYOUT.labels(2)[:6] == [
         "table phase", "table jewels red", "table jewels blue", "seat 0 coins", "seat 1 coins", "pile 0 cards",
     ]  # fmt: skip

@@ -1,4 +1,4 @@
-"""Tables: numbers of the box that never change."""
+"""Tables: numbers in the box that never change."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_a_place_outside_is_refused(index: int) -> None:
 
 
 @pytest.mark.parametrize("index", [(0, 3), (2, 0), (-1, 0), (0, -1)])
-def test_a_place_that_would_lie_in_another_row_is_refused(index: tuple[int, int]) -> None:
+def test_a_place_that_would_be_in_another_row_is_refused(index: tuple[int, int]) -> None:
     with pytest.raises(IndexError, match="is outside a table of shape"):
         Lookup([[1, 2, 3], [4, 5, 6]])[index]
 

@@ -79,7 +79,7 @@ def test_a_tie_among_unscored_seats_decides_nothing() -> None:
     assert outcome((4, 0), (UNSCORED, 1), (UNSCORED, 1)).decided_by == "points"
 
 
-def test_the_tie_break_bears_the_game_s_own_word() -> None:
+def test_the_tie_break_has_the_game_s_own_word() -> None:
     state = diamonds_club.State()
     diamonds_club.setup(state, 2, 0)
     assert outcome_of(diamonds_club, state, [(3, 1), (3, 2)]).decided_by == diamonds_club.TIE_BREAKER

@@ -46,7 +46,7 @@ class Lowest:
 # A game with its players and options
 
 
-def test_an_unknown_game_is_refused_with_those_there_are() -> None:
+def test_an_unknown_game_is_refused_with_the_known_ones() -> None:
     sentence = refused(Code.UNKNOWN_GAME, lambda: load(name="chess"))
     assert sentence == "unknown game 'chess'; there are sultan, diamonds-club and maharaja"
 
@@ -57,7 +57,7 @@ def test_a_wrong_number_of_players_is_refused_with_the_right_ones(players: int) 
     assert sentence == f"sultan is not for {players} players; it is for 2, 3, 4 or 5"
 
 
-def test_an_unknown_option_is_refused_with_those_there_are() -> None:
+def test_an_unknown_option_is_refused_with_the_known_ones() -> None:
     assert refused(Code.UNKNOWN_OPTION, lambda: load(grey=True)) == (
         "sultan has no option 'grey'; its options are screens or memory"
     )
@@ -105,7 +105,7 @@ def test_only_options_that_change_the_rules_are_rule_options() -> None:
     assert (load(2, "maharaja").rule_options, load(2, "maharaja").rule_option) == ({}, 0)
 
 
-def test_a_game_is_by_the_newest_rules_unless_older_ones_are_named() -> None:
+def test_a_game_follows_the_newest_rules_unless_older_ones_are_named() -> None:
     assert load(2, "maharaja").rules == 2
     older = Variant(jewelbox.GAMES["maharaja"], 2, {"grey": True}, rules=1)
     assert (older.rules, older.rule_options) == (1, {"grey": True})
@@ -119,7 +119,7 @@ def test_rules_that_this_program_does_not_play_are_refused(rules: int) -> None:
     assert sentence == f"rules {rules} of maharaja; this program plays rules 1 and 2"
 
 
-def test_every_choice_of_rules_has_a_number_of_its_own() -> None:
+def test_every_choice_of_rules_has_its_own_number() -> None:
     for game in jewelbox.GAMES.values():
         variants = [
             Variant(game, 2, options, rules=rules)
@@ -138,7 +138,7 @@ def rule_options(game: Game) -> list[Option]:
 
 
 def choices_of(game: Game) -> Iterator[dict[str, Any]]:
-    """Yield every choice of rule options that a game for two allows."""
+    """Yield every choice of rule options that a two-player game allows."""
     options = rule_options(game)
     for values in product(*(option.values for option in options)):
         chosen = {option.name: value for option, value in zip(options, values, strict=True)}
@@ -151,7 +151,7 @@ def test_the_most_that_can_be_shown_keeps_the_rules() -> None:
     assert load(2, "maharaja", grey=True).most_shown == {"grey": True, "clear": "coins"}
 
 
-def test_of_an_option_about_what_is_shown_the_last_value_shows_most(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_last_value_of_an_option_about_views_shows_most(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(goofspiel, "OPTIONS", (Option("hints", ("none", "few", "all"), "Which hints are shown."),))
     assert Variant(goofspiel, 2, {}, Mode.PLAIN).most_shown == {"hints": "all"}
 
@@ -178,7 +178,7 @@ def test_the_same_seed_starts_the_same_game() -> None:
     assert load().start(seed=7).log != load().start(seed=8).log
 
 
-def test_without_a_seed_each_game_is_another() -> None:
+def test_without_a_seed_each_game_is_different() -> None:
     assert load().start().log != load().start().log
 
 
@@ -252,7 +252,7 @@ def test_an_illegal_move_is_refused_with_reason_clause_and_what_is_legal() -> No
     assert (position.state, position.log) == (before, log)
 
 
-def test_of_many_legal_moves_a_refusal_shows_the_first_few() -> None:
+def test_a_refusal_shows_the_first_few_of_many_legal_moves() -> None:
     position = load(4).start(dealer=Lowest())
     position.play("return white")
     with pytest.raises(JewelboxError, match=r"legal now: bid 1 1, .*, … \(15 in all\)$"):
@@ -297,7 +297,7 @@ def test_a_draw_where_a_move_is_due_is_refused() -> None:
 
 
 @pytest.mark.parametrize("name", ["draw", "market", None, 3])
-def test_another_draw_than_the_one_that_is_due_is_refused(name: object) -> None:
+def test_a_draw_other_than_the_one_due_is_refused(name: object) -> None:
     sentence = refused(Code.BAD_CHANCE, lambda: load().before_chance().follow({"chance": name}))
     assert sentence == f"chance {name!r} where chance 'starter' is due"
 
@@ -308,7 +308,7 @@ def test_a_draw_that_breaks_a_rule_carries_its_clause() -> None:
     assert (caught.value.code, caught.value.clause) == (Code.BAD_CHANCE, "S-3")
 
 
-def test_what_a_reader_does_not_know_in_an_entry_is_not_kept() -> None:
+def test_unknown_keys_of_an_entry_are_dropped() -> None:
     position = load().before_chance()
     position.follow({"chance": "starter", "seat": 1, "at": "noon"})
     assert position.log == [{"chance": "starter", "seat": 1}]
@@ -339,7 +339,7 @@ def test_without_a_dealer_a_position_waits_for_its_draws() -> None:
 
 
 @pytest.mark.parametrize("seat", [4, -1, 99])
-def test_there_is_no_view_from_a_seat_that_is_not_there(seat: int) -> None:
+def test_there_is_no_view_from_a_seat_that_does_not_exist(seat: int) -> None:
     sentence = refused(Code.BAD_SEAT, lambda: load().start(seed=1).view(seat))
     assert sentence == f"seat {seat} is not at the table; seats go from 0 to 3"
 
@@ -404,7 +404,7 @@ def test_an_option_is_refused_where_the_rules_did_not_have_it_yet() -> None:
     assert caught.value.code is Code.BAD_OPTION
 
 
-def test_options_that_mean_nothing_are_not_offered() -> None:
+def test_options_that_do_not_apply_are_not_offered() -> None:
     off, on = {"grey": False, "clear": "coins"}, {"grey": True, "clear": "coins"}
     assert offered(maharaja, 2, on) == on
     assert offered(maharaja, 2, off) == {"grey": False}

@@ -1,4 +1,4 @@
-"""Records: written, read back, and refused where they do not have the form of one."""
+"""Records: written, read back, and refused if they don't have the right form."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def position(moves: int, seed: int = 4) -> Position:
 
 
 def data(**changes: Any) -> dict[str, Any]:
-    """Return a good record with some keys changed; a value of ... takes the key away."""
+    """Return a good record with some keys changed; a value of ... removes the key."""
     record: dict[str, Any] = json.loads(to_line(record_of(position(2), NAMES))) | changes
     return {key: value for key, value in record.items() if value is not ...}
 
@@ -59,7 +59,7 @@ def test_an_unfinished_game_has_no_result() -> None:
     assert "result" not in record_of(position(2), NAMES)
 
 
-def test_options_that_change_no_rule_are_no_part_of_a_record() -> None:
+def test_options_that_change_no_rule_are_not_part_of_a_record() -> None:
     assert record_of(position(2), NAMES)["options"] == {}
     grey = jewelbox.load("maharaja", 2, mode=Mode.PLAIN, grey=True)
     assert compose(grey, ["a", "b"], [], None)["options"] == {"grey": True}
@@ -83,7 +83,7 @@ def test_a_record_reads_back(moves: int) -> None:
     assert from_line(to_line(written).encode()) == read
 
 
-def test_keys_that_a_reader_does_not_know_are_skipped() -> None:
+def test_unknown_keys_are_skipped() -> None:
     read = from_data(data(at="2026-01-01", seed=7, commitment="ab12"))
     assert read == from_data(data())
 
@@ -252,14 +252,14 @@ json_values = st.recursive(
     key=st.sampled_from(["format", "game", "rules", "players", "options", "seats", "log", "result", "box", "ended"]),
     value=json_values,
 )
-def test_nothing_but_a_record_error_comes_of_a_garbled_record(key: str, value: object) -> None:
+def test_a_garbled_record_raises_nothing_but_a_record_error(key: str, value: object) -> None:
     garbled = data(**{key: value})
     with suppress(RecordError):
         assert isinstance(from_data(garbled), Record)
 
 
 @given(cut=st.integers(0, 400), noise=st.binary(max_size=6))
-def test_nothing_but_a_record_error_comes_of_a_garbled_line(cut: int, noise: bytes) -> None:
+def test_a_garbled_line_raises_nothing_but_a_record_error(cut: int, noise: bytes) -> None:
     line = to_line(data()).encode()
     with pytest.raises(RecordError):
         from_line(line[:cut] + noise + b"\x00")

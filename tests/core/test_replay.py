@@ -1,4 +1,4 @@
-"""Replay: a record's game is played again, and the first thing wrong is named with its place."""
+"""Replay: a record's game is replayed, and the first error is reported with its place."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Lowest:
 
 
 def game(moves: int = 10**6) -> Position:
-    """Return a game of three in which all draws and moves are the first there are."""
+    """Return a three-player game in which every draw and move is the first available."""
     position = jewelbox.load("sultan", 3, mode=Mode.PLAIN).start(dealer=Lowest())
     while moves and not position.is_over:
         position.play(position.legal_moves()[0])
@@ -100,11 +100,11 @@ def test_positions_come_before_the_first_entry_and_after_each() -> None:
     assert lengths == list(range(len(record.log) + 1))
 
 
-def test_a_record_without_any_entry_is_a_game_not_begun() -> None:
+def test_a_record_without_entries_is_a_game_that_has_not_begun() -> None:
     assert replayed(SHORT | {"log": []}).phase == "starter"
 
 
-def test_further_keys_and_any_order_of_legal_moves_are_no_break() -> None:
+def test_further_keys_and_any_order_of_legal_moves_are_allowed() -> None:
     data = deepcopy(SHORT)
     data["log"][4] |= {
         "legal": ["bid 2 5", *(f"bid {c} {v}" for v in (1, 2, 3, 4) for c in (2, 1)), "bid 1 5"],
@@ -142,7 +142,7 @@ def test_another_version_of_the_rules(rules: int) -> None:
 
 @pytest.mark.parametrize("rules", [1, 2])
 def test_a_record_is_played_by_the_rules_that_it_names_m_11(rules: int) -> None:
-    """After 3 and 5 different, 4 different is legal by rules 2 alone: a game in which that happened shows it."""
+    """After 3 and 5 different, 4 different is legal only under rules 2: a game in which that happened shows it."""
     record = game_with_a_small_card_after_the_large_one() | {"rules": rules}
     if rules == 2:
         assert replayed(record).log == record["log"]
@@ -313,15 +313,15 @@ def test_a_wrong_breakdown_names_the_seat() -> None:
     assert error.message.endswith("for seat 2")
 
 
-def test_further_keys_of_a_result_are_no_break() -> None:
+def test_further_keys_of_a_result_are_allowed() -> None:
     assert replayed(with_result(remark="fine")).is_over
 
 
-# Games that a seat gave up
+# Games that a seat forfeited
 
 
 def given_up(**changes: Any) -> dict[str, Any]:
-    """Return the record of a game that its first seat gave up after thirty moves."""
+    """Return the record of a game that its first seat forfeited after thirty moves."""
     position = game(30)
     ended = ended_key(forfeited(position.scored_now(), 0, RESIGNED), 0, RESIGNED)
     return record_of(position, ["a", "b", "c"]) | {"ended": ended | changes}
@@ -350,7 +350,7 @@ def test_a_ranking_that_does_not_follow_from_the_points_is_refused(changes: dict
     assert (error.code, error.message) == (Code.WRONG_RESULT, f"ended: {problem}")
 
 
-def test_a_game_that_is_over_by_its_rules_was_not_given_up() -> None:
+def test_a_game_that_is_over_by_its_rules_was_not_forfeited() -> None:
     error = broken(WHOLE | {"ended": given_up()["ended"]})
     assert error.code is Code.WRONG_RESULT
     assert error.message == "ended: the game is over by its rules, so nobody gave it up"

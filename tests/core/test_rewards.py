@@ -70,7 +70,7 @@ points = st.one_of(st.just(UNSCORED), st.integers(0, 4))
 
 @settings(max_examples=200)
 @given(st.lists(st.tuples(points, st.integers(0, 3)), min_size=2, max_size=5))
-def test_shares_add_up_and_lie_within_their_bounds(standing: Standing) -> None:
+def test_shares_add_up_and_are_within_their_bounds(standing: Standing) -> None:
     shares, ranks = rewards(standing, Reward.WIN), rewards(standing, Reward.RANK)
     scored = any(own != UNSCORED for own, _ in standing)
     assert sum(shares) == pytest.approx(1 if scored else 0)

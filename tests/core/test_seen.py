@@ -1,4 +1,4 @@
-"""Who sees what: a field says so, and the state as a seat sees it holds nothing else."""
+"""Who sees what: fields declare it, and the state as a seat sees it holds nothing else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""States: declared once, and with it laid out, copied, compared, printed and documented."""
+"""States: declared once, which also defines layout, copies, comparison, printing and documentation."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_the_layout_follows_from_the_declaration() -> None:
     assert Wide.dtype.names == ("signed", "word", "long", "short")
 
 
-def test_fields_lie_where_their_type_is_quick_to_read() -> None:
+def test_fields_are_aligned_for_their_type() -> None:
     layout = Wide.dtype.fields
     assert layout is not None
     assert all(place[1] % place[0].alignment == 0 for place in layout.values())
@@ -135,7 +135,7 @@ def test_printing_names_every_field() -> None:
     assert repr(shelf) == f"<{__name__}.Shelf {shelf.bytes.tobytes().hex()}>"
 
 
-def test_several_states_lie_in_one_piece_of_memory() -> None:
+def test_several_states_share_one_block_of_memory() -> None:
     shelves = States(Shelf, 3)
     assert len(shelves) == 3
     shelves[1].books = 4

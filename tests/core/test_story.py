@@ -1,4 +1,4 @@
-"""The story of a game, told entry by entry to one seat."""
+"""The story of a game, entry by entry for one seat."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from jewelbox.core.story import Story
 from support import plain
 
 
-def test_each_entry_is_told_once() -> None:
+def test_each_entry_is_reported_once() -> None:
     variant = jewelbox.load("sultan", 3, mode=Mode.PLAIN)
     position = variant.start(seed=4)
     story = Story(variant, 1)

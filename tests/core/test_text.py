@@ -16,7 +16,7 @@ def test_words_are_joined_as_in_a_sentence(words: list[str], sentence: str) -> N
     assert listed(words) == sentence
 
 
-def test_the_last_word_can_be_joined_otherwise() -> None:
+def test_the_last_word_can_be_joined_differently() -> None:
     assert listed(["a", "b", "c"], "and") == "a, b and c"
 
 
@@ -26,7 +26,7 @@ def test_a_few_words_are_all_shown() -> None:
     assert shortened([]) == ""
 
 
-def test_of_many_words_the_first_few_are_shown_and_all_counted() -> None:
+def test_the_first_few_of_many_words_are_shown_and_all_counted() -> None:
     words = [str(number) for number in range(MANY + 1)]
     assert shortened(words) == "0, 1, 2, 3, 4, 5, 6, … (9 in all)"
 

@@ -1,4 +1,4 @@
-"""Undos in records: everything that ever happened is found again, and checked like the rest."""
+"""Undos in records: everything that ever happened is recovered and checked like the rest."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_the_timeline_has_every_entry_that_was_played_in_its_order(backs: list[i
 
 
 def with_undos(deal: Deal) -> Dealt:
-    """Return a game in which two bids were undone with the draw that they led to, and made again otherwise."""
+    """Return a game in which two bids were undone with the draw that they led to, and then made differently."""
     game = Dealt(VARIANT, deal)
     moves, rounds = 0, sum(entry["chance"] == "draw" for entry in game.position.log)
     while sum(entry.get("chance") == "draw" for entry in game.position.log) == rounds:
@@ -87,7 +87,7 @@ def test_an_undone_move_that_breaks_the_rules_is_refused() -> None:
 
 
 def test_a_draw_that_was_thrown_away_and_dealt_again_is_refused() -> None:
-    """A server that deals other jewels after an undo, as the older method does, is found out."""
+    """A server that deals other jewels after an undo, as the older method does, is detected."""
     old = with_undos(words_deal(2))
     thrown_away, kept = old.undos[0]["undone"][-1], old.position.log[-1]
     assert thrown_away["jewels"] != kept["jewels"]

@@ -1,4 +1,4 @@
-"""What leaves a game has types, and a value of its own for what is hidden."""
+"""What leaves a game has types, and a special value for what is hidden."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ def test_what_is_hidden_is_a_text_in_json_and_reads_back_as_itself() -> None:
 
 
 @pytest.mark.parametrize("value", [0, "", [], False])
-def test_what_is_there_is_known_even_if_it_is_empty(value: object) -> None:
+def test_a_value_is_known_even_if_it_is_empty(value: object) -> None:
     assert known(value) is value
 
 
 @pytest.mark.parametrize(("value", "problem"), [(None, "nothing is there"), (HIDDEN, "hidden from this seat")])
-def test_what_is_hidden_or_not_there_is_not_known(value: Hidden | None, problem: str) -> None:
+def test_a_hidden_or_missing_value_is_not_known(value: Hidden | None, problem: str) -> None:
     with pytest.raises(ValueError, match=problem):
         known(value)
 

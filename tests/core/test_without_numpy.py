@@ -10,7 +10,7 @@ import pytest
 from jewelbox.games.registry import GAMES
 
 LACKING = ("numpy", "numba", "litestar", "sqlalchemy", "platformdirs", "structlog", "uvicorn")
-"""Packages that a browser has not."""
+"""Packages that a browser lacks."""
 PREPARED = f"""
 import sys
 
@@ -63,7 +63,7 @@ print("played")
 @pytest.mark.slow
 @pytest.mark.parametrize("level", ["random", "greedy"])
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_is_played_told_and_verified_without_numpy(game: str, level: str) -> None:
+def test_a_whole_game_is_played_narrated_and_verified_without_numpy(game: str, level: str) -> None:
     run = subprocess.run(  # noqa: S603  # our own program
         [sys.executable, "-c", PREPARED + WHOLE_GAME, game, level],
         capture_output=True,

@@ -12,8 +12,11 @@ import pytest
 from jewelbox.bots.search.task import SearchTask
 from jewelbox.browser import room
 from jewelbox.browser.bridge import Bridge
+from jewelbox.browser.compared import Compared
 from jewelbox.browser.device import BrowserDevice
-from jewelbox.browser.reviews import Compared
+from jewelbox.core.engine import engine_for
+from jewelbox.core.kernel import Mode
+from jewelbox.games.registry import GAMES
 
 T = TypeVar("T")
 
@@ -54,11 +57,18 @@ class NoThinker:
     async def think(self, task: SearchTask) -> int | None:
         raise RuntimeError(f"nothing searches {task.game} here")
 
-    async def compare(self, task: SearchTask) -> tuple[int, Compared] | None:
-        """Find the move played as good as any."""
+    async def compare(self, task: SearchTask) -> tuple[int, list[Compared]] | None:
+        """Find the first move as good as any."""
         assert task.compare is not None
+        moves = task.compare.moves or legal_in(task)[: task.compare.most]
         equal = [1 / task.sizes["players"]] * task.sizes["players"]
-        return task.compare.played, Compared(equal, equal, 0.0, 1)
+        return moves[0], [Compared(move, equal, equal, 0.0, 1) for move in moves]
+
+
+def legal_in(task: SearchTask) -> list[int]:
+    """Return the legal moves of the state that a search begins with."""
+    game, states = GAMES[task.game], task.contents["states"]
+    return engine_for(game, Mode.PLAIN).legal(game.State(states[: len(states) // 2]))
 
 
 class Page:

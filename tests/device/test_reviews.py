@@ -108,3 +108,23 @@ def test_only_a_decision_of_the_reviewed_seat_is_retried(record: dict[str, Any])
         assert (await page.ask("POST", "/reviews/retry", {"entry": 9, "bot": "?"}))["code"] == "unknown-bot"
 
     run(scene())
+
+
+def test_all_moves_at_a_decision_are_ranked_with_the_judged_ones_as_they_were_judged(record: dict[str, Any]) -> None:
+    async def scene() -> None:
+        page = Page()
+        await page.ask("POST", "/reviews", wanted(record))
+        step = await page.ask("POST", "/reviews/next")
+        decision, view = step["decision"], step["shown"]["view"]
+        moves = await page.ask("POST", "/reviews/moves", {"decision": decision, "effort": 2})
+        assert moves[0]["move"] == decision["best"]
+        assert moves[0]["chance"] == decision["best_chances"][1]
+        played = next(each for each in moves if each["move"] == decision["move"])
+        assert played["chance"] == pytest.approx(decision["chances"][1])
+        assert len({each["move"] for each in moves}) == len(moves) > 2
+        assert all(event["seat"] == view["seat"] for each in moves for event in each["events"])
+        other = decision | {"entry": 1}
+        refused = await page.ask("POST", "/reviews/moves", {"decision": other, "effort": 2})
+        assert refused["code"] == "stale-position"
+
+    run(scene())

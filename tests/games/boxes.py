@@ -18,13 +18,13 @@ from jewelbox.core.record import from_line, record_of, to_line
 from jewelbox.core.replay import replay
 
 GONE = object()
-"""Stands for a key or an entry that is taken out."""
+"""Stands for a removed key or entry."""
 WILD: list[Any] = [
     *(-1, 0, 1, 2, 3, 5, 6, 9, 10, 15, 20, 30, 50, 60, 127, 128, 10**20, 1.5, True, None),
     *("", "x", "vase", "turquoise", "R5+6", "H6", "?+6", "A+3", "MB+1"),
     *([], [1], ["vase"], {}, {"price": 3, "coins": 4}, {"blue": 9, "any": 9}, GONE),
 ]
-"""What a number or a name may be replaced by."""
+"""What may replace a number or a name."""
 MOST_MOVES = 2000
 
 Path = tuple[str | int, ...]
@@ -39,7 +39,7 @@ def box_with(game: Game, *changes: tuple[Path, Any]) -> dict[str, Any]:
 
 
 def put(box: Any, path: Path, value: Any) -> None:
-    """Put a value in a place of a box, or take out what is there. Changes the box."""
+    """Put a value in a place of a box, or remove what is there. Changes the box."""
     for step in path[:-1]:
         box = box[step]
     if value is GONE:
@@ -49,7 +49,7 @@ def put(box: Any, path: Path, value: Any) -> None:
 
 
 def places(data: Any, path: Path = ()) -> Iterator[Path]:
-    """Go through all places of a box, but for the notes."""
+    """Yield all places of a box, except the notes."""
     if path[:1] not in {("marks",), ("field_codes",)}:
         if path:
             yield path
@@ -59,7 +59,7 @@ def places(data: Any, path: Path = ()) -> Iterator[Path]:
 
 
 def refusal(game: Game, *changes: tuple[Path, Any]) -> str:
-    """Return what is said against a box with these changes."""
+    """Return the error for a box with these changes."""
     with pytest.raises(JewelboxError) as caught:
         checked_box(box_with(game, *changes), game.BOX_FORM)
     assert caught.value.code is Code.BAD_BOX
@@ -79,7 +79,7 @@ def wild_boxes(game: Game, seed: int, number: int) -> Iterator[dict[str, Any]]:
 
 
 def play_or_refuse(game: Game, box: dict[str, Any], seed: int) -> bool:
-    """Play a random game with a box that is not refused; tell whether it was played."""
+    """Play a random game with a box unless it is refused; tell whether it was played."""
     random = Random(seed)
     players = random.choice(game.PLAYERS)
     try:

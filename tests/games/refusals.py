@@ -9,7 +9,7 @@ from jewelbox.core.position import Position
 
 
 def refusal(position: Position, move: str) -> tuple[str, str]:
-    """Return clause and text with which a move is refused; nothing has changed then."""
+    """Return the clause and text that refuse a move, which changes nothing."""
     before = position.state.copy()
     with pytest.raises(JewelboxError) as caught:
         position.play(move)

@@ -63,7 +63,13 @@ def test_a_wheel_holds_the_package_and_no_development_files() -> None:
     paths = packed(WheelBuilder)
     assert {"jewelbox/__init__.py", "jewelbox/py.typed", "jewelbox/games/maharaja/box.json"} <= paths
     assert {Path(path).parts[0] for path in paths} == {"jewelbox"}
-    assert {Path(path).suffix for path in paths if not path.startswith(BUILT)} == {".py", ".json", ".typed"}
+    assert {Path(path).suffix for path in paths if not path.startswith(BUILT)} == {
+        ".py",
+        ".json",
+        ".jsonl",
+        ".network",
+        ".typed",
+    }
     assert "jewelbox/server/store/revise.py" not in paths
     assert not [path for path in paths if "test" in path.lower() or path.endswith((".ts", ".svelte", ".map"))]
 

@@ -148,13 +148,13 @@ async def test_a_table_that_never_began_is_closed(world: World) -> None:
 
 
 async def test_a_rated_game_changes_ratings_once(world: World) -> None:
-    amber = await world.guest("Amber")
+    amber = await world.account("Amber")
     seats = [{"kind": "taken"}, {"kind": "bot", "bot": "random"}]
     table = await table_of(amber, players=2, seats=seats, rated=True)
     await play_out(table, amber)
     await until(amber, "/api/me/ratings", lambda ratings: len(ratings) == 1)
     assert [row["games"] for row in await amber.get("/api/me/ratings")] == [1]
-    (bot,) = (await world.stranger().get(RATINGS))["rows"]  # a guest is on no leaderboard
+    (bot,) = (await world.stranger().get(RATINGS))["rows"]  # nobody is ranked after one game
     assert (bot["name"], bot["games"]) == ("random", 1)
 
 
@@ -165,7 +165,7 @@ async def test_a_rated_game_whose_server_dies_before_it_is_rated_is_rated_once_a
     with monkeypatch.context() as patched:
         patched.setattr(Games, "finish", nothing)  # the server dies between the last line and the ratings
         async with running(settings) as world:
-            amber = await world.guest("Amber")
+            amber = await world.account("Amber")
             seats = [{"kind": "taken"}, {"kind": "bot", "bot": "random"}]
             table = await table_of(amber, players=2, seats=seats, rated=True)
             await play_out(table, amber)

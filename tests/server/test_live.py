@@ -9,6 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from jewelbox.server.live import MOST_FAULTS
 from server.world import Closed, Data, Live, World, running, settings_for, table_of
 
 pytestmark = [pytest.mark.anyio, pytest.mark.sqlite, pytest.mark.usefixtures("plain_rules")]
@@ -206,6 +207,10 @@ async def test_too_many_connections_and_messages_are_refused(database_url: str, 
                 live.send(type="hello")
             answers = [await live.receive("table", "refused") for _ in range(10)]
             assert {answer.get("code") for answer in answers} == {None, "too-fast"}
+            for _ in range(MOST_FAULTS):
+                live.send(type="hello")
+            assert (await live.receive("wait"))["code"] == "too-fast"
+            assert (await live.closed()).code == 4429
 
 
 GARBAGE = st.one_of(
@@ -218,7 +223,7 @@ GARBAGE = st.one_of(
     st.fixed_dictionaries(
         {
             "type": st.sampled_from(
-                ["play", "hello", "look", "chat", "react", "why", "ask_undo", "answer_undo", "nonsense"]
+                ["play", "hello", "look", "chat", "react", "why", "ask_undo", "answer_undo", "ask_hint", "nonsense"]
             )
         },
         optional={

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from sqlalchemy import insert, select, update
+from sqlalchemy import insert, select
 
 from jewelbox.server.store import schema
 from jewelbox.server.store.ids import new_person_id
-from jewelbox.server.store.names import folded
 from jewelbox.server.store.ratings import Visibility, bot_name
 from jewelbox.server.store.schema import RANKED
 from server.world import Visitor, World, table_of
@@ -17,15 +16,6 @@ from server.world import Visitor, World, table_of
 pytestmark = pytest.mark.anyio
 PASSWORD = "correct horse battery"  # noqa: S105  # of a test
 BOARD = "/api/leaderboards/sultan?players=2"
-
-
-async def account(world: World, name: str) -> Visitor:
-    """Return the holder of an account, made without the work that a password takes."""
-    person = await world.guest(name)
-    query = update(schema.people).where(schema.people.c.name == name)
-    async with world.worker.store.database.begin() as connection:
-        await connection.execute(query.values(account=folded(name), password="-"))  # noqa: S106  # no password fits it
-    return person
 
 
 async def ended(table: str, loser: Visitor) -> Any:
@@ -50,7 +40,7 @@ async def id_of(person: Visitor) -> str:
 
 
 async def test_a_leaderboard_has_people_by_the_lower_end_of_their_rating_and_the_bots_among_them(world: World) -> None:
-    mina, tom = await account(world, "Mina"), await account(world, "Tom")
+    mina, tom = await world.account("Mina"), await world.account("Tom")
     await rated_at(
         world, {await id_of(mina): (30, 12), await id_of(tom): (26, 10), bot_name("hard"): (28, 50), "gone": (40, 9)}
     )
@@ -64,7 +54,7 @@ async def test_a_leaderboard_has_people_by_the_lower_end_of_their_rating_and_the
 
 
 async def test_somebody_private_is_on_no_leaderboard_and_has_no_page_for_others(world: World) -> None:
-    mina, tom = await account(world, "Mina"), await account(world, "Tom")
+    mina, tom = await world.account("Mina"), await world.account("Tom")
     her = await id_of(mina)
     await rated_at(world, {her: (30, 12), await id_of(tom): (26, 10)})
     await mina.ask("PUT", "/api/me/visibility", {"visibility": "nobody"})
@@ -88,7 +78,7 @@ async def test_a_guest_is_on_no_leaderboard_until_there_is_an_account(world: Wor
 
 
 async def test_a_profile_tells_games_points_and_opponents(world: World) -> None:
-    mina, tom = await account(world, "Mina"), await account(world, "Tom")
+    mina, tom = await world.account("Mina"), await world.account("Tom")
     table = await table_of(mina, tom, rated=True)
     outcome = await ended(table, tom)
     profile = await mina.get("/api/people/me")
@@ -105,7 +95,7 @@ async def test_a_profile_tells_games_points_and_opponents(world: World) -> None:
 
 
 async def test_games_without_spectators_are_in_nobody_else_s_history(world: World) -> None:
-    mina, tom = await account(world, "Mina"), await account(world, "Tom")
+    mina, tom = await world.account("Mina"), await world.account("Tom")
     table = await table_of(mina, tom, spectators=False)
     await ended(table, tom)
     path = f"/api/people/{await id_of(mina)}/games"
@@ -114,7 +104,7 @@ async def test_games_without_spectators_are_in_nobody_else_s_history(world: Worl
 
 
 async def test_all_data_of_a_person_can_be_taken_along_and_deleted(world: World) -> None:
-    mina, tom = await account(world, "Mina"), await account(world, "Tom")
+    mina, tom = await world.account("Mina"), await world.account("Tom")
     finished, running = await table_of(mina, tom), await table_of(mina, tom)
     await ended(finished, tom)
     await tom.post(f"/api/tables/{finished}/chat", {"seat": 1, "text": "my secret word"})

@@ -51,6 +51,7 @@ KEEPS_PASSWORD = Row(NOBODY, WRONG, WRONG, WRONG, WRONG, WRONG, NO)
 READER = ALL._replace(token=NO)
 """Tokens are for playing unless they say otherwise."""
 NO_PERSON = "unknown-person"
+NOBODY_ASKED = Row(NOBODY, NO_PERSON, NO_PERSON, NO_PERSON, NO_PERSON, NO_PERSON, NO)
 NAMELESS = Row(NOBODY, "bad-name", "bad-name", "bad-name", "bad-name", "bad-name", NO)
 NONE_THERE = Row(NOBODY, NO, NO, NO, NO, NO, NO)
 LATER = "not-your-turn"
@@ -95,11 +96,35 @@ REQUESTS = {
     "listGames": Request(ALL, "GET", "/api/games"),
     "getBox": Request(ALL, "GET", "/api/games/maharaja/box"),
     "getLeaderboard": Request(READER, "GET", "/api/leaderboards/sultan?players=3"),
+    "getDailyStanding": Request(ALL, "GET", "/api/daily/20774"),
+    "addDailyResult": Request(NONE_THERE, "POST", "/api/daily/7", {"record": "{}"}),
     "getProfile": Request(READER._replace(stranger=NO_PERSON), "GET", "/api/people/me"),
     "listGamesOf": Request(READER._replace(stranger=NO_PERSON), "GET", "/api/people/me/games?game=sultan&players=2"),
     "setVisibility": Request(OWNER, "PUT", "/api/me/visibility", {"visibility": "nobody"}),
     "exportMyData": Request(OWNER, "GET", "/api/me/export"),
     "deleteMe": Request(NAMELESS, "DELETE", "/api/me", {"name": "Somebody else"}),
+    "countWaiting": Request(ALL, "GET", "/api/waiting"),
+    "waitForPeople": Request(KNOWN, "PUT", "/api/me/waiting", {"games": ["sultan"], "pace": "day"}),
+    "getMyWait": Request(KNOWN, "GET", "/api/me/waiting"),
+    "waitNoLonger": Request(KNOWN, "DELETE", "/api/me/waiting"),
+    "listFriends": Request(OWNER, "GET", "/api/me/friends"),
+    "askFriend": Request(
+        Row(NOBODY, NO, NO, OK, OK, NO, NO), "POST", "/api/me/friends", {"table": "{table}", "seat": 0}, OPEN
+    ),
+    "acceptFriend": Request(NOBODY_ASKED, "PUT", "/api/me/friends/x"),
+    "endFriend": Request(OWNER, "DELETE", "/api/me/friends/x"),
+    "makeFriendLink": Request(OWNER, "POST", "/api/me/friends/link"),
+    "endFriendLink": Request(OWNER, "DELETE", "/api/me/friends/link"),
+    "findFriend": Request(NO_LINK._replace(token=NO), "POST", "/api/me/friends/link/find", {"code": "x"}),
+    "useFriendLink": Request(
+        NO_LINK._replace(stranger=NOBODY, token=NO), "POST", "/api/me/friends/link/use", {"code": "x"}
+    ),
+    "listBlocked": Request(OWNER, "GET", "/api/me/blocks"),
+    "block": Request(
+        KNOWN._replace(host=NO, token=NO), "POST", "/api/me/blocks", {"table": "{table}", "seat": 0}, OPEN
+    ),
+    "unblock": Request(OWNER, "DELETE", "/api/me/blocks/x"),
+    "switchInvitations": Request(OWNER, "PATCH", f"{NOTIFY}/invitations", {"on": False}),
     "getNotifications": Request(OWNER, "GET", f"{NOTIFY}"),
     "notifyDevice": Request(OWNER, "POST", f"{NOTIFY}/devices", Browser("https://example.org/1").subscription()),
     "forgetDevice": Request(OWNER, "DELETE", f"{NOTIFY}/devices/x"),
@@ -124,6 +149,9 @@ REQUESTS = {
     "join": Request(Row(NOBODY, TAKEN, TAKEN, OK, TAKEN, TAKEN, OK), "POST", f"{TABLE}/join", SEAT_1, OPEN),
     "leave": Request(SEAT._replace(**BEFORE), "POST", f"{TABLE}/leave", SEAT_1, OPEN),
     "setSeat": Request(HOST._replace(**BEFORE), "PUT", f"{TABLE}/seats/1", {"kind": "bot", "bot": "greedy"}, OPEN),
+    "invite": Request(
+        HOST._replace(**BEFORE, host=NO_PERSON), "PUT", f"{TABLE}/seats/1/invitation", {"friend": "x"}, OPEN
+    ),
     "makeSeatLink": Request(
         HOST._replace(**BEFORE, host="bad-seat"), "POST", f"{TABLE}/seats/1/link", None, OPEN
     ),
@@ -147,6 +175,9 @@ REQUESTS = {
     "answerUndo": Request(
         SEAT._replace(seat="nothing-to-undo", token="nothing-to-undo"),  # noqa: S106  # a role
         "POST", f"{TABLE}/answer-undo", {"seat": 1, "position": "{position}", "agree": True}, PLAYING,
+    ),
+    "askHint": Request(
+        SEAT._replace(seat=NO, token=NO), "POST", f"{TABLE}/hint", {"seat": 1, "position": "{position}"}, PLAYING
     ),
     "askWhy": Request(SEAT, "POST", f"{TABLE}/why", {"seat": 1, "move": "{move}"}, PLAYING),
     "handOver": Request(SEAT, "POST", f"{TABLE}/hand-over", {"seat": 1, "bot": "greedy"}, PLAYING),
@@ -173,6 +204,7 @@ MESSAGES = {
         SEAT._replace(seat="nothing-to-undo", token="nothing-to-undo"),  # noqa: S106  # a role
         {"seat": 1, "position": "{position}", "agree": True},
     ),
+    "ask_hint": (SEAT._replace(seat=NO, token=NO), {"seat": 1, "position": "{position}"}),
     "resign": (SEAT, {"seat": 1}),
     "claim": (PLAYER, {"seat": 1}),
     "stand_in": (PLAYER, {"seat": 1}),

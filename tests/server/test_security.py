@@ -13,16 +13,9 @@ from jewelbox.core.errors import JewelboxError
 from jewelbox.server import headers
 from jewelbox.server.keys import signing_key
 from jewelbox.server.security import ALGORITHM, LONGEST, jti_of
-from server.databases import sqlite_url
 from server.world import Closed, Visitor, World, cookie_of, running, settings_for, table_of
 
-pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("plain_rules")]
-
-
-@pytest.fixture
-def database_url(sqlite_file: Path) -> str:
-    """Use SQLite alone: what is guarded here is guarded before a database is asked."""
-    return sqlite_url(sqlite_file)
+pytestmark = [pytest.mark.anyio, pytest.mark.sqlite, pytest.mark.usefixtures("plain_rules")]
 
 
 async def test_the_cookie_is_signed_and_out_of_reach(world: World) -> None:
@@ -57,7 +50,7 @@ async def test_the_key_is_made_once_and_readable_by_the_server_alone(tmp_path: P
 @pytest.mark.parametrize("written", [b"", b"short", b"\xff" * 64])
 async def test_a_file_that_is_no_key_signs_nothing(tmp_path: Path, written: bytes) -> None:
     (tmp_path / "signing.key").write_bytes(written)
-    with pytest.raises(JewelboxError, match="is no key; put a copy of it back, or delete it"):
+    with pytest.raises(JewelboxError, match="is not a key; put a copy of it back, or delete it"):
         signing_key(str(tmp_path))
 
 
@@ -127,6 +120,11 @@ async def test_requests_and_arrivals_are_limited(sqlite_file: Path, tmp_path: Pa
         codes = [(await world.stranger().ask("GET", "/api/games")).status_code for _ in range(25)]
         assert codes[:5] == [200] * 5
         assert codes[-1] == 429
+        assert {"requests", "arrivals"} <= world.app.state.limits.taken().keys(), "other workers are told"
+        async with world.stranger().live("any") as live:
+            wait = await live.receive("wait")
+            assert (wait["code"], 0 < wait["seconds"] <= 60) == ("too-fast", True)
+            assert (await live.closed()).code == 4429
 
 
 async def test_tables_chat_and_sizes_are_limited(sqlite_file: Path, tmp_path: Path) -> None:

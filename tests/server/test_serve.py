@@ -37,6 +37,17 @@ def server(tmp_path: Path, sqlite_file: Path, monkeypatch: pytest.MonkeyPatch) -
     server.stop()
 
 
+@pytest.fixture(scope="module")
+def lasting_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Run one server for all tests that leave it alone."""
+    with pytest.MonkeyPatch.context() as environment:
+        environment.setenv("JEWELBOX_JIT", "off")
+        server = Server(tmp_path_factory.mktemp("lasting"))
+        server.start()
+        yield server
+        server.stop()
+
+
 @pytest.fixture(autouse=True)
 def own_logs(monkeypatch: pytest.MonkeyPatch) -> None:
     """Leave the logs of the tests alone."""
@@ -91,8 +102,8 @@ def test_workers_on_sqlite_are_refused(tmp_path: Path) -> None:
     assert "2 workers need PostgreSQL" in refused("--workers", "2", "--data", str(tmp_path))
 
 
-def test_the_example_client_plays_a_whole_game(server: Server, capsys: pytest.CaptureFixture[str]) -> None:
-    runpy.run_path(str(EXAMPLE))["main"](server.address, "sultan", 3)
+def test_the_example_client_plays_a_whole_game(lasting_server: Server, capsys: pytest.CaptureFixture[str]) -> None:
+    runpy.run_path(str(EXAMPLE))["main"](lasting_server.address, "sultan", 3)
     assert capsys.readouterr().out.startswith("scores: [")
     assert len(EXAMPLE.read_text(encoding="utf-8").splitlines()) <= 60
 
@@ -191,6 +202,7 @@ def test_people_play_while_the_rules_are_compiled(
 
 def test_a_rated_game_is_rated_once_though_the_server_is_killed_at_its_end(server: Server) -> None:
     with guest_at(server) as http:
+        http.post("/api/me/account", json={"name": "Mina", "password": "correct horse battery"}).raise_for_status()
         for games in (1, 2):
             table = opened(http, rated=True)
             play_out(http, table)
@@ -244,25 +256,25 @@ def test_a_second_server_on_the_same_database_is_refused_until_the_first_ends(se
     assert second.process.returncode == 0
 
 
-def test_a_frame_that_is_not_utf_8_closes_the_connection_and_leaves_no_traceback(server: Server) -> None:
-    with guest_at(server) as http:
+def test_a_frame_that_is_not_utf_8_closes_the_connection_and_leaves_no_traceback(lasting_server: Server) -> None:
+    with guest_at(lasting_server) as http:
         table = opened(http)
-    with connect(f"{server.address.replace('http', 'ws', 1)}/api/tables/{table}/live") as live:
+    with connect(f"{lasting_server.address.replace('http', 'ws', 1)}/api/tables/{table}/live") as live:
         live.send(b"\xff\xfe", text=True)
         with pytest.raises(ConnectionClosed) as closed:
             live.recv()
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 1007
-    assert "Traceback" not in (server.folder / "server.log").read_text(encoding="utf-8")
+    assert "Traceback" not in (lasting_server.folder / "server.log").read_text(encoding="utf-8")
 
 
-def test_a_caller_who_hangs_up_within_a_body_leaves_no_traceback(server: Server) -> None:
+def test_a_caller_who_hangs_up_within_a_body_leaves_no_traceback(lasting_server: Server) -> None:
     head = (
         b"POST /api/guests HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n"
     )
     for _ in range(3):
-        with socket.create_connection(("127.0.0.1", server.port)) as caller:
+        with socket.create_connection(("127.0.0.1", lasting_server.port)) as caller:
             caller.sendall(head + b'{"name":')
-    with guest_at(server):
+    with guest_at(lasting_server):
         pass
-    assert "Traceback" not in (server.folder / "server.log").read_text(encoding="utf-8")
+    assert "Traceback" not in (lasting_server.folder / "server.log").read_text(encoding="utf-8")

@@ -91,7 +91,7 @@ def test_a_web_address_is_taken(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["nonsense", "127.0.0.1,nonsense", "10.0.0.0/99", "10.0.0.1/8", "localhost", ","])
 def test_proxies_are_addresses_or_networks(text: str) -> None:
-    with pytest.raises(JewelboxError, match=r"such as 127\.0\.0\.1 or 10\.0\.0\.0/8, with commas between, or \*"):
+    with pytest.raises(JewelboxError, match=r"such as 127\.0\.0\.1 or 10\.0\.0\.0/8, separated by commas, or \*"):
         read_settings({}, {"JEWELBOX_PROXIES": text})
     for right in ("*", "::1", "127.0.0.1, 10.0.0.0/8"):
         assert read_settings({}, {"JEWELBOX_PROXIES": right}).proxies == right
@@ -108,7 +108,7 @@ def test_proxies_are_addresses_or_networks(text: str) -> None:
     ],
 )
 def test_an_address_that_can_be_no_database_is_refused(tmp_path: Path, address: str) -> None:
-    with pytest.raises(JewelboxError, match="it can be sqlite:///FILE, where FILE is no folder, or postgresql://"):
+    with pytest.raises(JewelboxError, match="it can be sqlite:///FILE, where FILE is not a folder, or postgresql://"):
         read_settings({"database": address.format(folder=tmp_path)}, {})
 
 
@@ -136,7 +136,7 @@ def test_a_data_folder_is_no_file(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "part"),
     [
-        ("port = ", "is no TOML file"),
+        ("port = ", "is not a TOML file"),
         ("colour = 'red'", "there is no setting 'colour'; there are arrivals"),
         ("port = 'x'", "setting port"),
         ("port = true", "can't be True"),
@@ -154,7 +154,7 @@ def test_a_file_that_does_not_fit_is_refused(tmp_path: Path, text: str, part: st
 def test_a_variable_that_is_no_setting_is_told_with_the_one_that_may_be_meant() -> None:
     environment = {"JEWELBOX_PROT": "1", "JEWELBOX_PORT": "1", "JEWELBOX_JIT": "off", "HOME": "/"}
     assert unknown_variables(environment) == [
-        "JEWELBOX_PROT is no setting, so it counts for nothing; is JEWELBOX_PORT meant?"
+        "JEWELBOX_PROT is not a setting, so it is ignored; is JEWELBOX_PORT meant?"
     ]
 
 

@@ -11,9 +11,12 @@ from typing import Any, Self
 
 import httpx
 from litestar import Litestar
+from sqlalchemy import update
 
 from jewelbox.server.app import create_app
 from jewelbox.server.settings import Settings
+from jewelbox.server.store import schema
+from jewelbox.server.store.names import folded
 from jewelbox.server.worker import Worker
 
 HOST = "127.0.0.1"
@@ -176,6 +179,14 @@ class World:
         """Return a new guest."""
         visitor = Visitor(self.app, name)
         await visitor.post("/api/guests", {"name": name})
+        return visitor
+
+    async def account(self, name: str) -> Visitor:
+        """Return the holder of a new account, made without the work that a password takes."""
+        visitor = await self.guest(name)
+        query = update(schema.people).where(schema.people.c.id == (await visitor.get("/api/me"))["id"])
+        async with self.worker.store.database.begin() as connection:
+            await connection.execute(query.values(account=folded(name), password="-"))  # noqa: S106  # no password fits it
         return visitor
 
     async def program(self, owner: Visitor) -> Visitor:

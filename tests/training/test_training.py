@@ -74,7 +74,7 @@ def test_a_network_for_kernels_computes_what_the_model_does() -> None:
     model, turn = small_model(), SelfPlay(SULTAN, 2, 8, "cpu", 1, "win").look()
     network = network_of(model)
     with torch.no_grad():
-        chances, values = model(turn.seen.float(), turn.allowed)
+        chances, values = model(turn.seen, turn.allowed)
     seen = turn.seen.numpy().astype(np.float32)
     wide = np.maximum(seen @ network.first + network.first_bias, 0)
     deep = np.maximum(wide @ network.second + network.second_bias, 0)

@@ -1,4 +1,4 @@
-"""Many games between bots: simulations, tournaments, standings, and games looked back on."""
+"""Many games between bots: simulations, tournaments, standings, and game reviews."""
 
 from jewelbox.arena.match import Fault, Result
 from jewelbox.arena.ratings import Rating

@@ -1,9 +1,9 @@
-"""How sure a share is: bounds that allow for games of one deal going alike.
+"""How certain a share is: bounds that allow for correlated games of one deal.
 
-The rotations of a deal have the same chance, so they are not independent trials: a deal that suits a bot suits it
-again. What counts is how much shares differ from deal to deal. Compared with what independent games would show
-this gives the number of independent games that say as much (cluster sampling: Kish's design effect), for which
-Wilson's bounds are taken, a little wider as that number is itself estimated (Korn and Graubard, 1998: Student's
+The rotations of a deal have the same chance, so they are not independent trials: a deal that suits a bot once suits
+it again. What counts is how much shares differ from deal to deal. Compared with what independent games would show,
+this gives the effective number of independent games (cluster sampling: Kish's design effect), for which Wilson's
+bounds are taken, a little wider because that number is itself estimated (Korn and Graubard, 1998: Student's
 instead of normal quantiles).
 """
 
@@ -14,20 +14,20 @@ from math import sqrt
 from typing import NamedTuple
 
 SIGMAS = 1.959963984540054
-"""Standard deviations on both sides of the mean that hold 95 of 100."""
+"""Standard deviations on both sides of the mean that contain 95 of 100."""
 FEWEST_DEALS = 2
 """One deal tells nothing about how deals differ."""
 
 
 class DealTally(NamedTuple):
-    """What a bot had of one deal: on how many seats it played, and its first places, shared ones in parts."""
+    """A bot's results in one deal: how many seats it played, and its first places, shared ones in parts."""
 
     seats: int = 0
     firsts: float = 0.0
 
 
 def bounds(deals: Collection[DealTally]) -> tuple[float, float]:
-    """Return the bounds between which a bot's true share of first places lies in 95 of 100 cases."""
+    """Return the bounds that contain a bot's true share of first places in 95 of 100 cases."""
     if len(deals) < FEWEST_DEALS:
         return 0.0, 1.0
     share = sum(deal.firsts for deal in deals) / sum(deal.seats for deal in deals)
@@ -35,9 +35,9 @@ def bounds(deals: Collection[DealTally]) -> tuple[float, float]:
 
 
 def independent_trials(deals: Collection[DealTally]) -> float:
-    """Return how many independent trials say as much, never more than the seats that were played.
+    """Return the effective number of independent trials, never more than the seats that were played.
 
-    Where all was won, or nothing, it can't be seen whether the games of a deal go alike; then each deal counts once.
+    If everything or nothing was won, the correlation within a deal is unknown; then each deal counts once.
     """
     seats = sum(deal.seats for deal in deals)
     share = sum(deal.firsts for deal in deals) / seats
@@ -50,7 +50,7 @@ def independent_trials(deals: Collection[DealTally]) -> float:
 
 
 def wilson(share: float, trials: float, sigmas: float = SIGMAS) -> tuple[float, float]:
-    """Return the bounds of a share that was seen in so many independent trials (Wilson's score interval)."""
+    """Return the bounds of a share observed in a number of independent trials (Wilson's score interval)."""
     z2 = sigmas**2
     middle = (share + z2 / (2 * trials)) / (1 + z2 / trials)
     reach = sigmas * sqrt(share * (1 - share) / trials + z2 / (4 * trials**2)) / (1 + z2 / trials)

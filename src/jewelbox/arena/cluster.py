@@ -1,6 +1,6 @@
 """The games of a tournament on a Ray cluster (the extra `ray`): the same games, yielded in the same order.
 
-Every machine of the cluster has Jewelbox, and the files of bots at the same place.
+Every machine in the cluster has Jewelbox, and bot files in the same place.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.extras import extra
 
 RETRIES = 1
-"""How often a game is played again whose process ended."""
+"""How often a game is played again if its process ends."""
 
 
 class Actor:
-    """What lives in a process of the cluster: seats, at which one game after the other is played."""
+    """An actor in a cluster process: seats at which one game after another is played."""
 
     def __init__(self, tournament: Tournament) -> None:
         self._tournament = tournament
@@ -31,12 +31,12 @@ class Actor:
         warm_up(tournament)
 
     def play(self, number: int) -> Result:
-        """Play the game of this number."""
+        """Play the game with this number."""
         return play_match(self._tournament, number, self._seats)
 
 
 def results(tournament: Tournament, numbers: range, address: str) -> Iterator[Result]:
-    """Play the games on the cluster at this address and yield their results in order, as they come."""
+    """Play the games on the cluster at this address and yield their results in order, as they finish."""
     ray = _ray()
     try:
         ray.init(address=address, log_to_driver=False, ignore_reinit_error=True)
@@ -55,7 +55,7 @@ def _ray() -> ModuleType:
 
 
 def _ordered(ray: ModuleType, tournament: Tournament, numbers: range) -> Iterator[Result]:
-    """Keep one game at a time on every player; yield finished games in order."""
+    """Keep every player busy with one game at a time; yield finished games in order."""
     size = max(1, min(int(ray.cluster_resources().get("CPU", 1)), len(numbers)))
     actor = ray.remote(num_cpus=1, max_restarts=-1, max_task_retries=RETRIES)(Actor)
     idle = [actor.remote(tournament) for _ in range(size)]

@@ -1,6 +1,6 @@
-"""What is kept of a tournament while it runs, so that it can be gone on with: one line for each finished game.
+"""What is stored about a running tournament, so that it can be resumed: one line for each finished game.
 
-The file begins with a line that describes the tournament. A last line that was cut off is left out.
+The file begins with a line that describes the tournament. A truncated last line is ignored.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class JournalHeader(msgspec.Struct, frozen=True):
 
 
 class Journal:
-    """The journal of one tournament, in a folder; `seed` is the one asked for, None where any will do."""
+    """The journal of one tournament, in a folder; `seed` is the requested one, None if any will do."""
 
     def __init__(self, folder: Path, tournament: Tournament, seed: int | None) -> None:
         description = msgspec.to_builtins(tournament.described()) | {"seed": seed}
@@ -36,7 +36,7 @@ class Journal:
         self._file: BinaryIO | None = None
 
     def begin(self, tournament: Tournament) -> None:
-        """Begin a new journal in the place of an old one."""
+        """Start a new journal in place of an old one."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         self.path.unlink(missing_ok=True)
         self._file = self.path.open("wb")
@@ -52,7 +52,7 @@ class Journal:
         header = self._header()
         if tournament.with_records and not header.with_records:
             raise JewelboxError(
-                Code.BAD_SETTING, "the interrupted tournament kept no records; go on without --out, or begin anew"
+                Code.BAD_SETTING, "the interrupted tournament kept no records; continue without --out, or start over"
             )
         self._file = self.path.open("ab")
         return replace(tournament, seed=header.tournament.seed, with_records=header.with_records)
@@ -68,7 +68,7 @@ class Journal:
         with self.path.open("rb") as file:
             line = file.readline()
         if not line:
-            raise JewelboxError(Code.BAD_SETTING, f"{self.path} is empty: nothing to go on with; leave --resume out")
+            raise JewelboxError(Code.BAD_SETTING, f"{self.path} is empty: nothing to continue; leave --resume out")
         return msgspec.json.decode(line, type=JournalHeader)
 
     def games(self) -> int:
@@ -84,7 +84,7 @@ class Journal:
                 yield msgspec.json.decode(line, type=Result)
 
     def add(self, result: Result) -> None:
-        """Keep a result; it is safe in the file when this returns."""
+        """Store a result; it is safe in the file when this returns."""
         self._write(result)
 
     def _write(self, line: JournalHeader | Result) -> None:
@@ -93,7 +93,7 @@ class Journal:
             self._file.flush()
 
     def close(self, *, is_complete: bool) -> None:
-        """Close the journal; that of a complete tournament is not needed any more."""
+        """Close the journal; a complete tournament no longer needs it."""
         if self._file is not None:
             self._file.close()
         if is_complete:

@@ -17,7 +17,7 @@ from jewelbox.core.position import Position
 from jewelbox.core.record import record_of
 
 FIRST_STAND_IN_STREAM = 1000
-"""From here on are the streams of those who move for a bot that did not; far from those of the seats."""
+"""The first stream for random moves in place of a bot that made none; far from the seats' streams."""
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class Fault:
     what: str
 
     def told(self, number: int, bot: str) -> str:
-        """Say where in which game, counted from 0, the bot of this name lost its turn."""
+        """Say where, in which game (counted from 0), the bot with this name lost its turn."""
         where = f"game {number + 1}, seat {self.seat + 1}, decision {self.decision}"
         return f"{where}: {bot} {self.what}; a random move instead"
 
@@ -38,7 +38,7 @@ class Fault:
 class Result:
     """How one game of a tournament went; lists go by seat.
 
-    `firsts` are parts of the first place, `ranks` places from 1, equal seats sharing the mean of theirs.
+    `firsts` are parts of the first place, `ranks` places from 1, with tied seats sharing the mean of theirs.
     """
 
     number: int
@@ -53,7 +53,7 @@ class Result:
 
 
 def warm_up(tournament: Tournament) -> None:
-    """Let each bot of the box decide once, so that no time to compile counts as time to think."""
+    """Let each built-in bot decide once, so that compile time does not count as thinking time."""
     if tournament.variant.mode is Mode.PLAIN:
         return
     position, random = tournament.variant.start(seed=0), Random(0)
@@ -64,7 +64,7 @@ def warm_up(tournament: Tournament) -> None:
 
 
 def play_match(tournament: Tournament, number: int, seats: Seats) -> Result:
-    """Play the game of this number to its end."""
+    """Play the game with this number to its end."""
     names = tournament.seating(number)
     seed = tournament.thinking_seed(number)
     bots = seats.taken_by(names)
@@ -94,14 +94,14 @@ def play_match(tournament: Tournament, number: int, seats: Seats) -> Result:
 
 
 def finished(position: Position) -> Outcome:
-    """Return the outcome of a game that was played to its end."""
+    """Return the outcome of a finished game."""
     if position.outcome is None:
         raise JewelboxError(Code.BAD_CHANCE, "the game stands still before its end")
     return position.outcome
 
 
 def ranks(ranking: list[list[int]]) -> list[float]:
-    """Return the place of each seat, from 1; equal seats share the mean of their places."""
+    """Return the place of each seat, from 1; tied seats share the mean of their places."""
     places: dict[int, float] = {}
     for group in ranking:
         mean = len(places) + (len(group) + 1) / 2

@@ -1,27 +1,31 @@
-"""Plots as SVG text, for a page with `STYLE` or as pictures of their own; colours follow light and dark."""
+"""Plots as SVG text, for a page with `STYLE` or as separate pictures; colours follow light and dark mode."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from html import escape
 from math import ceil, floor, log10
 from typing import NamedTuple
 
 WIDTH = 560
-"""Narrow, and names stand above their rows, so that letters stay readable where a page is as wide as a phone."""
+"""Narrow, with names above their rows, so that text stays readable on a page as narrow as a phone."""
 LEFT = 56
-"""Room for the levels of a line plot; intervals begin at the edge."""
+"""Space for the levels of a line plot; intervals begin at the edge."""
 MARGIN = 26
-"""Room for half a number at the ends of the axis."""
+"""Space for half a number at the ends of the axis."""
 ROW = 48
 NAME = 18
-"""Where a row's name stands, below its upper end."""
+"""The position of a row's name below its top."""
+LONGEST_NAME = 48
 AXIS = 30
+PADDING = 10
+"""Space above and below a separate picture."""
 COURSE_HEIGHT = 260
 KEY = 24
-"""The height of a line of the key."""
+"""The height of a line in the legend."""
 MOST_POINTS = 200
-"""More points than this can't be told apart in a line."""
+"""More points than this can't be distinguished in a line."""
 SERIES = 6
 """How many colours the style has for lines."""
 STYLE = """
@@ -39,7 +43,7 @@ svg .line { fill: none; stroke: var(--colour); stroke-width: 2; } svg .key { fil
 .s0 { --colour: var(--s0); } .s1 { --colour: var(--s1); } .s2 { --colour: var(--s2); } .s3 { --colour: var(--s3); }
 .s4 { --colour: var(--s4); } .s5 { --colour: var(--s5); }
 """
-"""The style of plots, in light and dark, with the colours of a page that has some."""
+"""The style of plots, in light and dark, with a page's own colours if it has any."""
 
 
 class Interval(NamedTuple):
@@ -53,19 +57,19 @@ class Interval(NamedTuple):
 
 
 class Scale:
-    """Turns values between two ends into places between two others."""
+    """Maps values from one range to another."""
 
     def __init__(self, low: float, high: float, start: float, end: float) -> None:
         self.low, self.high = low, high if high > low else low + 1
         self._start, self._end = start, end
 
     def __call__(self, value: float) -> float:
-        """Return the place of a value."""
+        """Return the position of a value."""
         part = (value - self.low) / (self.high - self.low)
         return round(self._start + part * (self._end - self._start), 1)
 
     def ticks(self, about: int = 5) -> list[float]:
-        """Return round values to write at the axis."""
+        """Return round values to label the axis with."""
         rough = (self.high - self.low) / about
         power = 10.0 ** floor(log10(rough))
         step = next(power * factor for factor in (1, 2, 5, 10) if power * factor >= rough)
@@ -73,18 +77,41 @@ class Scale:
         return [round(number * step, 10) for number in range(first, last + 1)]
 
 
-def intervals(title: str, rows: Sequence[Interval], *, percent: bool = False, mark: float | None = None) -> str:
+class LogScale(Scale):
+    """A scale on which equal steps are equal factors."""
+
+    def __init__(self, low: float, high: float, start: float, end: float) -> None:
+        super().__init__(log10(low), log10(high), start, end)
+
+    def __call__(self, value: float) -> float:
+        """Return the position of a value."""
+        return super().__call__(log10(value))
+
+    def ticks(self, about: int = 5) -> list[float]:  # noqa: ARG002  # as many as there are powers of ten
+        """Return the powers of ten to label the axis with."""
+        return [10.0**power for power in range(ceil(self.low - 1e-9), floor(self.high + 1e-9) + 1)]
+
+
+def intervals(
+    title: str, rows: Sequence[Interval], *, percent: bool = False, mark: float | None = None, log: bool = False
+) -> str:
     """Draw one row for each bot: a dot with its bounds; `mark` is a line at a value to compare with."""
     ends = [end for row in rows for end in (row.low, row.high)] + ([] if mark is None else [mark])
-    low, high = (0.0, 1.0) if percent else (min(ends), max(ends))
-    room = 0.0 if percent else (high - low) * 0.05
-    scale = Scale(low - room, high + room, MARGIN, WIDTH - MARGIN)
+    scale = _across(min(ends), max(ends), percent=percent, log=log)
     height = ROW * len(rows) + AXIS
     parts = [_tick(scale(tick), height, _number(tick, percent=percent)) for tick in scale.ticks()]
     if mark is not None:
         parts.append(f'<line class="mark" x1="{scale(mark)}" x2="{scale(mark)}" y1="0" y2="{height - AXIS}"/>')
     parts += [_row(row, scale, ROW * place, percent=percent) for place, row in enumerate(rows)]
     return _svg(title, height, parts)
+
+
+def _across(low: float, high: float, *, percent: bool, log: bool) -> Scale:
+    start, end = MARGIN, WIDTH - MARGIN
+    if log:
+        return LogScale(low / 1.3, high * 1.3, start, end)
+    room = (high - low) * 0.05
+    return Scale(0.0, 1.0, start, end) if percent else Scale(low - room, high + room, start, end)
 
 
 def _row(row: Interval, scale: Scale, top: int, *, percent: bool) -> str:
@@ -98,13 +125,14 @@ def _row(row: Interval, scale: Scale, top: int, *, percent: bool) -> str:
     return (
         f"<g><title>{escape(told)}</title>"
         f'<text class="name" x="{MARGIN}" y="{top + NAME}">{escape(_short(row.label))}</text>'
+        f'<text class="level" x="{WIDTH - MARGIN}" y="{top + NAME}">{_number(row.value, percent=percent)}</text>'
         f'<line class="bounds" x1="{low}" x2="{high}" y1="{y}" y2="{y}"/>{band}'
         f'<circle class="dot" cx="{scale(row.value)}" cy="{y}" r="5"/></g>'
     )
 
 
 def line_plot(title: str, lines: Sequence[tuple[str, Sequence[float]]]) -> str:
-    """Draw how shares came about: one line for each bot, from the first game to the last."""
+    """Draw how shares developed: one line for each bot, from the first game to the last."""
     games = max(len(values) for _, values in lines)
     top = KEY * len(lines)
     height = top + COURSE_HEIGHT
@@ -119,12 +147,14 @@ def line_plot(title: str, lines: Sequence[tuple[str, Sequence[float]]]) -> str:
     return _svg(title, height, parts)
 
 
-def curves(title: str, lines: Sequence[tuple[str, Sequence[tuple[float, float]]]]) -> str:
-    """Draw shares against time as a picture of its own: one line for each name, through its points."""
-    furthest = max(x for _, points in lines for x, _ in points)
+def curves(title: str, lines: Sequence[tuple[str, Sequence[tuple[float, float]]]], *, log: bool = False) -> str:
+    """Draw shares against time (or a budget) as a separate picture: one line for each name, through its points."""
+    places = [x for _, points in lines for x, _ in points]
     top = KEY * len(lines)
     height = top + COURSE_HEIGHT
-    across, up = Scale(0, furthest, LEFT, WIDTH - MARGIN), Scale(0, 1, height - AXIS, top + 8)
+    ends = LEFT, WIDTH - MARGIN
+    across = LogScale(min(places), max(places), *ends) if log else Scale(0, max(places), *ends)
+    up = Scale(0, 1, height - AXIS, top + 8)
     parts = [_tick(across(tick), height, _number(tick, percent=False), top) for tick in across.ticks()]
     parts += [_level(up(level), _number(level, percent=True)) for level in up.ticks(4)]
     for place, (label, points) in enumerate(lines):
@@ -133,10 +163,15 @@ def curves(title: str, lines: Sequence[tuple[str, Sequence[tuple[float, float]]]
 
 
 def picture(plot: str) -> str:
-    """Return a plot as the content of a file of its own."""
-    paper = '<rect width="100%" height="100%" fill="var(--paper)"/>'
+    """Return a plot as the content of a separate file."""
+    paper = f'<rect y="{-PADDING}" width="100%" height="100%" fill="var(--paper)"/>'
     opened = plot.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)
+    opened = re.sub(r'viewBox="0 0 (\d+) (\d+)"', _padded, opened, count=1)
     return opened.replace("</title>", f"</title>\n<style>{STYLE}</style>\n{paper}", 1)
+
+
+def _padded(box: re.Match[str]) -> str:
+    return f'viewBox="0 {-PADDING} {box[1]} {int(box[2]) + 2 * PADDING}"'
 
 
 def _curve(label: str, points: str, place: int) -> str:
@@ -174,4 +209,4 @@ def _number(value: float, *, percent: bool) -> str:
 
 
 def _short(label: str) -> str:
-    return label if len(label) <= 40 else f"…{label[-39:]}"
+    return label if len(label) <= LONGEST_NAME else f"…{label[1 - LONGEST_NAME :]}"

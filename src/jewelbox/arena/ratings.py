@@ -1,4 +1,4 @@
-"""Ratings after OpenSkill (Weng and Lin's Plackett-Luce model): a mean and how uncertain it is."""
+"""OpenSkill ratings (Weng and Lin's Plackett-Luce model): a mean and its uncertainty."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ if TYPE_CHECKING:
 
 
 class Rating(NamedTuple):
-    """How strong a bot is thought to be, and the standard deviation of that."""
+    """A bot's estimated strength, and its standard deviation."""
 
     mu: float = 25.0
     sigma: float = 25.0 / 3
 
     @property
     def reach(self) -> float:
-        """How far the true rating may lie from the mean, in 95 of 100 cases."""
+        """How far the true rating may be from the mean, in 95 of 100 cases."""
         return SIGMAS * self.sigma
 
 
 @cache
 def _model() -> PlackettLuce:
-    from openskill.models import PlackettLuce  # takes a while, and most commands rate nothing
+    from openskill.models import PlackettLuce  # slow to import, and most commands rate nothing
 
     return PlackettLuce()
 
 
 def rated(ratings: Sequence[Rating], ranks: Sequence[float]) -> list[Rating]:
-    """Return the ratings after a game in which they came in at these places."""
+    """Return the ratings after a game that ended with these places."""
     model = _model()
     teams = model.rate([[model.rating(mu, sigma)] for mu, sigma in ratings], ranks=list(ranks))
     return [Rating(team[0].mu, team[0].sigma) for team in teams]

@@ -1,4 +1,4 @@
-"""The report of a tournament: one page that stands alone, in light and dark, without scripts or network."""
+"""The report of a tournament: one self-contained page, in light and dark, without scripts or network."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def report(tournament: Tournament, standings: Standings) -> str:
 
 
 def page(title: str, body: str) -> str:
-    """Return a page that stands alone, with this title and body."""
+    """Return a self-contained page with this title and body."""
     return (
         f'<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
         f'<meta name="viewport" content="width=device-width, initial-scale=1">\n'
@@ -80,14 +80,14 @@ def _table(ranked: list[Standing]) -> str:
 
 
 def duration(seconds: float) -> str:
-    """Return a time in the unit that reads best."""
+    """Return a time in its most readable unit."""
     if seconds >= 1:
         return f"{seconds:.2f} s"
     return f"{seconds * 1e3:.1f} ms" if seconds >= 1e-3 else f"{seconds * 1e6:.0f} µs"
 
 
 def html_table(heads: tuple[str, ...], rows: Sequence[tuple[str, ...]], texts: Container[int] = (0,)) -> str:
-    """Return a table; cells are HTML already. `texts` are the columns of words, which are set like words."""
+    """Return a table; cells are HTML already. `texts` are the columns with text, which are aligned as text."""
     kinds = [' class="text"' if place in texts else "" for place in range(len(heads))]
     head = "".join(f'<th scope="col"{kind}>{text}</th>' for kind, text in zip(kinds, heads, strict=True))
     cells = ["".join(f"<td{kind}>{cell}</td>" for kind, cell in zip(kinds, row, strict=True)) for row in rows]
@@ -96,7 +96,7 @@ def html_table(heads: tuple[str, ...], rows: Sequence[tuple[str, ...]], texts: C
 
 
 def figure(heading: str, plot: str, caption: str) -> str:
-    """Return a plot with its heading and what it shows."""
+    """Return a plot with its heading and caption."""
     return f"<h2>{heading}</h2>\n<figure>{plot}\n<figcaption>{caption}</figcaption></figure>"
 
 
@@ -123,7 +123,7 @@ def _scores(ranked: list[Standing]) -> str:
 
 
 def quantile(counts: Counter[int], part: float) -> int:
-    """Return the value below or at which this part of all values lies."""
+    """Return the value that this fraction of all values does not exceed."""
     seen, total = 0, counts.total()
     for value in sorted(counts):
         seen += counts[value]

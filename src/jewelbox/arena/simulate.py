@@ -20,12 +20,12 @@ from jewelbox.core.record import compose, record_of
 
 
 def untold(number: int, fault: Fault) -> None:
-    """Tell nobody that a bot lost its turn."""
+    """Ignore that a bot lost its turn."""
 
 
 @dataclass(frozen=True)
 class Simulation:
-    """What is to be played: a game, a bot's name for each seat, a seed; and who hears of bots that lose a turn."""
+    """What to play: a game, a bot's name for each seat, a seed; and who is notified of bots that lose a turn."""
 
     variant: Variant
     bots: Sequence[str]
@@ -44,13 +44,13 @@ class Simulation:
             )
 
     def records(self, games: int) -> Iterator[Json]:
-        """Yield the records of so many games."""
+        """Yield the records of a number of games."""
         if self._inside_engine:
             return self._random_records(games)
         return (record_of(position, self.bots) for position in self._positions(games))
 
     def outcomes(self, games: int) -> Iterator[Outcome]:
-        """Yield the outcomes of so many games."""
+        """Yield the outcomes of a number of games."""
         if self._inside_engine:
             return self._random_outcomes(games)
         return (finished(position) for position in self._positions(games))
@@ -60,18 +60,18 @@ class Simulation:
         return set(self.bots) == {"random"} and not self.with_legal
 
     def play(self, number: int) -> Position:
-        """Play the game of this number to its end, move by move."""
+        """Play the game with this number to its end, move by move."""
         with seats() as table:
             return self._played(number, table)
 
     def _positions(self, games: int) -> Iterator[Position]:
-        """Yield the last positions of so many games."""
+        """Yield the final positions of a number of games."""
         with seats() as table:
             for number in range(games):
                 yield self._played(number, table)
 
     def _played(self, number: int, table: Seats) -> Position:
-        """Play a game; a bot that gives no legal move loses its turn to a random one."""
+        """Play a game; a bot that returns no legal move loses its turn to a random one."""
         seed = Random(self.seed).child_seed(number)
         bots = table.taken_by(self.bots)
         randoms = [Random(seed, FIRST_SEAT_STREAM + seat) for seat in range(len(bots))]

@@ -1,4 +1,4 @@
-"""How the bots of a tournament stand: shares with bounds, scores, ranks, ratings, time, seats.
+"""The standings of a tournament: shares with bounds, scores, ranks, ratings, time, seats.
 
 A bot that sits on several seats of a game counts once for each of them, so that with P players an equal
 bot's share of first places is always 1 in P.
@@ -18,7 +18,7 @@ from jewelbox.arena.tournament import games_in_deal
 
 @dataclass
 class Standing:
-    """How one bot stands.
+    """The standing of one bot.
 
     `at_seat` has the games and first places by seat, `deals` those of each deal; `shares` the share after each game.
     """
@@ -50,12 +50,12 @@ class Standing:
 
     @property
     def seats_taken(self) -> int:
-        """On how many seats the bot has played."""
+        """How many seats the bot has played."""
         return sum(games for games, _ in self.at_seat)
 
     @property
     def firsts(self) -> float:
-        """How many first places it has, shared ones in parts."""
+        """Its number of first places, with shared ones counted in parts."""
         return sum(firsts for _, firsts in self.at_seat)
 
     @property
@@ -65,7 +65,7 @@ class Standing:
 
     @property
     def bounds(self) -> tuple[float, float]:
-        """Between which shares the true one lies in 95 of 100 cases."""
+        """The bounds that contain its true share in 95 of 100 cases."""
         return bounds(self.deals.values())
 
     @property
@@ -95,7 +95,7 @@ class Standing:
         return min(shares, key=shares.__getitem__) if shares else None
 
     def summary(self) -> dict[str, object]:
-        """Return the standing as the summary file has it."""
+        """Return the standing in the form of the summary file."""
         low, high = self.bounds
         return {
             "bot": self.bot,
@@ -143,6 +143,6 @@ class Standings:
         return sorted(self._by_bot.values(), key=lambda standing: -standing.win_share)
 
     def summary(self, game: str) -> dict[str, object]:
-        """Return what the summary file has; the bots in the order in which they were named."""
+        """Return the content of the summary file, with the bots in the order in which they were named."""
         bots = [standing.summary() for standing in self._by_bot.values()]
         return {"game": game, "players": self.players, "games": self.games, "bots": bots}

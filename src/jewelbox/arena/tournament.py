@@ -1,4 +1,4 @@
-"""What a tournament is: which game, which bots, and who sits where in the game of each number.
+"""What a tournament is: which game, which bots, and who sits where in each game.
 
 Games come in deals. A deal is played once for every rotation of the seats, with the same chance each time, so
 that luck with cards and seats evens out; with more bots than seats every choice of bots plays the same deals. Each
@@ -27,7 +27,7 @@ from jewelbox.games.registry import game_named
 
 
 class Description(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What makes the games of a tournament what they are."""
+    """Everything that determines the games of a tournament."""
 
     game: str
     rules: int
@@ -41,7 +41,7 @@ class Description(msgspec.Struct, frozen=True, omit_defaults=True):
 
 @dataclass(frozen=True)
 class Tournament:
-    """A tournament as plain data, which travels between processes. `bots` has at least one name for each seat."""
+    """A tournament as plain data, to send between processes. `bots` has at least one name for each seat."""
 
     game: str
     players: int
@@ -52,7 +52,7 @@ class Tournament:
     mode: str | None = None
     with_records: bool = False
     box: dict[str, object] | None = None
-    """What a box of somebody's own changes, as a record has it."""
+    """What a custom box changes, in the form of a record."""
 
     @cached_property
     def variant(self) -> Variant:
@@ -62,11 +62,11 @@ class Tournament:
 
     @cached_property
     def line_ups(self) -> list[tuple[str, ...]]:
-        """The bots that play together: all of them, or every choice of as many as there are seats."""
+        """The bots that play together: all of them, or every combination that fills the seats."""
         return list(combinations(self.bots, self.players))
 
     def __getstate__(self) -> dict[str, object]:
-        return asdict(self)  # what was worked out from it does not travel
+        return asdict(self)  # derived values are not sent
 
     def check(self) -> None:
         """Raise `JewelboxError` for whatever can't be played: the game, its options, the seed, a bot."""
@@ -79,18 +79,18 @@ class Tournament:
             bot_named(name)
 
     def seating(self, number: int) -> tuple[str, ...]:
-        """Return who sits where in the game of this number, from 0."""
+        """Return who sits where in the game with this number, from 0."""
         deal, rotation = divmod(number, self.players)
         line_up = self.line_ups[deal % len(self.line_ups)]
         return (*line_up[-rotation:], *line_up[:-rotation]) if rotation else line_up
 
     def deal_seed(self, number: int) -> int:
-        """Return the seed of the chance in the game of this number: one for all rotations and line-ups of a deal."""
+        """Return the seed of the chance in the game with this number: one for all rotations and line-ups of a deal."""
         deal = number // self.games_in_deal
         return Random(self.seed).child_seed(deal)
 
     def thinking_seed(self, number: int) -> int:
-        """Return the seed of the bots' own chance, another for every game."""
+        """Return the seed of the bots' own chance, different for every game."""
         return Random(self.deal_seed(number)).child_seed(number)
 
     @property
@@ -99,16 +99,16 @@ class Tournament:
         return games_in_deal(self.bots, self.players)
 
     def described(self) -> Description:
-        """Return what makes its games what they are."""
+        """Return everything that determines its games."""
         rules = self.variant.rules
         return Description(self.game, rules, self.players, self.options, self.bots, self.seed, self.limit, self.box)
 
 
 def games_in_deal(bots: Sequence[str], players: int) -> int:
-    """Return how many games play the same deal: all rotations of every choice of bots."""
+    """Return how many games play the same deal: all rotations of every combination of bots."""
     return players * comb(len(bots), players)
 
 
 def seated(bots: Sequence[str], players: int) -> tuple[str, ...]:
-    """Return at least one bot for each seat: the last one named fills the seats that are left."""
+    """Return at least one bot for each seat: the last one named fills the remaining seats."""
     return (*bots, *[bots[-1]] * (players - len(bots)))

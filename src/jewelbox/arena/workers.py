@@ -1,7 +1,7 @@
 """The games of a tournament on all processors of this machine, yielded in the order of their numbers.
 
-Workers are processes of their own that play one game at a time. They are started anew ("spawn"), so that nothing
-but the tournament's own data reaches them, on every system alike.
+Workers are separate processes that play one game at a time. They are started fresh ("spawn"), so that nothing but
+the tournament's own data reaches them, on every system alike.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from jewelbox.bots.guard import end_with_parent, seats
 from jewelbox.core.errors import Code, JewelboxError
 
 AHEAD = 8
-"""How many games a worker may be ahead of the slowest one: finished games wait to be yielded in order."""
+"""How many games a worker may get ahead of the slowest: finished games wait to be yielded in order."""
 
 
 def results(tournament: Tournament, numbers: range, processes: int) -> Iterator[Result]:
-    """Play the games of these numbers and yield their results in order, as they come."""
+    """Play the games with these numbers and yield their results in order, as they finish."""
     processes = min(processes, len(numbers))
     if processes <= 1:
         return played_here(tournament, numbers)
@@ -40,7 +40,7 @@ def played_here(tournament: Tournament, numbers: range) -> Iterator[Result]:
 
 
 class PlayingProcess:
-    """A process that plays games, and the number of the game that it plays."""
+    """A process that plays games, and the number of its current game."""
 
     def __init__(self, tournament: Tournament) -> None:
         context = multiprocessing.get_context("spawn")
@@ -51,9 +51,9 @@ class PlayingProcess:
         theirs.close()
 
     def play(self, number: int) -> None:
-        """Begin a game."""
+        """Start a game."""
         self.number = number
-        with suppress(OSError):  # a worker that has ended is found when its answer is awaited
+        with suppress(OSError):  # a worker that has ended is noticed when its answer is awaited
             self.pipe.send(number)
 
     def result(self) -> Result:
@@ -72,8 +72,8 @@ class PlayingProcess:
 
 
 def work(pipe: Connection, tournament: Tournament) -> None:
-    """Be a worker: play the games of the numbers that come, until the other end closes."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the process that leads the tournament decides when to stop
+    """Run as a worker: play the games with the numbers that arrive, until the other end closes."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the main process of the tournament decides when to stop
     end_with_parent()
     warm_up(tournament)
     with suppress(EOFError, OSError), seats(tournament.limit) as table:
@@ -81,7 +81,7 @@ def work(pipe: Connection, tournament: Tournament) -> None:
             number = pipe.recv()
             try:
                 answer: Result | str = play_match(tournament, number, table)
-            except Exception:  # noqa: BLE001  # whatever it is, it is told where the tournament is led
+            except Exception:  # noqa: BLE001  # whatever it is, the main process is notified
                 answer = traceback.format_exc()
             pipe.send(answer)
 
@@ -117,7 +117,7 @@ class Crew:
                 worker.play(to_play.popleft())
 
     def _finished(self) -> Iterator[Result]:
-        """Wait until a game is over, and yield the results that there are."""
+        """Wait until a game is over, and yield the results available."""
         busy = {worker.pipe: worker for worker in self._workers if worker.number is not None}
         for pipe in wait(list(busy)):
             worker = busy[pipe]  # type: ignore[index]  # `wait` returns what it was given
@@ -127,7 +127,7 @@ class Crew:
                 self._replace(worker)
 
     def _replace(self, worker: PlayingProcess) -> None:
-        """Let another worker play the game of one that ended; give up on a game that ends two of them."""
+        """Let another worker play the game of one that ended; give up on a game that kills two of them."""
         number = worker.number
         worker.end()
         if number is None or number in self._lost:

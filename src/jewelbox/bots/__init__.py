@@ -1,4 +1,4 @@
-"""Opponents that know only what their seat may know."""
+"""Opponents that know only what their seat is allowed to know."""
 
 from jewelbox.bots.greedy import GreedyBot
 from jewelbox.bots.protocol import Bot, choice

@@ -1,4 +1,4 @@
-"""How long a search may think: so many iterations, so many seconds, or a level for people."""
+"""How long a search may think: a number of iterations, a number of seconds, or a named level."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.text import listed
 
 LEVELS = {"easy": "50", "medium": "500", "hard": "5000", "expert": "3s"}
-"""The budgets behind the names: easy to hard take a blink, expert thinks for three seconds."""
+"""The budgets behind the names: easy to hard answer almost at once, expert thinks for three seconds."""
 MOST_ITERATIONS = 10**9
 MOST_SECONDS = 3600.0
 _FORM = re.compile(r"(?P<iterations>[0-9]{1,10})|(?P<seconds>[0-9]{1,4}([.][0-9]{1,3})?)s")
@@ -17,7 +17,7 @@ _FORM = re.compile(r"(?P<iterations>[0-9]{1,10})|(?P<seconds>[0-9]{1,4}([.][0-9]
 
 @dataclass(frozen=True)
 class Budget:
-    """The end of thinking: after so many iterations or seconds, whichever comes first."""
+    """The end of thinking: after this many iterations or seconds, whichever comes first."""
 
     iterations: int = MOST_ITERATIONS
     seconds: float = MOST_SECONDS

@@ -1,4 +1,4 @@
-"""A bot that takes what looks best now: it imagines a state from its view and weighs the moves as play-outs do."""
+"""A bot that plays what looks best now: it imagines a state from its view and weighs the moves as play-outs do."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from jewelbox.games.registry import game_of
 
 
 class GreedyBot:
-    """Chooses a move of the highest merit, without looking ahead."""
+    """Chooses a move with the highest merit, without looking ahead."""
 
     def choose(self, view: View, legal: Sequence[str], random: Random) -> str:
-        """Return a legal move of the highest merit; equal ones are equally likely. The only move takes no thought."""
+        """Return a legal move with the highest merit, ties at random. A single legal move is returned at once."""
         if len(legal) == 1:
             return legal[0]
         game = game_of(view)

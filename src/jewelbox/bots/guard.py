@@ -1,9 +1,9 @@
-"""A bot under guard: whatever it does, the game goes on.
+"""A guarded bot: whatever it does, the game continues.
 
 A bot that raises, returns something that is not a legal move, or thinks past its limit loses its turn to a random
-legal move. The bots of the box keep to their budgets and run where the game runs. The bots of others run in a
-process of their own: nothing but the end of its process stops a bot that hangs, whatever it hangs in, and there it
-finds no state of the game to peek at. Such a process serves one seat, game after game; each game has a new bot.
+legal move. Built-in bots keep to their budgets and run in the game's process. Third-party bots run in a
+separate process: only ending its process stops a bot that hangs, whatever it hangs in, and there it
+has no game state to peek at. Each process serves one seat for many games; each game has a new bot.
 """
 
 from __future__ import annotations
@@ -30,21 +30,21 @@ from jewelbox.core.views import View, view_type
 from jewelbox.games.registry import game_named
 
 LIMIT = 10.0
-"""Seconds for a decision, where nothing else is said."""
+"""Seconds for a decision, by default."""
 START_LIMIT = 60.0
 """Seconds for a bot's process to start and to load the bot."""
 MOST_LOST = 3
-"""A bot whose process had to be replaced so often in one game is not asked again in it: waiting has an end."""
+"""A bot whose process was replaced this often in one game is not asked again in that game, to limit the waiting."""
 CLOSING = 0.5
-"""Seconds for a bot's process to end by itself."""
+"""Seconds for a bot's process to exit on its own."""
 
 
 class Misbehaviour(Exception):  # noqa: N818  # not an error of ours: what a bot did instead of moving
-    """What a bot did instead of choosing a legal move, as a sentence's end: `raised ValueError: …`."""
+    """What a bot did instead of choosing a legal move, as the end of a sentence: `raised ValueError: …`."""
 
 
 class Answer(NamedTuple):
-    """A move, how long it took, and what was wrong with the bot's own choice, if anything."""
+    """A move, the time it took, and what was wrong with the bot's own choice, if anything."""
 
     move: str
     seconds: float
@@ -52,7 +52,7 @@ class Answer(NamedTuple):
 
 
 def guarded_choice(bot: Bot, position: Position, random: Random, stand_in: Random) -> Answer:
-    """Return the bot's move, or one of the stand-in's where the bot does not give a legal one."""
+    """Return the bot's move, or the stand-in's if the bot gives no legal one."""
     start, fault = time.perf_counter(), None
     try:
         move = checked(choice(bot, position, random), position.legal_moves())
@@ -67,7 +67,7 @@ def guarded_choice(bot: Bot, position: Position, random: Random, stand_in: Rando
 
 
 def checked(move: object, legal: Sequence[str]) -> str:
-    """Return the move if it is a legal one, as the protocol wants it."""
+    """Return the move if it is legal, in the protocol's form."""
     if not isinstance(move, str) or move not in legal:
         raise Misbehaviour(f"returned {_shown(move)}, which is not a legal move")
     return move
@@ -82,14 +82,14 @@ def _shown(value: object) -> str:
 
 
 class Seats:
-    """The bots at the seats of one table, game after game; bots of others keep their processes between games."""
+    """The bots at the seats of one table, for many games; third-party bots keep their processes between games."""
 
     def __init__(self, limit: float = LIMIT) -> None:
         self.limit = limit
         self._apart: dict[tuple[str, int], Apart] = {}
 
     def taken_by(self, names: Sequence[str]) -> list[Bot]:
-        """Return bots of these names for a new game; equal ones share nothing."""
+        """Return bots with these names for a new game; bots with the same name share nothing."""
         return [self._bot(name, names[:seat].count(name)) for seat, name in enumerate(names)]
 
     def _bot(self, name: str, copy: int) -> Bot:
@@ -119,7 +119,7 @@ def seats(limit: float = LIMIT) -> Iterator[Seats]:
 
 
 class Apart:
-    """A bot in a process of its own, which is ended and replaced when the bot thinks past its limit."""
+    """A bot in its own process, which is ended and replaced when the bot exceeds its time limit."""
 
     def __init__(self, name: str, limit: float) -> None:
         self.name = name
@@ -133,7 +133,7 @@ class Apart:
         """Begin a new game, with a new bot."""
         self._is_new = True
         self._lost = 0
-        with contextlib.suppress(Misbehaviour):  # it is told when the bot is asked for a move
+        with contextlib.suppress(Misbehaviour):  # reported when the bot is asked for a move
             self._get_ready()
 
     def choose(self, view: View, legal: Sequence[str], random: Random) -> str:
@@ -154,7 +154,7 @@ class Apart:
         return str(value)
 
     def _get_ready(self) -> None:
-        """Start a process where there is none, and wait until it has loaded the bot."""
+        """Start a process if there is none, and wait until it has loaded the bot."""
         if self._process is None:
             self._start()
         if not self._is_ready:
@@ -177,7 +177,7 @@ class Apart:
         self._is_ready, self._is_new = False, True
 
     def _reply(self, seconds: float, otherwise: str) -> tuple[str, str, bytes]:
-        """Wait for an answer; end the process and start the next when none comes in time."""
+        """Wait for an answer; end the process and start the next if none arrives in time."""
         if not self._pipe.poll(seconds):
             self._lose()
             raise Misbehaviour(otherwise)
@@ -191,7 +191,7 @@ class Apart:
         return f"(exit status {status})"
 
     def _lose(self) -> None:
-        """End the process and start the next, which gets ready while the game goes on."""
+        """End the process and start the next, which gets ready while the game continues."""
         self._lost += 1
         self._end()
         self._start()
@@ -203,7 +203,7 @@ class Apart:
         self._process, self._is_ready = None, False
 
     def close(self) -> None:
-        """End the process; a bot that waits for its turn may end by itself."""
+        """End the process; a bot that is waiting for its turn may exit on its own."""
         if self._process is not None:
             self._pipe.close()
             self._process.join(CLOSING)
@@ -211,8 +211,8 @@ class Apart:
 
 
 def serve(pipe: Connection, name: str) -> None:
-    """Be a bot's process: load the bot, then answer until the other end closes."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever asks us decides when to stop
+    """Run a bot's process: load the bot, then answer until the other end closes."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent process decides when to stop
     end_with_parent()
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a bot prints must not mix with results
     with contextlib.suppress(EOFError, OSError):
@@ -226,7 +226,7 @@ def serve(pipe: Connection, name: str) -> None:
 
 
 def _answer(pipe: Connection, make: Callable[[], Bot]) -> NoReturn:
-    """Answer one request after the other, with a new bot for each game."""
+    """Answer requests in turn, with a new bot for each game."""
     bot: Bot | None = None
     while True:
         is_new, game, view, legal, seed, place = pipe.recv()
@@ -243,7 +243,7 @@ def _answer(pipe: Connection, make: Callable[[], Bot]) -> NoReturn:
 
 
 def end_with_parent() -> None:
-    """End this process when the one that started it is gone, even while a bot hangs."""
+    """End this process when its parent is gone, even while a bot hangs."""
     parent = multiprocessing.parent_process()
 
     def watch() -> None:

@@ -18,9 +18,9 @@ from jewelbox.games.registry import game_of
 
 
 class InstantBot:
-    """Chooses by the network's policy: where moves are hidden as often as the policy says, else the likeliest move.
+    """Chooses by the network's policy: samples it where moves are hidden, otherwise plays the likeliest move.
 
-    Where no network fits, as with a box of somebody's own, it plays like `greedy`.
+    If no network fits, as with a custom box, it plays like `greedy`.
     """
 
     def __init__(self, file: Path | None = None, mode: Mode | None = None) -> None:
@@ -28,7 +28,7 @@ class InstantBot:
         self._mode = mode_from_environment() if mode is None else mode
 
     def choose(self, view: View, legal: Sequence[str], random: Random) -> str:
-        """Return the policy's move; the only move takes no thought."""
+        """Return the policy's move; a single legal move is returned at once."""
         if len(legal) == 1:
             return legal[0]
         game = game_of(view)
@@ -43,7 +43,7 @@ class InstantBot:
 
 
 def drawn(chances: Sequence[float], random: Random) -> int:
-    """Return a place, as likely as its chance."""
+    """Return an index, drawn with these chances."""
     point = sum(chances) * random.below(BASE) / BASE
     for place, chance in enumerate(chances):
         point -= chance

@@ -1,4 +1,4 @@
-"""Bots that others wrote: found by the entry points of installed packages, or in a file."""
+"""Third-party bots: found through the entry points of installed packages, or in a file."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def from_file(name: str) -> Kind:
 
 
 def _module(path: Path) -> ModuleType:
-    """Run a file as a module; files beside it can be imported, as if it had been started by itself."""
+    """Run a file as a module; files next to it can be imported, as if it had been run directly."""
     if not path.is_file():
         raise JewelboxError(Code.UNKNOWN_BOT, f"{path}: there is no such file; is the name spelled right?")
     spec = importlib.util.spec_from_file_location(f"jewelbox_bot_{path.stem}", path)
@@ -98,7 +98,7 @@ def _no_choose(name: str) -> str:
 
 
 def made(kind: Kind, name: str, budget: str | None) -> Bot:
-    """Return a new bot of a kind, made with its budget if one is named."""
+    """Return a new bot, made with its budget if one is named."""
     try:
         bot = kind() if budget is None else kind(budget)
     except JewelboxError:

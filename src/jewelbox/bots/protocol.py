@@ -15,7 +15,7 @@ class Bot(Protocol):
     def choose(self, view: Any, legal: Sequence[str], random: Random, /) -> str:
         """Return one of the legal moves.
 
-        `view` is the view of the bot's seat, of the class `View` of the game. `random` is the only source of chance
+        `view` is the view of the bot's seat, of the game's class `View`. `random` is the only source of chance
         that a bot may use.
         """
 

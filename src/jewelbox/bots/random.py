@@ -1,4 +1,4 @@
-"""The bot that plays anything: the yardstick of all others."""
+"""The bot that plays any legal move: the baseline for all others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The bots by name: those of the box, those of installed packages, and those in a file."""
+"""The bots by name: built-in, from installed packages, and from a file."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ FILE_MARK = "@"
 
 
 class Name(NamedTuple):
-    """A bot's name, taken apart: `champion@my.network:2000` has all three parts."""
+    """A bot's name, parsed: `champion@my.network:2000` has all three parts."""
 
     bot: str
     budget: str | None
@@ -32,7 +32,7 @@ class Name(NamedTuple):
 
 
 def parsed(name: str) -> Name:
-    """Take a bot's name apart; the budget stands after the first colon, with a bot in a file after the second."""
+    """Parse a bot's name; the budget comes after the first colon, or after the second for a bot in a file."""
     if loading.is_file(name):
         path, kind, budget = loading.file_parts(name)
         return Name(f"{path}:{kind}", budget)
@@ -44,18 +44,18 @@ def parsed(name: str) -> Name:
 
 
 def _file_and_budget(bot: str, text: str) -> tuple[str | None, str]:
-    """Return budget and file of what follows FILE_MARK; a path may hold a colon too, where it names a drive."""
+    """Return the budget and file from what follows FILE_MARK; a path may contain a colon too, after a drive letter."""
     file, colon, budget = text.rpartition(":")
     return (budget, file) if colon and bot != INSTANT and file else (None, text)
 
 
 def bot_named(name: str) -> Bot:
-    """Return a new bot of this name; raise `JewelboxError` with the remedy where there is none."""
+    """Return a new bot with this name; if there is none, raise `JewelboxError` with the remedy."""
     return maker(name)()
 
 
 def maker(name: str) -> Callable[[], Bot]:
-    """Return what makes bots of this name, loaded once for any number of them."""
+    """Return the factory of bots with this name, loaded once for any number of them."""
     bot, budget, file = parsed(name)
     if bot in (*BOTS, *LEVELS, INSTANT) and budget is not None:
         raise JewelboxError(Code.BAD_BOT, f"bot {bot!r} takes no budget, but {name!r} names {budget!r}")
@@ -71,14 +71,10 @@ def maker(name: str) -> Callable[[], Bot]:
 
 
 def _learned(bot: str, budget: str | None, file: str | None) -> Callable[[], Bot]:
-    """Return what makes a bot with networks; only these need NumPy, which a browser has not."""
+    """Return the factory of a bot with networks; only these need NumPy, which browsers don't have."""
     from jewelbox.bots.champion import ChampionBot
     from jewelbox.bots.instant import InstantBot
-    from jewelbox.bots.network.judge import is_shipped
 
-    if file is None and not is_shipped():
-        remedy = f"train one, and name it: {bot}@my.network"
-        raise JewelboxError(Code.BAD_BOT, f"no networks come with this version; {remedy}")
     path = None if file is None else Path(file)
     if path is not None and not path.is_file():
         raise JewelboxError(Code.BAD_WEIGHTS, f"{path}: there is no such file; is the name spelled right?")
@@ -88,12 +84,12 @@ def _learned(bot: str, budget: str | None, file: str | None) -> Callable[[], Bot
 
 
 def is_ours(name: str) -> bool:
-    """Tell whether a bot is one of the box, which keep to their budgets; others are watched from outside."""
+    """Tell whether a bot is built in. Built-in bots keep to their budgets; others are watched from outside."""
     return parsed(name).bot in _ours()
 
 
 def names() -> list[str]:
-    """List the names that can be asked for, those of installed packages after those of the box."""
+    """List the available names, built-in bots first, then those of installed packages."""
     return [*_ours(), *loading.installed()]
 
 
@@ -102,7 +98,7 @@ def _ours() -> list[str]:
 
 
 def _foreign_kind(bot: str) -> Callable[..., Bot]:
-    """Return what makes a bot of a file or an installed package."""
+    """Return the factory of a bot from a file or an installed package."""
     if loading.is_file(bot):
         return loading.from_file(bot)
     if bot in loading.installed():

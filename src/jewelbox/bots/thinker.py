@@ -1,4 +1,4 @@
-"""What bots with a budget share: they think in slices, until the budget is used up or someone cancels."""
+"""What bots with a budget share: they think in slices until the budget is used up or someone cancels."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from jewelbox.core.views import View
 from jewelbox.games.registry import game_of
 
 SLICES = {Mode.PLAIN: 1, Mode.COMPILED: 64, Mode.CHECKED: 64}
-"""Iterations between two looks at the clock: a few thousandths of a second."""
+"""Iterations between two checks of the clock: a few thousandths of a second."""
 
 
 class Finding(NamedTuple):
@@ -25,25 +25,25 @@ class Finding(NamedTuple):
     move: int
     visits: int
     value: float
-    """The average outcome for the seat that searches, from 0 to 1."""
+    """The average outcome for the searching seat, from 0 to 1."""
 
 
 class TreeSearch(Protocol):
-    """The search of one decision, which goes on as long as it is asked to."""
+    """The search of one decision, which can be continued at any time."""
 
     def think(self, iterations: int) -> None:
-        """Carry out so many iterations."""
+        """Run this many iterations."""
 
     def findings(self) -> list[Finding]:
-        """Return the moves that were tried, the best first."""
+        """Return the moves that were tried, best first."""
 
 
 class Thinker(ABC):
     """A bot that thinks for a budget: iterations (`2000`), seconds (`1s`), or a level (`easy` to `expert`).
 
-    It knows the view of its seat and nothing else. With a budget of iterations its choice follows from the view and
-    the generator alone. It thinks without holding Python's lock, and each decision has memory of its own. `between` is
-    called after each slice of a few thousandths of a second; the time that it takes is not part of the budget.
+    It knows the view of its seat and nothing else. With a budget of iterations, its choice depends only on the view and
+    the generator. It thinks without holding the GIL, and each decision has its own memory. `between` is
+    called after each slice of a few thousandths of a second; the time it takes is not part of the budget.
     """
 
     def __init__(self, budget: str, mode: Mode | None = None, between: Callable[[], None] | None = None) -> None:
@@ -53,7 +53,7 @@ class Thinker(ABC):
         self._cancelled = threading.Event()
 
     def choose(self, view: View, legal: Sequence[str], random: Random) -> str:
-        """Return the best move found; the only move at once."""
+        """Return the best move found; return a single legal move at once."""
         if len(legal) == 1:
             return legal[0]
         game = game_of(view)
@@ -68,7 +68,7 @@ class Thinker(ABC):
         """Return the search for a decision of the view's seat."""
 
     def cancel(self) -> None:
-        """Let a decision that another thread waits for, and all later ones, end with what was found so far."""
+        """Make the decision in progress in another thread, and all later ones, end with the best found so far."""
         self._cancelled.set()
 
     def _think(self, search: TreeSearch) -> None:

@@ -1,1 +1,1 @@
-"""Tables that live in a browser: the same messages as from a server, for the people at one device."""
+"""Tables in a browser: the same messages as from a server, for the people at one device."""

@@ -1,4 +1,4 @@
-"""Bots in a browser: simple ones choose here, those that search do so in a worker of their own."""
+"""Bots in a browser: simple ones choose here, searching ones in a separate worker."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from typing import Protocol
 from jewelbox.bots.registry import BOTS
 from jewelbox.bots.search import LEVELS
 from jewelbox.bots.search.task import SearchTask, budget_in_browser, task_of
-from jewelbox.browser.reviews import CompareWorker
+from jewelbox.browser.compared import CompareWorker
 from jewelbox.core.chance import Random
 from jewelbox.core.copies import own_box
 from jewelbox.core.position import Position
 from jewelbox.games.registry import game_of
 
 STAND_IN = "greedy"
-"""The bot that plays for those that search where they can't: with a box of one's own, or when the search fails."""
+"""The bot that replaces searching bots where they can't search: with a custom box, or when the search fails."""
 
 
 class SearchWorker(CompareWorker, Protocol):
@@ -26,9 +26,9 @@ class SearchWorker(CompareWorker, Protocol):
         """Return the number of the best move, None where nothing was tried. Raises whatever went wrong."""
 
 
-async def chosen(position: Position, level: str, thinker: SearchWorker) -> str:
+async def chosen(position: Position, level: str, thinker: SearchWorker, random: Random) -> str:
     """Return the move of a bot of this level in a position."""
-    variant, legal, random = position.variant, position.legal_moves(), Random()
+    variant, legal = position.variant, position.legal_moves()
     view = variant.view(position.state, position.seat, variant.most_shown)
     if len(legal) > 1 and level in LEVELS and own_box(variant.game) is None:
         move = await _found(thinker, task_of(view, random, budget_in_browser(level)), game_of(view).MOVES, legal)
@@ -38,7 +38,7 @@ async def chosen(position: Position, level: str, thinker: SearchWorker) -> str:
 
 
 async def _found(thinker: SearchWorker, task: SearchTask, moves: Sequence[str], legal: Sequence[str]) -> str | None:
-    """Return what a search finds; nothing if it fails, for the table must not stand still. The console says why."""
+    """Return what a search finds; nothing if it fails, because the table must not be blocked. The console says why."""
     try:
         number = await thinker.think(task)
     except Exception as error:  # noqa: BLE001  # whatever a browser's worker raises

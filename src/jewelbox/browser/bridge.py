@@ -1,4 +1,4 @@
-"""Between the page and the tables: every message is JSON text, and so is every answer."""
+"""The bridge between the page and the tables: every message and every answer is JSON text."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.server.messages import refusal
 
 UNKNOWN, CONFLICT, FAULT = 4404, 4409, 4400
-"""The codes with which a server would close a live connection: no such table, other rules, a game that is damaged."""
+"""The codes that a server would close a live connection with: no such table, other rules, a game that is damaged."""
 CLOSING = {Code.UNKNOWN_TABLE: UNKNOWN, Code.OLD_RULES: CONFLICT}
 
 
@@ -69,7 +69,7 @@ class Text(msgspec.Struct, frozen=True, tag_field="type", tag="text"):
 
 
 class Closed(msgspec.Struct, frozen=True, tag_field="type", tag="closed"):
-    """A live connection can't be had."""
+    """A live connection was refused."""
 
     wire: int
     code: int
@@ -81,7 +81,7 @@ ToPage = BridgeAnswer | Opened | Text | Closed
 
 
 class Bridge:
-    """Passes what the page wants to the tables, and back what they tell."""
+    """Passes the page's messages to the tables, and their answers back."""
 
     def __init__(self, device: BrowserDevice, post: Callable[[str], object]) -> None:
         self._device, self._post_text = device, post
@@ -104,7 +104,7 @@ class Bridge:
     async def _answered(self, ask: Ask) -> BridgeAnswer:
         try:
             return BridgeAnswer(ask.id, False, await self._device.request(ask.method, ask.path, ask.query, ask.body))  # noqa: FBT003
-        except Exception as error:  # noqa: BLE001  # the page must not wait for ever
+        except Exception as error:  # noqa: BLE001  # the page must not wait forever
             return BridgeAnswer(ask.id, True, _refused(error))  # noqa: FBT003
 
     async def _open(self, wanted: Open) -> None:
@@ -122,7 +122,7 @@ class Bridge:
 
 
 def _refused(error: Exception) -> str:
-    """Return what a server would say; an error of our own goes to the browser's console."""
+    """Return what a server would say; an internal error goes to the browser's console."""
     if not isinstance(error, JewelboxError):
         traceback.print_exception(error)
         error = JewelboxError(Code.BUSY, f"something went wrong here: {error}")

@@ -7,9 +7,12 @@ from collections.abc import Mapping
 import msgspec
 
 from jewelbox.browser.bots import SearchWorker
+from jewelbox.browser.daily import DailyWanted, begun_by, champion_game
+from jewelbox.browser.hints import HintWanted, hint_for
 from jewelbox.browser.kept import Beginning, Shelf, again, beginning_of, seats_here, table_from
+from jewelbox.browser.puzzles import BrowserPuzzle, MoveTried, PuzzleWanted
 from jewelbox.browser.records import Verdict, checked_record, table_of_record
-from jewelbox.browser.reviews import BrowserReview, RetryWanted, ReviewWanted
+from jewelbox.browser.reviews import BrowserReview, MovesWanted, RetryWanted, ReviewWanted
 from jewelbox.browser.room import Connection, DeviceRoom, Send
 from jewelbox.core.boxed import boxed
 from jewelbox.core.errors import Code, JewelboxError
@@ -21,15 +24,16 @@ from jewelbox.server import messages
 from jewelbox.server.forms import Stored, TableListed, TableWanted, checked_bot, games_shown
 from jewelbox.server.messages import Confirmed, Lobby, ToServer, refusal
 from jewelbox.server.table import telling
-from jewelbox.server.table.commands import HandOver, OwnCommand, TakeBack
+from jewelbox.server.table.commands import HandOver, OwnCommand, Play, TakeBack
+from jewelbox.server.table.lines import Line
 from jewelbox.server.table.table import Table
 from jewelbox.server.table.telling import ALL, Eyes
 
 Query = Mapping[str, str]
 RECORD = "here-record"
-"""The table of the record that somebody opened last; nothing of it is kept."""
+"""The table of the last opened record; it is not stored."""
 REPLAY_PAGE = 25
-"""Moments of a replay that are made at once."""
+"""Replay moments that are built at once."""
 
 
 class BrowserDevice:
@@ -41,11 +45,18 @@ class BrowserDevice:
         self._record: Table | None = None
         self._record_text = ""
         self._review: BrowserReview | None = None
+        self._puzzle: BrowserPuzzle | None = None
+        self._others = {
+            "hints": self._answer_hint,
+            "reviews": self._answer_review,
+            "puzzles": self._answer_puzzle,
+            "daily": self._answer_daily,
+        }
 
     # Requests
 
     async def request(self, method: str, path: str, query: Query, body: str) -> str:
-        """BridgeAnswer a request in JSON; raise what it is refused with."""
+        """Answer a request in JSON; raise its refusal."""
         try:
             answer = await self._answer(method, path.strip("/").split("/"), query, body)
         except msgspec.MsgspecError as error:
@@ -65,8 +76,8 @@ class BrowserDevice:
                 return (await self._begun(beginning_of(wanted, query.get("me", "")))).lobby()
             case "POST", ["records"]:
                 return self._take_record(body)
-            case _, ["reviews", *rest]:
-                return await self._answer_review(rest, body)
+            case _, ["hints" | "reviews" | "puzzles" | "daily" as kind, *rest]:
+                return await self._others[kind](rest, body)
             case "DELETE", ["tables", name]:
                 self._rooms.pop(name, None)
                 await self._shelf.forget(name)
@@ -77,20 +88,67 @@ class BrowserDevice:
                 return await self._answer_table(method, await self._room(name), rest, body)
         raise _nothing_here()
 
+    async def _answer_hint(self, path: list[str], body: str) -> object:
+        """Return a hint."""
+        if path:
+            raise _nothing_here()
+        return await hint_for(msgspec.json.decode(body, type=HintWanted), self._thinker)
+
     async def _answer_review(self, path: list[str], body: str) -> object:
-        """Begin a review, judge its next decision, or return all of it. There is one at a time."""
+        """Start a review, or continue the current one; there is one at a time."""
         if not path:
             self._review = BrowserReview(msgspec.json.decode(body, type=ReviewWanted))
             return self._review.begun()
         if self._review is None:
             raise JewelboxError(Code.NOT_ALLOWED, "no review has begun")
-        if path == ["retry"]:
-            return await self._retried(self._review, msgspec.json.decode(body, type=RetryWanted))
-        return await self._review.next(self._thinker) if path == ["next"] else self._review.whole()
+        return await self._answer_begun_review(self._review, path, body)
+
+    async def _answer_begun_review(self, review: BrowserReview, path: list[str], body: str) -> object:
+        """Judge the next decision, return all moves at one, play on from one at a table, or return the whole review."""
+        match path:
+            case ["next"]:
+                return await review.next(self._thinker)
+            case ["moves"]:
+                return await review.moves(msgspec.json.decode(body, type=MovesWanted), self._thinker)
+            case ["retry"]:
+                return await self._retried(review, msgspec.json.decode(body, type=RetryWanted))
+            case ["whole"]:
+                return review.whole()
+        raise _nothing_here()
 
     async def _retried(self, review: BrowserReview, wanted: RetryWanted) -> Lobby:
-        """Open a table that goes on from a decision of the reviewed seat, against bots."""
-        beginning, lines = review.retried(wanted)
+        """Open a table that continues from a decision of the reviewed seat, against bots."""
+        return await self._goes_on(*review.retried(wanted))
+
+    async def _answer_puzzle(self, path: list[str], body: str) -> object:
+        """Show a puzzle, explain a move in it, or play on from it. There is one at a time."""
+        if not path:
+            self._puzzle = BrowserPuzzle(msgspec.json.decode(body, type=PuzzleWanted))
+            return self._puzzle.whole()
+        if self._puzzle is None:
+            raise JewelboxError(Code.NOT_ALLOWED, "no puzzle is shown")
+        match path:
+            case ["tried"]:
+                return self._puzzle.explained(msgspec.json.decode(body, type=MoveTried))
+            case ["play-on"]:
+                return await self._goes_on(*self._puzzle.played_on())
+        raise _nothing_here()
+
+    async def _answer_daily(self, path: list[str], body: str) -> object:
+        """Open the deal of a day, once, or let the champion play it."""
+        wanted = msgspec.json.decode(body, type=DailyWanted)
+        if path == ["champion"]:
+            return await champion_game(wanted.day, self._thinker)
+        beginning = begun_by(wanted)
+        try:
+            return (await self._room(beginning.table)).lobby()
+        except JewelboxError as error:
+            if error.code is not Code.UNKNOWN_TABLE:
+                raise
+            return (await self._begun(beginning)).lobby()
+
+    async def _goes_on(self, beginning: Beginning, lines: list[Line]) -> Lobby:
+        """Open a table that continues after these lines."""
         room = DeviceRoom(beginning, Table(beginning.setup(), lines, Mode.PLAIN), self._shelf, self._thinker)
         await room.open_after(lines)
         self._rooms[room.id] = room
@@ -113,7 +171,7 @@ class BrowserDevice:
         raise _nothing_here()
 
     async def _games(self, *, finished: bool) -> list[TableListed]:
-        """Return the games that are kept, those that changed last first; a damaged entry of the list is left out."""
+        """Return the stored games, most recently changed first; damaged list entries are left out."""
         found = list[TableListed]()
         for text in await self._shelf.games():
             try:
@@ -137,7 +195,7 @@ class BrowserDevice:
         return verdict
 
     async def _room(self, name: str) -> DeviceRoom:
-        """Return a table, read from what is kept if it was not used yet."""
+        """Return a table, loaded from storage if it was not used yet."""
         if name not in self._rooms:
             kept = list(await self._shelf.read(name))
             if not kept:
@@ -157,6 +215,8 @@ class BrowserDevice:
         """Carry out a command for a seat of somebody at this device."""
         if command.seat not in seats_here(room.beginning):
             raise JewelboxError(Code.NOT_ALLOWED, f"nobody at this device has seat {command.seat}")
+        if room.beginning.day is not None and not isinstance(command, Play):
+            raise JewelboxError(Code.NOT_ALLOWED, "the deal of the day has one try, and nobody else plays it for you")
         return await room.act(command)
 
     async def _after_the_end(self, name: str, path: list[str], query: Query) -> object:
@@ -172,19 +232,19 @@ class BrowserDevice:
         return to_line(record) + "\n"
 
     async def finished(self, name: str) -> None:
-        """Wait until no bot thinks at a table."""
+        """Wait until no bot is thinking at a table."""
         await (await self._room(name)).rested()
 
     # Live connections
 
     async def connect(self, name: str, send: Send) -> tuple[DeviceRoom, Connection]:
-        """Let somebody look at a table."""
+        """Let somebody view a table."""
         room, connection = await self._room(name), Connection(send)
         room.connections.add(connection)
         return room, connection
 
     async def take(self, room: DeviceRoom, connection: Connection, text: str) -> None:
-        """BridgeAnswer a live message."""
+        """Answer a live message."""
         try:
             message = messages.decode(text)
         except JewelboxError as error:
@@ -205,6 +265,9 @@ class BrowserDevice:
             case messages.AskWhy():
                 because = telling.why(room.table, message.seat, message.move)
                 connection.tell(msgspec.structs.replace(because, id=message.id))
+            case messages.AskHint():
+                await self._act(room, message)
+                connection.tell(msgspec.structs.replace(telling.hint(room.table, message.seat), id=message.id))
             case messages.Claim() | messages.CallStandIn() | messages.Say() | messages.React():
                 raise JewelboxError(Code.NOT_ALLOWED, "there is nobody else at this table")
             case _:
@@ -223,7 +286,7 @@ def _replay(table: Table, path: list[str], query: Query) -> object:
 
 
 def _events(table: Table, eyes: Eyes) -> list[list[list[Event]]]:
-    """Return what happened in each moment of a finished game, for each pair of eyes."""
+    """Return what happened in each moment of a finished game, for each viewer."""
     audiences = telling.replay(table, eyes, 0, 0).eyes
     seen = [telling.replayed_events(table, audience, 0, len(table.effective)) for audience in audiences]
     return [list(each) for each in zip(*seen, strict=True)]

@@ -1,4 +1,4 @@
-"""What a device keeps of its games: each one's beginning, and the lines of its log."""
+"""What a device stores of its games: how each one begins, and the lines of its log."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Any, Protocol
 import msgspec
 
 from jewelbox.core.boxed import own_box_in
+from jewelbox.core.chance import Random
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.fair import PartsDeal
 from jewelbox.core.kernel import Mode
@@ -16,20 +17,21 @@ from jewelbox.core.position import Variant, checked_seat
 from jewelbox.games.registry import game_named
 from jewelbox.server.forms import SeatKind, SeatWanted, TableListed, TableWanted, checked_bot, result_of
 from jewelbox.server.store.names import clean_name
+from jewelbox.server.table.daily import deal_of
 from jewelbox.server.table.lines import Line
 from jewelbox.server.table.pace import NoPace
 from jewelbox.server.table.setup import Player, Setup
 from jewelbox.server.table.table import Table
 
 HERE = "here"
-"""The person at every seat that no bot has: whoever holds the device."""
+"""The person at every seat without a bot: whoever holds the device."""
 MARK = "here-"
-"""How the names of tables in the browser begin."""
+"""The prefix of browser tables' names."""
 SECRET_BYTES = 32
 
 
 class Beginning(msgspec.Struct, frozen=True):
-    """All that a game begins with; its log has the rest."""
+    """Everything a game begins with; its log has the rest."""
 
     table: str
     game: str
@@ -41,7 +43,13 @@ class Beginning(msgspec.Struct, frozen=True):
     secret: bytes
     box: dict[str, object] | None = None
     is_retry: bool = False
-    """Whether it goes on from a position of another game."""
+    """Whether it continues from a position of another game."""
+    day: int | None = None
+    """The day whose deal it is."""
+
+    def random_at(self, entry: int) -> Random:
+        """Return the random numbers of a bot that decides when the log has this many entries."""
+        return Random() if self.day is None else deal_of(self.day).random_at(entry)
 
     def setup(self) -> Setup:
         """Return the setup of the table."""
@@ -62,18 +70,18 @@ class Beginning(msgspec.Struct, frozen=True):
 
 
 class Shelf(Protocol):
-    """Where a device keeps its games. What is kept survives the end of the program; nothing is kept by halves."""
+    """Where a device stores its games. Stored games survive the end of the program; nothing is stored partially."""
 
     async def games(self) -> Sequence[str]:
         """Return every game as lists show it, in JSON."""
 
     async def read(self, table: str) -> Sequence[str]:
-        """Return a game's beginning and the lines of its log, in JSON; nothing of a game that is not there."""
+        """Return a game's beginning and the lines of its log, in JSON; nothing for a game that does not exist."""
 
     async def keep(self, table: str, first: int, lines: Sequence[str], listed: str) -> str:
-        """Keep lines from this number on (0: the beginning), with the game as lists show it.
+        """Store lines from this number on (0: the beginning), with the game as lists show it.
 
-        Returns "" when it is done, "behind" if there is such a line already, "full" if there is no room.
+        Returns "" when it is done, "behind" if such a line already exists, "full" if there is no room.
         """
 
     async def forget(self, table: str) -> None:
@@ -81,7 +89,7 @@ class Shelf(Protocol):
 
 
 def beginning_of(wanted: TableWanted, me: str) -> Beginning:
-    """Return what a game begins with that somebody at this device asks for, or refuse it."""
+    """Return the beginning of a game requested on this device, or refuse it."""
     game = game_named(wanted.game)
     variant = Variant(game, wanted.players, wanted.options, Mode.PLAIN)
     own = None if wanted.box is None else own_box_in(game, wanted.box)
@@ -109,9 +117,9 @@ def _player(seat: SeatWanted, me: str) -> Player:
 
 
 def again(beginning: Beginning) -> Beginning:
-    """Return the beginning of a game for the same players once more."""
+    """Return the beginning of another game for the same players."""
     rules = game_named(beginning.game).RULES_VERSION
-    return msgspec.structs.replace(beginning, rules=rules, is_retry=False, **fresh_deal())
+    return msgspec.structs.replace(beginning, rules=rules, is_retry=False, day=None, **fresh_deal())
 
 
 def fresh_deal() -> dict[str, Any]:
@@ -120,7 +128,7 @@ def fresh_deal() -> dict[str, Any]:
 
 
 def table_from(kept: Sequence[str]) -> tuple[Beginning, Table]:
-    """Return a game as far as it was kept, or say why it can't go on."""
+    """Return a game as far as it was stored, or say why it can't continue."""
     try:
         beginning = msgspec.json.decode(kept[0], type=Beginning)
         lines = [msgspec.json.decode(line, type=Line) for line in kept[1:]]

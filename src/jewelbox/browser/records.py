@@ -21,10 +21,10 @@ from jewelbox.server.table.table import Table
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """What a record is of, and what it proves.
+    """What a record contains, and what it proves.
 
     `proof` names what every draw follows from ("parts", "server", "words", or nothing); `without_part` are seats.
-    `can_replay` says whether the game came to its end.
+    `can_replay` says whether the game was finished.
     """
 
     game: str
@@ -38,7 +38,7 @@ class Verdict(msgspec.Struct, frozen=True):
 
 
 def checked_record(text: str) -> tuple[Record, Verdict]:
-    """Read the first record of a text and check it against the rules; raise what breaks it."""
+    """Read the first record of a text and check it against the rules; raise the first violation."""
     record = from_line(first_line(text))
     try:
         position = replay(record, GAMES, Mode.PLAIN)
@@ -72,7 +72,7 @@ def _placed(error: RecordError) -> str:
 
 
 def table_of_record(record: Record, name: str) -> Table:
-    """Return a table at which a record's game was played, to be replayed."""
+    """Return a table with a record's game, for replay."""
     secret = bytes.fromhex((record.fair or {}).get("secret", ""))
     seats = tuple(Player(seat["name"], None, None) for seat in record.seats)
     beginning = beginning_of_record(record, table=name, seats=seats, secret=secret)

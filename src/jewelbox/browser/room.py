@@ -1,4 +1,4 @@
-"""One table in a browser: commands are decided, kept, and only then told to those who look at it."""
+"""One table in a browser: commands are decided, stored, and only then shown to its viewers."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from jewelbox.server.table.table import Decision, Table
 PAUSE = 0.5
 """Seconds between the moves of bots, so that people can follow them."""
 OVERTAKEN = {Code.STALE_POSITION, Code.NOT_YOUR_TURN, Code.NOT_ALLOWED, Code.GAME_OVER}
-"""What a bot's move is refused with when something happened while it thought."""
+"""The codes that refuse a bot's move when something happened while it was thinking."""
 
 Send = Callable[[str], None]
 
 
 class Connection:
-    """Somebody who looks at a table: what they saw last, and the seat whose eyes they asked for."""
+    """A viewer of a table: what they saw last, and the seat whose view they asked for."""
 
     def __init__(self, send: Send) -> None:
         self.send = send
@@ -42,7 +42,7 @@ class Connection:
 
 
 class DeviceRoom:
-    """A table, where it is kept, and who looks at it."""
+    """A table, its storage, and its viewers."""
 
     def __init__(self, beginning: Beginning, table: Table, shelf: Shelf, thinker: SearchWorker) -> None:
         self.beginning, self.table = beginning, table
@@ -59,19 +59,19 @@ class DeviceRoom:
     # Playing
 
     async def open(self) -> None:
-        """Keep a new game with its first draws."""
+        """Store a new game with its first draws."""
         decision = begin(self.table, time.time())
         self.table.carry_out(decision)
         await self._keep(0, [msgspec.json.encode(self.beginning).decode(), *_texts(decision)])
 
     async def open_after(self, lines: Sequence[Line]) -> None:
-        """Keep a new game that goes on after these lines."""
+        """Store a new game that continues after these lines."""
         texts = [msgspec.json.encode(each).decode() for each in (self.beginning, *lines)]
         await self._keep(0, texts)
         self.wake()
 
     async def act(self, command: Command) -> int:
-        """Carry out a command: decide, keep, tell. Return the number of the position after it."""
+        """Carry out a command: decide, store, announce. Return the number of the position after it."""
         async with self._lock:
             decision = decide(self.table, command, time.time())
             if decision.lines:
@@ -82,7 +82,7 @@ class DeviceRoom:
         return self.table.position_number
 
     async def _keep(self, first: int, lines: list[str]) -> None:
-        """Keep what was just carried out; if that fails, go back to what is kept. Meanwhile nobody sees the table."""
+        """Store what was just carried out; if that fails, go back to what is stored. Nobody sees it meanwhile."""
         shown = msgspec.json.encode(listed(self.beginning, self.table, time.time())).decode()
         answer = await self._shelf.keep(self.id, first, lines, shown)
         if not answer:
@@ -95,12 +95,12 @@ class DeviceRoom:
         raise JewelboxError(Code.STALE_POSITION, "the game went on in another window")
 
     def wake(self) -> None:
-        """Let bots play whose turn it is."""
+        """Let the bots whose turn it is play."""
         if self._thinking is None and self.table.bot_to_move is not None:
             self._thinking = asyncio.ensure_future(self._play_bots())
 
     async def rested(self) -> None:
-        """Wait until no bot thinks."""
+        """Wait until no bot is thinking."""
         if self._thinking is not None:
             await self._thinking
 
@@ -108,7 +108,8 @@ class DeviceRoom:
         try:
             while (turn := self.table.bot_to_move) is not None:
                 number, (seat, level) = self.table.position_number, turn
-                thought = bots.chosen(self.table.position, level, self._thinker)
+                random = self.beginning.random_at(len(self.table.position.log))
+                thought = bots.chosen(self.table.position, level, self._thinker, random)
                 move, _ = await asyncio.gather(thought, asyncio.sleep(PAUSE))
                 await self._play_bot(BotPlay(seat, number, move, level))
         finally:
@@ -126,12 +127,12 @@ class DeviceRoom:
     # Telling
 
     def eyes_of(self, connection: Connection) -> int | None:
-        """Return the seat through which somebody looks: the one they asked for, or the first at this device."""
+        """Return a viewer's seat: the one they asked for, or the first at this device."""
         here = seats_here(self.beginning)
         return connection.eyes if connection.eyes in here else next(iter(here), None)
 
     def tell_growth(self) -> None:
-        """Tell everybody what they have not seen."""
+        """Send every viewer what they have not seen."""
         for connection in tuple(self.connections):
             if 0 < connection.seen < self.table.length:
                 eyes = self.eyes_of(connection)
@@ -139,7 +140,7 @@ class DeviceRoom:
                 connection.seen = self.table.length
 
     async def tell_rest(self, connection: Connection, since: int) -> None:
-        """Show somebody what happened after a line that they saw, or the whole table."""
+        """Show a viewer what happened after a line that they saw, or the whole table."""
         async with self._lock:
             eyes, length = self.eyes_of(connection), self.table.length
             if 0 < since <= length:
@@ -158,7 +159,7 @@ class DeviceRoom:
         return telling.whole(self.table, eyes, time.time(), yours=here, is_host=True, presence=self._presence())
 
     def lobby(self) -> Lobby:
-        """Return the table as one that begins at once."""
+        """Return the table as a lobby that starts at once."""
         table = self.table
         return Lobby(
             version=0,

@@ -10,8 +10,8 @@ import msgspec
 
 from jewelbox.bots.search.task import SearchTask
 from jewelbox.browser.bridge import Bridge
+from jewelbox.browser.compared import Compared
 from jewelbox.browser.device import BrowserDevice
-from jewelbox.browser.reviews import Compared
 
 Script = Any
 """An object of JavaScript."""
@@ -51,12 +51,12 @@ class ScriptThinker:
         move = (await self._script.think(to_script(msgspec.to_builtins(task, builtin_types=(bytes,))))).move
         return move if isinstance(move, int) else None
 
-    async def compare(self, task: SearchTask) -> tuple[int, Compared] | None:
-        """Return the best move, and how it compares with the move played."""
+    async def compare(self, task: SearchTask) -> tuple[int, list[Compared]] | None:
+        """Return the best move, and how it compares with others."""
         found = (await self._script.think(to_script(msgspec.to_builtins(task, builtin_types=(bytes,))))).to_py()
         if found["move"] is None or found["compared"] is None:
             return None
-        return found["move"], msgspec.convert(found["compared"], Compared)
+        return found["move"], msgspec.convert(found["compared"], list[Compared])
 
 
 def to_script(value: object) -> Script:

@@ -1,1 +1,1 @@
-"""Internal: the command line, one module a command."""
+"""Internal: the command line, one module for each command."""

@@ -48,20 +48,22 @@ LOST_TURNS = "lost turns"
 Bots = Annotated[
     str,
     typer.Option(
-        help="The bots, with commas. Fewer than players: the last one fills the seats that are left. "
-        "More: every choice of as many as there are seats plays."
+        help="The bots, separated by commas. Fewer than players: the last one fills the remaining seats. "
+        "More: every combination that fills the seats plays."
     ),
 ]
-Seed = Annotated[int | None, typer.Option(help="The same seed plays the same games. Without it: others each time.")]
-Options = Annotated[list[str] | None, typer.Option(help="An option of the game, name=value; can be repeated.")]
+Seed = Annotated[
+    int | None, typer.Option(help="The same seed plays the same games. Without it: different games each time.")
+]
+Options = Annotated[list[str] | None, typer.Option(help="A game option, name=value; can be repeated.")]
 Limit = Annotated[
-    float, typer.Option(help="Seconds that a bot from a file or a package may think; then it loses its turn.")
+    float, typer.Option(help="Seconds that a bot from a file or a package may think before it loses its turn.")
 ]
 Processes = Annotated[
-    int | None, typer.Option(help="How many games are played at once. Without it: one on each processor.")
+    int | None, typer.Option(help="Number of games played at once. Without it: one on each processor.")
 ]
 Ray = Annotated[str | None, typer.Option(help="Play on the Ray cluster at this address (auto: the one here).")]
-Resume = Annotated[bool, typer.Option("--resume", help="Go on with the tournament that was interrupted.")]
+Resume = Annotated[bool, typer.Option("--resume", help="Continue the interrupted tournament.")]
 RecordFile = Annotated[
     str | None, typer.Option("--out", help="Write the records of all games to this file; - is standard output.")
 ]
@@ -87,7 +89,7 @@ def arena(
     json_file: SummaryFile = None,
     report_file: ReportFile = None,
 ) -> None:
-    """Let bots play a tournament: the same deals on every seat, and who is how much better."""
+    """Play a tournament between bots: the same deals on every seat, and how much better each bot is."""
     if games < 1:
         fail(f"{games} games can't be played; name 1 or more")
     if processes is not None and processes < 1:
@@ -113,14 +115,14 @@ def arena(
 
 
 def _own_box(game: str, file: str | None) -> dict[str, object] | None:
-    """Return what a box file changes, in the form that travels between processes."""
+    """Return what a box file changes, in the form sent between processes."""
     own = own_box(with_box(game_named(game), file))
     return None if own is None else msgspec.structs.asdict(own)
 
 
 @dataclass(frozen=True)
 class Where:
-    """Where the games are played: on a Ray cluster, or in so many processes here."""
+    """Where the games are played: on a Ray cluster, or in a number of processes here."""
 
     ray: str | None
     processes: int
@@ -144,7 +146,7 @@ def _records(path: str | None) -> Iterator[TextIO | None]:
 
 
 class TournamentRun:
-    """One sitting of a tournament, up to its end or to Ctrl-C."""
+    """One session of a tournament, until its end or Ctrl-C."""
 
     def __init__(self, tournament: Tournament, games: int, journal: Journal, where: Where, *, is_resumed: bool) -> None:
         if is_resumed:
@@ -164,7 +166,7 @@ class TournamentRun:
         return self.standings.games >= self.games
 
     def play(self, file: TextIO | None) -> None:
-        """Play the games that are missing, write the records of all, and show how it stands."""
+        """Play the missing games, write the records of all, and show the standings."""
         _tell_seats(self.tournament)
         live = self._where.results(self.tournament, range(self._before, self.games))
         results = _generator(self._kept(), live)
@@ -180,7 +182,7 @@ class TournamentRun:
             self._journal.close(is_complete=self.is_complete)
 
     def _kept(self) -> Iterator[Result]:
-        """Yield the results of the games that were played before."""
+        """Yield the results of the games already played."""
         return islice(self._journal.results(), self._before) if self._before else iter(())
 
     def _take(self, result: Result, file: TextIO | None) -> None:
@@ -192,7 +194,7 @@ class TournamentRun:
             file.write(to_line(result.record) + "\n")
 
     def _shown(self, progress: Progress) -> contextlib.AbstractContextManager[object]:
-        """Show the standings as they come, above the bar, where somebody may be looking."""
+        """Show the standings as they develop, above the progress bar, if somebody may be watching."""
         if not err.is_terminal:
             return contextlib.nullcontext()
         return Live(
@@ -203,7 +205,7 @@ class TournamentRun:
         )
 
     def conclude(self, json_file: str | None, report_file: str | None, *, quiet: bool) -> None:
-        """Write what was asked for, from the games that there are."""
+        """Write the requested files, from the games played so far."""
         if json_file is not None:
             _write(json_file, json.dumps(self.standings.summary(self.tournament.game), ensure_ascii=False, indent=2))
         if report_file is not None:
@@ -221,14 +223,14 @@ class TournamentRun:
 
 
 def _generator(kept: Iterator[Result], live: Iterator[Result]) -> Generator[Result, None, None]:
-    """Yield the results of before, then the new ones; closing it ends the processes that play."""
+    """Yield the earlier results, then the new ones; closing it ends the playing processes."""
     yield from kept
     yield from live
 
 
 @contextlib.contextmanager
 def unbroken() -> Iterator[None]:
-    """Let Ctrl-C wait until the block is done, so that a result is counted and written wholly or not at all."""
+    """Delay Ctrl-C until the block is done, so that a result is counted and written completely or not at all."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -254,12 +256,12 @@ def _tell_seats(tournament: Tournament) -> None:
 
 
 def _tell_faults(result: Result, faults: int) -> None:
-    """Name the bots that lost a turn in this game, as long as there are not too many."""
+    """Name the bots that lost a turn in this game, unless there are too many."""
     before = faults - len(result.faults)
     for fault in result.faults[: max(0, MOST_FAULTS_TOLD - before)]:
         err.print(f"[yellow]{escape(fault.told(result.number, result.bots[fault.seat]))}[/]")
     if before < MOST_FAULTS_TOLD < faults:
-        err.print("[yellow]more of this is not told here; the table counts all[/]")
+        err.print("[yellow]further cases are not shown; the table counts all[/]")
 
 
 def _write(path: str, text: str) -> None:
@@ -296,7 +298,7 @@ def _cells(standing: Standing) -> dict[str, str]:
 
 
 def _width(table: Table, console: Console) -> int:
-    """Return how wide a table is that leaves nothing out, even where that is wider than the terminal."""
+    """Return the width of a table that leaves nothing out, even if it is wider than the terminal."""
     return Measurement.get(console, console.options.update(width=ANY_WIDTH), table).maximum
 
 

@@ -11,13 +11,13 @@ from jewelbox.cli.console import out, reported
 from jewelbox.cli.files import check_source, check_targets
 from jewelbox.server.settings import read_settings
 
-Database = Annotated[str | None, typer.Option(help="Address of the database, as `jewelbox serve` has it.")]
-Data = Annotated[str | None, typer.Option(help="Folder of the database, as `jewelbox serve` has it.")]
+Database = Annotated[str | None, typer.Option(help="Address of the database, as for `jewelbox serve`.")]
+Data = Annotated[str | None, typer.Option(help="Folder of the database, as for `jewelbox serve`.")]
 
 
 @reported
 def backup(
-    file: Annotated[Path, typer.Argument(help="Where the copy goes.")],
+    file: Annotated[Path, typer.Argument(help="The file to write the copy to.")],
     *,
     database: Database = None,
     data: Data = None,
@@ -39,12 +39,12 @@ def restore(
     data: Data = None,
     force: Annotated[bool, typer.Option("--force", help="Replace the database if there is one.")] = False,
 ) -> None:
-    """Put a copy back in the place of a server's SQLite database; the server must be stopped."""
+    """Restore a copy of a server's SQLite database; the server must be stopped."""
     from jewelbox.server.store import backup as copies
 
     check_source(str(file))
     copies.restore(_url(database, data), file, force=force)
-    out.print(f"{file} is the server's database now.", markup=False)
+    out.print(f"{file} is now the server's database.", markup=False)
 
 
 def _url(database: str | None, data: str | None) -> str:

@@ -21,9 +21,9 @@ GAMES_PER_RUN = {Mode.COMPILED: 2000, Mode.PLAIN: 2}
 
 @reported
 def bench(
-    game: Annotated[str | None, typer.Argument(help="The game; without it all of them.")] = None,
+    game: Annotated[str | None, typer.Argument(help="The game. Without it: all games.")] = None,
     players: Annotated[int, typer.Option(help="Number of players.")] = 4,
-    repetitions: Annotated[int, typer.Option(help="How often each rate is measured; the median counts.")] = 5,
+    repetitions: Annotated[int, typer.Option(help="Number of measurements of each rate; the median counts.")] = 5,
 ) -> None:
     """Measure decisions a second in random games inside the engine."""
     if repetitions < 1:
@@ -40,7 +40,7 @@ def bench(
 
 
 def _rates(game: Game, players: int, repetitions: int) -> tuple[float, float]:
-    """Return the median rates of both modes, measured in turns."""
+    """Return the median rates of both modes, measured alternately."""
     checked_players(game, players)
     sources = {mode: RandomGames(engine_for(game, mode), players, 0, seed=1) for mode in GAMES_PER_RUN}
     for source in sources.values():

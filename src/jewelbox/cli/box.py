@@ -1,4 +1,4 @@
-"""`jewelbox box`: the numbers of a game's box, for owners who want to correct them."""
+"""`jewelbox box`: the numbers in a game's box, for owners who want to correct them."""
 
 from __future__ import annotations
 

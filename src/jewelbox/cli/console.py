@@ -1,4 +1,4 @@
-"""What all commands share: where they print, how they fail, how they read lists and options."""
+"""What all commands share: where they print, how they fail, and how they read lists and options."""
 
 from __future__ import annotations
 
@@ -32,15 +32,15 @@ INTERRUPTED = 130
 REMEDIES = {
     errno.ENOENT: "is the name spelled right?",
     errno.EISDIR: "name a file in it",
-    errno.ENOTDIR: "what stands before it in the path is a file",
+    errno.ENOTDIR: "an earlier part of the path is a file",
     errno.EEXIST: "a folder is needed here; move the file away, or name another place",
-    errno.EACCES: "choose another place, or ask for the right to use this one",
-    errno.EPERM: "choose another place, or ask for the right to use this one",
+    errno.EACCES: "choose another place, or get permission to use this one",
+    errno.EPERM: "choose another place, or get permission to use this one",
     errno.EROFS: "choose another place",
     errno.ENOSPC: "make room, or choose another place",
     errno.ENAMETOOLONG: "choose a shorter name",
 }
-"""What helps against what an operating system refuses."""
+"""Remedies for the operating system's refusals."""
 
 out = Console(highlight=False, soft_wrap=True)
 err = Console(highlight=False, soft_wrap=True, stderr=True)
@@ -61,12 +61,12 @@ def reported(command: Callable[P, R]) -> Callable[P, R]:
             return command(*args, **kwargs)
         except JewelboxError as error:
             fail(error.message)
-        except BrokenPipeError:  # whoever read our output has gone; nobody is left to tell
+        except BrokenPipeError:  # the reader of our output is gone; there is nobody left to tell
             raise typer.Exit(BROKEN) from None
         except OSError as error:
             fail(os_problem(error))
         except EOFError:
-            fail("nobody answers; run this in a terminal")
+            fail("there is no input; run this in a terminal")
         except KeyboardInterrupt:
             err.print("stopped")
             raise typer.Exit(INTERRUPTED) from None
@@ -75,16 +75,16 @@ def reported(command: Callable[P, R]) -> Callable[P, R]:
 
 
 def prepare_streams() -> None:
-    """Let what a terminal can't show be replaced, and a stream that is closed be an empty one: neither is a failure."""
+    """Replace what a terminal can't show, and treat a closed stream as empty: neither is a failure."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
-        stream = getattr(sys, name) or Path(os.devnull).open(mode, encoding="utf-8")  # noqa: SIM115  # to the end
+        stream = getattr(sys, name) or Path(os.devnull).open(mode, encoding="utf-8")  # noqa: SIM115  # open until the end
         setattr(sys, name, stream)
         if mode == "w" and hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
 
 
 def forget_unwritten() -> None:
-    """Forget what standard output did not take: Python would try again when it ends, and fail with words of its own."""
+    """Discard what standard output did not accept: Python would retry at exit, and fail with its own message."""
     try:
         sys.stdout.flush()
     except OSError:
@@ -92,19 +92,19 @@ def forget_unwritten() -> None:
 
 
 def os_problem(error: OSError) -> str:
-    """Say which file is in the way, why, and what to do."""
+    """Say which file is the problem, why, and what to do."""
     remedy = REMEDIES.get(error.errno or 0)
     return "".join([f"{error.filename}: " if error.filename else "", refusal(error), f"; {remedy}" if remedy else ""])
 
 
 def progress_bar() -> Progress:
-    """Return a progress bar with the time left, on standard error where that is a terminal."""
+    """Return a progress bar with the time left, on standard error if that is a terminal."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     return Progress(*columns, console=err, transient=True, disable=not err.is_terminal)
 
 
 def watched(things: Iterable[T], total: int) -> Iterator[T]:
-    """Pass things on, with a progress bar that is drawn anew ten times a second at most."""
+    """Pass items on, with a progress bar that is redrawn at most ten times a second."""
     with progress_bar() as progress:
         task = progress.add_task("games (the first start compiles the rules)", total=total)
         for done, thing in enumerate(things):
@@ -114,7 +114,7 @@ def watched(things: Iterable[T], total: int) -> Iterator[T]:
 
 
 def options_from(pairs: Sequence[str]) -> dict[str, bool | str]:
-    """Read options written `name=value`; true and false are taken as such."""
+    """Read options written `name=value`; true and false become booleans."""
     options: dict[str, bool | str] = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")
@@ -127,6 +127,6 @@ def options_from(pairs: Sequence[str]) -> dict[str, bool | str]:
 
 
 def bots_from(text: str, seats: int) -> list[str]:
-    """Read the bots for so many seats: one name for all, or one for each, with commas between."""
+    """Read the bots for a number of seats: one name for all, or one for each, separated by commas."""
     names = [name.strip() for name in text.split(",")]
     return names * seats if len(names) == 1 else names

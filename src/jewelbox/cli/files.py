@@ -1,4 +1,4 @@
-"""Files that are whole or not there."""
+"""Files that are complete or absent."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ STANDARD = "-"
 
 @contextlib.contextmanager
 def source(path: str) -> Iterator[tuple[BinaryIO, int | None]]:
-    """Open a file for reading and tell its size; `-` is standard input, whose size nobody knows."""
+    """Open a file for reading and return its size; `-` is standard input, whose size is unknown."""
     if path == STANDARD:
         yield sys.stdin.buffer, None
         return
@@ -33,7 +33,7 @@ def check_source(path: str) -> None:
 
 
 def check_targets(*paths: str | None) -> None:
-    """Refuse at once what can't be written, before any work is done for it; None is nothing to write."""
+    """Refuse at once what can't be written, before any work is done; None means nothing to write."""
     for path in paths:
         check_target(path)
     if paths.count(STANDARD) > 1:
@@ -41,7 +41,7 @@ def check_targets(*paths: str | None) -> None:
 
 
 def check_target(path: str | None) -> None:
-    """Refuse what can't become a file: one is begun in its place, and taken away again."""
+    """Refuse what can't become a file: a test file is created in its place, and removed again."""
     if path is None or path == STANDARD:
         return
     _refuse_folder(path)
@@ -60,7 +60,7 @@ def _refuse_folder(path: str) -> None:
 
 @contextlib.contextmanager
 def written(path: str) -> Iterator[TextIO]:
-    """Open a file for writing that takes its name only when all is written; `-` is standard output."""
+    """Open a file for writing that gets its name only when everything is written; `-` is standard output."""
     if path == STANDARD:
         yield sys.stdout
         sys.stdout.flush()
@@ -77,7 +77,7 @@ def written(path: str) -> Iterator[TextIO]:
 
 @contextlib.contextmanager
 def replaced(path: str) -> Iterator[Path]:
-    """Return where to write a file that takes its name only when all is written."""
+    """Return where to write a file that gets its name only when everything is written."""
     check_target(path)
     target = Path(path)
     part = _part_of(target)
@@ -88,7 +88,7 @@ def replaced(path: str) -> Iterator[Path]:
                 os.fsync(file.fileno())
             part.replace(target)
     finally:
-        with contextlib.suppress(OSError):  # where it could not be made it can't be taken away
+        with contextlib.suppress(OSError):  # if it could not be created, it can't be removed
             part.unlink(missing_ok=True)
 
 
@@ -97,13 +97,13 @@ def _is_device(target: Path) -> bool:
 
 
 def _part_of(target: Path) -> Path:
-    """Return where a file is written before it takes its name."""
+    """Return where a file is written before it gets its name."""
     return target.with_name(f".{target.name}.{os.getpid()}.part")
 
 
 @contextlib.contextmanager
 def _named(path: str) -> Iterator[None]:
-    """Let what fails name the file that was asked for."""
+    """Make errors name the requested file."""
     try:
         yield
     except OSError as error:

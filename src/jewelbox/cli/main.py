@@ -16,6 +16,7 @@ from jewelbox.cli.console import INTERRUPTED, USAGE, err, forget_unwritten, os_p
 from jewelbox.cli.dataset import dataset
 from jewelbox.cli.games import games
 from jewelbox.cli.play import play
+from jewelbox.cli.puzzles import puzzles
 from jewelbox.cli.review import review
 from jewelbox.cli.serve import serve
 from jewelbox.cli.simulate import simulate
@@ -37,6 +38,7 @@ for command in (
     verify,
     arena,
     review,
+    puzzles,
     dataset,
     train,
     bench,
@@ -48,7 +50,7 @@ for command in (
     app.command()(command)
 
 
-def _show_version(wanted: bool) -> None:  # noqa: FBT001  # Typer calls it so
+def _show_version(wanted: bool) -> None:  # noqa: FBT001  # Typer calls it this way
     if wanted:
         out.print(f"jewelbox {jewelbox.__version__}")
         raise typer.Exit
@@ -58,7 +60,7 @@ def _show_version(wanted: bool) -> None:  # noqa: FBT001  # Typer calls it so
 def main(
     context: typer.Context,
     *,
-    version: Annotated[  # noqa: ARG001  # its callback answers
+    version: Annotated[  # noqa: ARG001  # its callback handles it
         bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version.")
     ] = False,
 ) -> None:
@@ -74,7 +76,7 @@ def run() -> None:
         app()
     except KeyboardInterrupt:  # before a command has begun
         sys.exit(INTERRUPTED)
-    except OSError as error:  # the help can't be written
+    except OSError as error:  # the help can't be printed
         err.print(f"error: {os_problem(error)}", markup=False)
         sys.exit(USAGE)
     finally:

@@ -35,7 +35,7 @@ PERSON = "person"
 HELP = "a number or a move; ? the rules in short; t the table; q stop and keep the game"
 
 
-class Stopped(Exception):  # noqa: N818  # not an error: the player wants to go
+class Stopped(Exception):  # noqa: N818  # not an error: the player wants to stop
     """The player stops for now."""
 
 
@@ -44,17 +44,19 @@ def play(
     game: Annotated[str, typer.Argument(help="The game, as `jewelbox games` lists it.")],
     *,
     players: Annotated[int, typer.Option(help="Number of players, you and the bots together.")] = 3,
-    bots: Annotated[str, typer.Option(help="The bots: one name for all, or one for each with commas.")] = "greedy",
+    bots: Annotated[
+        str, typer.Option(help="The bots: one name for all, or one for each, separated by commas.")
+    ] = "greedy",
     seat: Annotated[int, typer.Option(help="Your seat, from 1.")] = 1,
-    name: Annotated[str | None, typer.Option(help="Your name; without it your login name.")] = None,
-    option: Annotated[
-        list[str] | None, typer.Option(help="An option of the game, name=value; can be repeated.")
-    ] = None,
+    name: Annotated[str | None, typer.Option(help="Your name. Without it: your login name.")] = None,
+    option: Annotated[list[str] | None, typer.Option(help="A game option, name=value; can be repeated.")] = None,
     box: BoxOption = None,
-    seed: Annotated[int | None, typer.Option(help="Deals the same game again. Without it: another each time.")] = None,
+    seed: Annotated[
+        int | None, typer.Option(help="Seed that deals the same game again. Without it: a different game each time.")
+    ] = None,
     record: Annotated[str | None, typer.Option(help="Write the finished game's record to this file.")] = None,
 ) -> None:
-    """Play in the terminal against bots; a game that you leave waits for you."""
+    """Play in the terminal against bots; you can leave a game and continue it later."""
     check_targets(record)
     variant = Variant(with_box(game_named(game), box), players, options_from(option or []), Mode.PLAIN)
     me = _login_name() if name is None else clean_name(name)
@@ -67,7 +69,7 @@ def play(
 
 
 def _waiting_game(variant: Variant) -> SavedGame | None:
-    """Offer to go on with the game that was left."""
+    """Offer to continue the interrupted game."""
     match = saved.waiting(variant.game.NAME)
     if match is None:
         return None
@@ -106,7 +108,7 @@ def _with_me(others: list[str], me: int, mine: str) -> list[str]:
 
 
 class TerminalGame:
-    """One sitting at the terminal."""
+    """One session at the terminal."""
 
     def __init__(self, match: SavedGame, seats: Seats) -> None:
         self.match = match
@@ -134,7 +136,7 @@ class TerminalGame:
         self._tell_end()
 
     def _told_before(self) -> int:
-        """Return how much of the log the player knows from last time: all before their own last move."""
+        """Return how much of the log the player has already seen: everything before their own last move."""
         log, me = self.position.log, self.match.me
         mine = [place for place, entry in enumerate(log) if entry.get("seat") == me and "move" in entry]
         return mine[-1] if mine else 0
@@ -164,7 +166,7 @@ class TerminalGame:
                 return move
 
     def _understood(self, answer: str, legal: list[str]) -> str | None:
-        """Return the move that an answer means, or None after helping."""
+        """Return the move that an answer means, or None after showing help."""
         if answer in {"q", "quit", "exit"}:
             raise Stopped
         if answer == "?":
@@ -180,7 +182,7 @@ class TerminalGame:
         return None
 
     def _checked(self, answer: str, legal: list[str]) -> str | None:
-        """Return a move in notation, whose first words may be left out while it stays clear; else say why not."""
+        """Return a move in notation, whose first words may be left out if it stays unambiguous; else say why not."""
         meant = [move for move in legal if move.lower().endswith(f" {answer}")]
         if len(meant) == 1:
             return meant[0]

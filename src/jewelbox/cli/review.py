@@ -25,20 +25,22 @@ if TYPE_CHECKING:
 
 @reported
 def review(
-    file: Annotated[str, typer.Argument(help="A file of game records, one a line; - is standard input.")],
+    file: Annotated[str, typer.Argument(help="A file of game records, one on each line; - is standard input.")],
     *,
     seat: Annotated[int, typer.Option(help="The seat whose decisions are reviewed, from 1.")] = 1,
     line: Annotated[int, typer.Option(help="Which line of the file, from 1.")] = 1,
-    budget: Annotated[float, typer.Option(help="How many times the usual thinking.")] = 1.0,
+    budget: Annotated[float, typer.Option(help="Multiple of the usual thinking.")] = 1.0,
     language: Annotated[str, typer.Option(help="The language of the reasons: en, de, fr or nl.")] = "en",
     json_file: Annotated[
         str | None, typer.Option("--json", help="Write the review to this file; - is standard output.")
     ] = None,
-    html_file: Annotated[str | None, typer.Option("--html", help="Write the review as a page; - likewise.")] = None,
+    html_file: Annotated[
+        str | None, typer.Option("--html", help="Write the review as a page to this file; - is standard output.")
+    ] = None,
 ) -> None:
-    """DecisionJudge every decision of a finished game, and show which cost most, and why."""
+    """Judge every decision of a finished game, and show which cost most, and why."""
     if language not in LANGUAGES:
-        raise JewelboxError(Code.BAD_SETTING, f"there are no words in {language!r}; use {listed(LANGUAGES)}")
+        raise JewelboxError(Code.BAD_SETTING, f"reasons are not available in {language!r}; use {listed(LANGUAGES)}")
     check_targets(json_file, html_file)
     job = _job(file, line, seat, budget)
     found = _thought(job)
@@ -56,7 +58,7 @@ def review(
 
 
 def _job(file: str, line: int, seat: int, budget: float) -> ReviewJob:
-    """Return the work to do; of a record that can't be reviewed, say where and why."""
+    """Return the work to do; if a record can't be reviewed, say where and why."""
     from jewelbox.review import ReviewBudget, ReviewJob  # search takes a while to import
 
     thinking, text = ReviewBudget.times(budget), _line(file, line)
@@ -93,7 +95,7 @@ def _thought(job: ReviewJob) -> Review:
 
 
 def _reasons(job: ReviewJob, found: Review, language: str) -> dict[int, list[str]]:
-    """Return the reasons of the reviewed seat's decisions by their entries, where there are some."""
+    """Return the reasons for the reviewed seat's decisions, by entry, where there are any."""
     from jewelbox.review import why
 
     questions: dict[int, Question] = {each.entry: each for each in job.questions}

@@ -1,4 +1,4 @@
-"""A review as a page that stands alone, to print or to send."""
+"""A review as a self-contained page, to print or to send."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ CAPTION = "After each own decision, as the seat could judge it then."
 
 
 def review_page(found: Review, reasons: Mapping[int, Sequence[str]]) -> str:
-    """Return the page: the curve, the costliest moments, luck and decisions, and all own decisions."""
+    """Return the page: the curve, the costliest moments, luck and decisions, and all of the seat's decisions."""
     title = f"{game_named(found.game).TITLES['en']}: {', '.join(found.names)}"
     return page(title, "\n".join(_sections(found, reasons)))
 

@@ -1,4 +1,4 @@
-"""Games in the terminal that wait to be gone on with: one for each game, kept after every move."""
+"""Interrupted terminal games to be continued: one for each game, saved after every move."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class SavedGame:
 
 
 def folder() -> Path:
-    """Return where games wait: JEWELBOX_DATA, or the user's data folder."""
+    """Return where games are saved: JEWELBOX_DATA, or the user's data folder."""
     return Path(os.environ.get("JEWELBOX_DATA") or default_data())
 
 
@@ -39,7 +39,7 @@ def _path(game: str) -> Path:
 
 
 def keep(match: SavedGame) -> None:
-    """Keep a game for next time."""
+    """Save a game for next time."""
     folder().mkdir(parents=True, exist_ok=True)
     record = record_of(match.position, match.names)
     data = record | {"shown": match.position.variant.options, "bots": match.bots, "me": match.me}
@@ -48,12 +48,12 @@ def keep(match: SavedGame) -> None:
 
 
 def forget(game: str) -> None:
-    """Forget the game that waits."""
+    """Delete the saved game."""
     _path(game).unlink(missing_ok=True)
 
 
 def waiting(game: str) -> SavedGame | None:
-    """Return the game that waits, if there is one that this program still understands."""
+    """Return the saved game, if there is one that this program still understands."""
     try:
         data = json.loads(_path(game).read_text(encoding="utf-8"))
         return _restored(data)

@@ -18,29 +18,29 @@ from jewelbox.cli.console import err, reported
 from jewelbox.server.settings import FIELDS, read_settings, unknown_variables
 
 FIRST_PORT: int = FIELDS["port"].default
-"""The port that is tried first, so that a browser finds its person again."""
+"""The port that is tried first, so that a browser keeps its session."""
 START_SECONDS = 120.0
-"""How long a server may take until it answers."""
+"""How long a server may take to answer."""
 
 
 @reported
 def serve(
     *,
-    host: Annotated[str | None, typer.Option(help="The address to listen at; 0.0.0.0 for all.")] = None,
-    port: Annotated[int | None, typer.Option(help="The port to listen at.")] = None,
+    host: Annotated[str | None, typer.Option(help="The address to listen on; 0.0.0.0 for all.")] = None,
+    port: Annotated[int | None, typer.Option(help="The port to listen on.")] = None,
     database: Annotated[
         str | None, typer.Option(help="sqlite:///FILE or postgresql://USER@HOST/NAME; else a file in the data folder.")
     ] = None,
     workers: Annotated[
-        int | None, typer.Option(help="How many processes serve (workers); more than 1 need PostgreSQL.")
+        int | None, typer.Option(help="Number of processes (workers); more than 1 needs PostgreSQL.")
     ] = None,
-    data: Annotated[str | None, typer.Option(help="The folder of what the server keeps.")] = None,
+    data: Annotated[str | None, typer.Option(help="The server's data folder.")] = None,
     config: Annotated[str | None, typer.Option(help="A TOML file with settings.")] = None,
     open_home: Annotated[
         bool, typer.Option("--open", help="Open the home page in the browser; takes a free port unless one is named.")
     ] = False,
 ) -> None:
-    """Serve tables on which people and programs play."""
+    """Serve tables where people and programs play."""
     from jewelbox.server.serve import serve as run  # the server's libraries take a while to import
 
     for warning in unknown_variables():
@@ -55,7 +55,7 @@ def serve(
 
 
 def free_port(first: int = FIRST_PORT) -> int:
-    """Return the first port that nobody uses, or any free one if there is none near."""
+    """Return the first unused port, or any free one if none is nearby."""
     for port in (*range(first, first + 20), 0):
         with suppress(OSError), socket.socket() as probe:
             probe.bind(("127.0.0.1", port))
@@ -64,7 +64,7 @@ def free_port(first: int = FIRST_PORT) -> int:
 
 
 def show_home(port: int) -> None:
-    """Wait until the server answers, say where it is, and open the home page where there is a screen."""
+    """Wait until the server answers, say where it is, and open the home page if there is a screen."""
     if not answers(port, time.monotonic() + START_SECONDS):
         return
     address = f"http://localhost:{port}/"
@@ -74,7 +74,7 @@ def show_home(port: int) -> None:
 
 
 def answers(port: int, end: float) -> bool:
-    """Wait until somebody listens at a port, or until a time."""
+    """Wait until a port accepts connections, or until a time."""
     while time.monotonic() < end:
         with suppress(OSError), socket.create_connection(("127.0.0.1", port), timeout=1):
             return True

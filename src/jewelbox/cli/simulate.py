@@ -29,14 +29,12 @@ def simulate(
     players: Annotated[int, typer.Option(help="Number of players.")] = 4,
     games: Annotated[int, typer.Option(help="Number of games.")] = 1,
     seed: Annotated[
-        int | None, typer.Option(help="The same seed plays the same games. Without it: another each time.")
+        int | None, typer.Option(help="The same seed plays the same games. Without it: different games each time.")
     ] = None,
     bots: Annotated[
-        str, typer.Option(help="The bots: one name for all seats, or one for each with commas.")
+        str, typer.Option(help="The bots: one name for all seats, or one for each, separated by commas.")
     ] = "random",
-    option: Annotated[
-        list[str] | None, typer.Option(help="An option of the game, name=value; can be repeated.")
-    ] = None,
+    option: Annotated[list[str] | None, typer.Option(help="A game option, name=value; can be repeated.")] = None,
     box: BoxOption = None,
     legal: Annotated[bool, typer.Option("--legal", help="Also write the legal moves of every decision.")] = False,
     out_file: Annotated[

@@ -42,7 +42,7 @@ def site(
 
 
 def write_site(folder: Path) -> None:
-    """Write the site to a folder, in the place of one that is there."""
+    """Write the site to a folder, replacing an existing site."""
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(CLIENT, folder, ignore=lambda _, names: LEFT_OUT & set(names))
     page = folder / PAGE
@@ -50,13 +50,13 @@ def write_site(folder: Path) -> None:
 
 
 def site_page(page: str) -> str:
-    """Return the client's page for a site: files beside it, wherever it lies, and the mark that no server is there."""
+    """Return the client's page for a site: with relative file paths, and the mark that there is no server."""
     relative = re.sub(r'((?:href|src)=")/', r"\1./", page)
     return relative.replace("<title>", f"{MARKS}<title>", 1)
 
 
 def _may_replace(folder: Path) -> bool:
-    """Tell whether a folder is empty, or a site that an earlier call has written."""
+    """Tell whether a folder is empty, or a site from an earlier call."""
     if not folder.is_dir():
         return False
     page = folder / PAGE

@@ -25,24 +25,28 @@ def train(
     *,
     out_file: Annotated[str, typer.Option("--out", help="The file to write the networks to.")],
     players: Annotated[
-        list[int] | None, typer.Option(help="A number of players; can be repeated. Without it: all.")
+        list[int] | None, typer.Option(help="Number of players; can be repeated. Without it: all.")
     ] = None,
     device: Annotated[str, typer.Option(help="Where to train: cpu or cuda.")] = "cpu",
-    minutes: Annotated[float, typer.Option(help="How long to train in all.")] = DEFAULT_MINUTES,
+    minutes: Annotated[float, typer.Option(help="Total training time.")] = DEFAULT_MINUTES,
+    start_file: Annotated[str | None, typer.Option("--start", help="A file of networks to start from.")] = None,
     box: BoxOption = None,
-    seed: Annotated[int, typer.Option(help="The seed of the games and of the first weights.")] = 1,
+    seed: Annotated[int, typer.Option(help="Seed of the games and of the first weights.")] = 1,
 ) -> None:
-    """Train networks by self-play. A training that was stopped goes on with the same command."""
+    """Train networks by self-play. The same command continues an interrupted training."""
     from jewelbox.envs.observations import observation_of
     from jewelbox.training.run import TrainingPlan, TrainingRun
-    from jewelbox.training.settings import recipe_for
+    from jewelbox.training.settings import continued, recipe_for
 
     check_targets(out_file)
     if not minutes > 0:
-        fail(f"{minutes:g} minutes are no time to learn; name more than 0")
+        fail(f"{minutes:g} minutes is no time to learn; name more than 0")
     kind = with_box(game_named(game), box)
     counts = tuple(sorted({checked_players(kind, each) for each in players or kind.PLAYERS}))
     settings = recipe_for(device, observation_of(kind).LAYOUT.size(max(counts)))
+    start = None if start_file is None else Path(start_file)
+    if start is not None:
+        settings = continued(settings)
     with err.status("playing the first games …") as status:
 
         def tell(entry: TrainingEntry) -> None:
@@ -57,5 +61,6 @@ def train(
                     f"entropy {entry.entropy:.2f} · value error {entry.value_error:.4f}"
                 )
 
-        TrainingRun(TrainingPlan(kind, counts, device, minutes, Path(out_file), seed, settings), tell).train()
+        plan = TrainingPlan(kind, counts, device, minutes, Path(out_file), seed, settings, start)
+        TrainingRun(plan, tell).train()
     err.print(f"{out_file}: networks of {kind.TITLES['en']} for {', '.join(map(str, counts))} players")

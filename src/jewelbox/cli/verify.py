@@ -1,4 +1,4 @@
-"""`jewelbox verify`: replay records against the rules, and their draws against the secret they were dealt from."""
+"""`jewelbox verify`: replay records against the rules, and their draws against the secret of the deal."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from jewelbox.games.registry import GAMES
 LONGEST_LINE = 32 * 1024 * 1024
 MOST_SHOWN = 20
 WORTH_COMPILING = 4 * 1024 * 1024
-"""From this size on a file is checked with compiled rules; below it waiting for the compiler takes longer."""
+"""Files of at least this size are checked with compiled rules; for smaller ones, compiling takes longer."""
 
 
 @reported
 def verify(
-    file: Annotated[str, typer.Argument(help="A file of game records, one a line; - is standard input.")],
+    file: Annotated[str, typer.Argument(help="A file of game records, one on each line; - is standard input.")],
     deal: Annotated[
         str | None, typer.Option(help="The fingerprint of the deal that you noted; every record must have it.")
     ] = None,
@@ -66,7 +66,7 @@ def _conclude(file: str, games: int, broken: int, ended: int) -> None:
 
 
 def _report_proofs(proofs: Counter[Proof], notes: list[str]) -> None:
-    """Say what the draws were shown to follow from, and which seats had no part in it."""
+    """Say what the draws demonstrably follow from, and which seats had no part in it."""
     for proof in Proof:
         if proofs[proof]:
             out.print(f"In {proofs[proof]} of them every draw follows from {proof}.")
@@ -82,7 +82,7 @@ def _mode_for(size: int | None) -> Mode:
 
 
 def _lines(stream: BinaryIO) -> Iterator[bytes]:
-    """Yield lines one at a time; of one that is far too long only its beginning."""
+    """Yield lines one at a time; of a line that is far too long, only the beginning."""
     while line := stream.readline(LONGEST_LINE):
         yield line
         if len(line) == LONGEST_LINE and not line.endswith(b"\n"):
@@ -114,7 +114,7 @@ def _verdict(line: bytes, mode: Mode, deal: str | None) -> FileVerdict:
 
 
 def described(error: RecordError, record: Record | None) -> str:
-    """Say what breaks a record: the game, the entry of its log, what stands there, and the clause."""
+    """Say what breaks a record: the game, the log entry, its content, and the clause."""
     place = ""
     if record is not None:
         place = f"{record.game}: "

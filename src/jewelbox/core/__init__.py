@@ -1,1 +1,1 @@
-"""Internal: what all games share. It knows no game."""
+"""Internal: what all games share. It depends on no particular game."""

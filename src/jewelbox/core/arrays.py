@@ -41,14 +41,14 @@ class Cells:
 
 
 def cells_of(kind: type) -> dict[str, Cells]:
-    """Return the declared arrays of a tuple by name."""
+    """Return the declared arrays of a tuple, by name."""
     hints = get_type_hints(kind, include_extras=True)
     return {name: hint.__metadata__[0] for name, hint in hints.items() if hasattr(hint, "__metadata__")}
 
 
 def allocated(kind: type[T], sizes: Mapping[str, int]) -> T:
     """Return a tuple with new arrays of zeros."""
-    import numpy as np  # here, as browsers read the declarations without it
+    import numpy as np  # imported here: browsers read the declarations without NumPy
 
     def zeros(cells: Cells) -> Any:
         return np.zeros([sizes[each] if isinstance(each, str) else each for each in cells.lengths], cells.dtype)

@@ -57,7 +57,7 @@ class AssembledGame:
 
 
 def _offered(modules: list[ModuleType]) -> dict[str, object]:
-    """Return what modules define or import, by name; a name that means two things is an error where it is asked for."""
+    """Return what modules define or import, by name; a name that means two things is an error when it is looked up."""
     offered: dict[str, object] = {}
     for module in modules:
         for name in CONTRACT:
@@ -70,5 +70,5 @@ def _offered(modules: list[ModuleType]) -> dict[str, object]:
 
 
 def assembled(package: str) -> Game:
-    """Return the game of a package, whose `__init__` calls this with its name."""
+    """Return the game in a package; the package's `__init__` calls this with its name."""
     return cast("Game", AssembledGame(package))

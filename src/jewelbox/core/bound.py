@@ -1,4 +1,4 @@
-"""The rules of a game as generic kernels call them; a `kernel.Linker` puts those of one game in their place."""
+"""The rules of a game as generic kernels call them; a `kernel.Linker` replaces them with those of one game."""
 
 from __future__ import annotations
 

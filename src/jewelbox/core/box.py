@@ -1,7 +1,7 @@
 """The box of a game as JSON: read, checked, compared, and named by a hash.
 
 A game's `box_file` module declares the form as a `BoxFile`; its `problems` finds what types can't say. Notes such as
-`marks` are for the people who read the file. They change no game, so they are no part of the hash.
+`marks` are for the people who read the file. They change nothing in the game, so the hash leaves them out.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.text import listed, refusal
 
 LARGEST_BOX = 32_768
-"""Bytes. The boxes of the package need less than a fifth of it."""
+"""Bytes. The package's boxes need less than a fifth of that."""
 NOTES = ("marks", "field_codes")
 """The keys that explain the numbers to people."""
 LONGEST_SHOWN = 60
 TYPES = {"int": "a whole number", "str": "a text", "bool": "true or false", "array": "a list", "object": "an object"}
 """What people call the types that msgspec names."""
 PLACE = re.compile(r" - at (?:`key` in )?`\$\.?([^`]*)`$")
-"""The end of a message of msgspec."""
+"""The end of an msgspec message."""
 
 Box = dict[str, Any]
 """The content of a box file."""
@@ -38,7 +38,7 @@ Few = Annotated[int, Meta(ge=0, le=9)]
 
 
 class Part(msgspec.Struct, forbid_unknown_fields=True):
-    """A part of a box file: every key is known, every value has its type."""
+    """A part of a box file: every key is known, and every value has the right type."""
 
 
 class BoxFile(Part, kw_only=True):
@@ -64,7 +64,7 @@ class OwnBox(msgspec.Struct, frozen=True):
 
 
 def read_box(path: Path, form: type[BoxFile]) -> Box:
-    """Return the numbers of a box file; raise `JewelboxError` with the place of what is wrong."""
+    """Return the numbers of a box file; raise `JewelboxError` that names the place of the error."""
     try:
         raw = path.read_bytes()
     except OSError as error:
@@ -79,7 +79,7 @@ def read_box(path: Path, form: type[BoxFile]) -> Box:
 
 
 def _without_twins(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    """Make a JSON object; refuse one that has a key twice, of which readers would silently drop one."""
+    """Make a JSON object; refuse duplicate keys, which readers would silently drop."""
     found = dict(pairs)
     for key, _ in pairs:
         if sum(each == key for each, _ in pairs) > 1:
@@ -94,7 +94,7 @@ def _json_problem(error: Exception) -> str:
 
 
 def checked_box(data: Any, form: type[BoxFile]) -> Box:
-    """Return a copy of the data if it is a box of this form; raise `JewelboxError` with the place where it is not."""
+    """Return a copy of the data if it is a box of this form; raise `JewelboxError` with the place of the error."""
     try:
         box = msgspec.convert(data, form, strict=True)
     except msgspec.ValidationError as error:
@@ -105,7 +105,7 @@ def checked_box(data: Any, form: type[BoxFile]) -> Box:
 
 
 def type_problem(message: str, data: object) -> str:
-    """Return msgspec's message in the form `place: problem`, with the value that was found."""
+    """Return msgspec's message in the form `place: problem`, with the value found."""
     found = PLACE.search(message)
     text, place = (message[: found.start()], found[1]) if found else (message, "")
     if missing := re.fullmatch(r"Object missing required field `(.+)`", text):
@@ -118,7 +118,7 @@ def type_problem(message: str, data: object) -> str:
 
 
 def _in_words(text: str) -> str:
-    """Return what was expected as people say it: a whole number instead of `int`."""
+    """Return what was expected in plain words: a whole number instead of `int`."""
     expected = re.sub(r"`([a-z |]+)`", lambda types: _types_in_words(types[1]), text.split(", got ", maxsplit=1)[0])
     return expected[0].lower() + expected[1:]
 
@@ -128,8 +128,8 @@ def _types_in_words(types: str) -> str:
 
 
 def _value_at(data: object, place: str) -> object:
-    """Return the value at a place such as `collections[3].points`, as far as the place is known."""
-    for name, index in re.findall(r"([^.\[\]]+)|\[(\d{1,5})\]", place):  # a key can look like a place: no huge numbers
+    """Return the value at a place such as `collections[3].points`, following the place for as long as it is known."""
+    for name, index in re.findall(r"([^.\[\]]+)|\[(\d{1,5})\]", place):  # a key can look like a place: limit the digits
         if isinstance(data, Mapping) and name in data:
             data = data[name]
         elif isinstance(data, list) and index and int(index) < len(data):
@@ -140,7 +140,7 @@ def _value_at(data: object, place: str) -> object:
 def _shown(value: object) -> str:
     try:
         text = json.dumps(value, ensure_ascii=False, default=str)
-    except (RecursionError, ValueError):  # nested too deeply, or in a circle
+    except (RecursionError, ValueError):  # nested too deeply, or circular
         return "something else"
     return text if len(text) <= LONGEST_SHOWN else f"{text[: LONGEST_SHOWN - 1]}…"
 
@@ -159,7 +159,7 @@ def _numbers(box: Box) -> Box:
 
 
 def differences(base: Box, box: Box) -> dict[str, object]:
-    """Return the numbers in which a box differs from another, by JSON Pointer (RFC 6901)."""
+    """Return the numbers that differ between two boxes, by JSON Pointer (RFC 6901)."""
     return dict(_differences(_numbers(base), _numbers(box), ""))
 
 
@@ -175,7 +175,7 @@ def _differences(base: object, other: object, place: str) -> Iterator[tuple[str,
 
 
 def with_changes(base: Box, changes: object) -> Box:
-    """Return a box with some numbers replaced; the result has yet to be checked."""
+    """Return a box with some numbers replaced; the result is not checked yet."""
     box = deepcopy(base)
     if not isinstance(changes, dict):
         raise JewelboxError(Code.BAD_BOX, f"changes: expected an object, found {_shown(changes)}")
@@ -192,7 +192,7 @@ def with_changes(base: Box, changes: object) -> Box:
 
 
 def _step(target: Box | list[object], step: str) -> str | int:
-    """Return the key or index that leads on; raise where there is none."""
+    """Return the next key or index; raise if there is none."""
     if isinstance(target, list):
         return range(len(target))[int(step)]
     if step not in target:

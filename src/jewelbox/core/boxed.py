@@ -1,4 +1,4 @@
-"""Games with a box of somebody's own: made from the box or from what it changes, and shared while they are in use."""
+"""Games with a custom box: made from the box or from what it changes, and shared while they are in use."""
 
 from __future__ import annotations
 
@@ -14,29 +14,29 @@ from jewelbox.core.game import Game
 from jewelbox.core.kernel import forget_kernels
 
 AnyBox = str | Path | Mapping[str, object]
-"""A box file as callers give it: its path, or its content."""
+"""A box file as callers pass it: its path, or its content."""
 KEPT_BOXES = 16
-"""How many games with a box of somebody's own are kept; the one that was least recently asked for goes first."""
+"""How many games with a custom box are kept; the least recently used is dropped first."""
 _COPIES: OrderedDict[tuple[str, str], Copies] = OrderedDict()
 _LOADING = RLock()
 
 
 def boxed(game: Game) -> Game:
-    """Return the game if it has a box file; refuse one that has none."""
+    """Return the game if it has a box file; refuse it otherwise."""
     if not game.BOX:
         raise JewelboxError(Code.BAD_BOX, f"{game.NAME} has no box file")
     return game
 
 
 def reconstructed(game: Game) -> list[str]:
-    """Return the groups of numbers that no source shows; none for a box of somebody's own, which shows them."""
+    """Return the groups of numbers that no source shows; none for a custom box, which shows them."""
     if own_box(game) is not None:
         return []
     return [group for group, (mark, _) in game.BOX.get("marks", {}).items() if mark == "reconstructed"]
 
 
 def with_box(game: Game, box: AnyBox | None) -> Game:
-    """Return a game with the numbers of a box file, given as path or content; with None those of the package."""
+    """Return a game with the numbers of a box file, given as path or content; with None, the package's."""
     if box is None:
         return game
     form = boxed(game).BOX_FORM
@@ -44,7 +44,7 @@ def with_box(game: Game, box: AnyBox | None) -> Game:
 
 
 def own_box_in(game: Game, box: Mapping[str, object]) -> OwnBox | None:
-    """Return what tells the content of a box file from the package's box; None if nothing does."""
+    """Return how the content of a box file differs from the package's box; None if it doesn't."""
     package = boxed(game)
     checked = checked_box(box, package.BOX_FORM)
     changes = differences(package.BOX, checked)
@@ -67,7 +67,7 @@ def with_own_box(game: Game, own: Mapping[str, object] | None) -> Game:
 
 
 def _copied(game: Game, box: Box) -> Game:
-    """Return a game with a box that is in order; equal boxes share one copy of the game."""
+    """Return a game with a valid box; equal boxes share one copy of the game."""
     hashed = digest(box)
     if hashed == digest(game.BOX):
         return game
@@ -80,7 +80,7 @@ def _copied(game: Game, box: Box) -> Game:
 
 
 def _used(copies: Copies) -> Game:
-    """Return a copied game, which is now the one that was asked for last."""
+    """Return a copied game and mark it as the most recently used."""
     game: Game = copies.package.game
     _COPIES.move_to_end((game.NAME, copies.own.hash))
     return game

@@ -23,9 +23,9 @@ import platformdirs
 
 KEPT_GENERATIONS = 4
 KEPT_BOXES = 32
-"""How many boxes of people's own have their kernels kept."""
+"""How many custom boxes have their kernels kept."""
 DAMAGES = (OSError, EOFError, UnpicklingError)
-"""What a full disk, a folder that can't be written or a damaged file shows itself as: no reason not to play."""
+"""What a full disk, a read-only folder or a damaged file raises: no reason not to play."""
 
 
 def cache_root() -> Path:
@@ -46,7 +46,7 @@ def fingerprint(folders: Iterable[Path], box: str = "") -> str:
 
 
 def kernel_folder(owner: str, variant: str, folders: Iterable[Path], box: str = "") -> Path:
-    """Return the folder for one owner's kernels of the present sources; older ones are swept away."""
+    """Return the folder for one owner's kernels built from the current sources; delete older ones."""
     family = cache_root() / owner
     folder = family / f"{variant}-{fingerprint(folders, box)}"
     _sweep(family, variant, folder, KEPT_BOXES if box else KEPT_GENERATIONS)
@@ -69,7 +69,7 @@ def _age(folder: Path) -> float:
 
 
 def keep_in(folder: Path, dispatcher: Any) -> None:
-    """Let a Numba function keep its machine code in a folder; without a writable folder it keeps none."""
+    """Let a Numba function cache its machine code in a folder; without a writable folder it caches none."""
     caching: Any = import_module("numba.core.caching")  # Numba ships no types
 
     class Locator(caching._CacheLocator):  # type: ignore[misc]  # noqa: SLF001  # untyped; Numba has no other way

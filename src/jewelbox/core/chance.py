@@ -1,7 +1,7 @@
 """Chance: a counter-based generator that gives the same numbers in every mode, and sources of draws.
 
 The generator is Philox4x32-10 (Salmon, Moraes, Dror, Shaw: "Parallel Random Numbers: As Easy as 1, 2, 3", 2011).
-Each block of four words is a function of key, stream and position alone, so generators can be split, skipped and
+Each block of four words depends only on key, stream and position, so generators can be split, skipped and
 run side by side, and 32-bit arithmetic needs no special care in plain Python.
 """
 
@@ -29,7 +29,7 @@ LARGEST_SEED = 2**64 - 1
 
 
 class Generator(State):
-    """A place in a stream of random words. All zeros but for key and stream is the beginning."""
+    """A place in a stream of random words. At the beginning all is zero except key and stream."""
 
     position: Annotated[int, Field(u64, "blocks made so far")]
     key: Annotated[Row, Field(u32, "which family of streams", 2)]
@@ -79,7 +79,7 @@ def below(g: Generator, n: int) -> int:
 
 @kernel
 def aim(g: Generator, key_a: int, key_b: int, stream: int) -> None:
-    """Put a generator at the beginning of a stream. Changes `g`."""
+    """Set a generator to the beginning of a stream. Changes `g`."""
     g.key[0], g.key[1] = key_a, key_b
     g.stream = stream
     g.position = 0
@@ -88,7 +88,7 @@ def aim(g: Generator, key_a: int, key_b: int, stream: int) -> None:
 
 @kernel
 def aim_at_child(g: Generator, parent: Generator, number: int, stream: int) -> None:
-    """Put `g` at the beginning of a stream of the parent's child of this number. Changes `g`."""
+    """Set `g` to the beginning of a stream of the parent's child with this number. Changes `g`."""
     aim(g, parent.key[0], parent.key[1], STREAM_OF_CHILDREN)
     g.position = number
     refill(g)
@@ -103,7 +103,7 @@ class Dealer(Protocol):
 
 
 class Random:
-    """The generator for people: seeded, splittable, a `Dealer`."""
+    """The generator for callers: seeded, splittable, a `Dealer`."""
 
     def __init__(self, seed: int | None = None, stream: int = 0) -> None:
         seed = secrets.randbits(64) if seed is None else checked_seed(seed)
@@ -118,7 +118,7 @@ class Random:
         return below(self.generator, n)
 
     def choice(self, things: Sequence[T]) -> T:
-        """Return one of the things, all equally likely."""
+        """Return one of the items, all equally likely."""
         return things[self.below(len(things))]
 
     def stream(self, stream: int) -> Random:
@@ -126,14 +126,14 @@ class Random:
         return Random(self.seed, stream)
 
     def child_seed(self, number: int) -> int:
-        """Return the seed of the child of this number; children are independent of each other."""
+        """Return the seed of the child with this number; children are independent of each other."""
         child = Generator()
         aim_at_child(child, self.generator, number, 0)
         return child.key[0] | child.key[1] << 32
 
 
 def checked_seed(seed: int) -> int:
-    """Return the seed, or refuse one that does not fit in 64 bits."""
+    """Return the seed; refuse one that does not fit in 64 bits."""
     if not 0 <= seed <= LARGEST_SEED:
         raise JewelboxError(Code.BAD_SEED, f"seed {seed} does not fit; it goes from 0 to {LARGEST_SEED}")
     return seed

@@ -9,7 +9,7 @@ from jewelbox.core.game import Game
 
 
 def companion(name: str, game: Game) -> Any:
-    """Return a module of a game's folder, made for the game's box; if there is none, say which file to add."""
+    """Return a module of a game's folder, made for the game's box; if it is missing, say which file to add."""
     if game.has_module(name):
         return game.module(name)
     file = f"src/{game.PACKAGE.replace('.', '/')}/{name}.py"

@@ -1,8 +1,8 @@
-"""A game with another box: the game's modules loaded a second time, with other numbers.
+"""A game with another box: the game's modules, loaded a second time with other numbers.
 
-Kernels use the numbers of the box as constants, which is why they are fast. So another box needs other modules: those
-in the game's folder. Copies import each other instead of the originals, have the hash of the box in their names, and
-share everything else. Originals and copies live side by side.
+Kernels use the numbers of the box as constants, which is why they are fast. So another box needs copies of the modules
+in the game's folder. Copies import each other instead of the originals, carry the box's hash in their names, and
+share everything else. Originals and copies coexist.
 """
 
 from __future__ import annotations
@@ -25,24 +25,24 @@ G = TypeVar("G")
 
 SHORT_HASH = 16
 MARK = "@"
-"""What follows it in the name of a module is the hash of its box."""
+"""In a module's name, the hash of its box follows this mark."""
 FORM = "box_file"
 """The module with the form of a game's box: the same for all boxes, so it is shared."""
 COPIES: dict[str, Copies] = {}
 """The copies that are in use, by what follows MARK in the names of their modules."""
 LOADING = RLock()
-"""Held while a module is copied: two threads may need the same one."""
+"""Held while a module is copied: two threads may need the same module."""
 
 
 def box_of(module: str, form: type[BoxFile]) -> Box:
-    """Return the numbers that a game's `material` is made of: of the box that it is loaded with, or of the package."""
+    """Return the numbers behind a game's `material`: those of the box it was loaded with, or the package's."""
     if copies := COPIES.get(box_in(module)):
         return copies.box
     return read_box(Path(str(sys.modules[module].__file__)).with_name("box.json"), form)
 
 
 class Copies:
-    """The modules of one game with another box, copied when they are first asked for."""
+    """The modules of one game with another box, copied on first use."""
 
     def __init__(self, package: str, box: Box, own: OwnBox) -> None:
         self.box = box
@@ -63,21 +63,21 @@ class Copies:
             parent, _, child = name.rpartition(".")
             if self._is_copied(parent):
                 self.module(parent)
-            if name not in self._modules:  # nor did the parent import it
+            if name not in self._modules:  # the parent didn't import it either
                 self._load(name)
                 if self._is_copied(parent) and not hasattr(self._modules[parent], child):
                     setattr(self._modules[parent], child, self._modules[name])
             return self._modules[name]
 
     def forget(self) -> None:
-        """Let go of all copies; those who still hold the game can go on with it."""
+        """Drop all copies; callers that still hold the game can keep using it."""
         with LOADING:
             COPIES.pop(self.own.hash[:SHORT_HASH], None)
             for module in self._modules.values():
                 sys.modules.pop(module.__name__, None)
 
     def _is_copied(self, name: str) -> bool:
-        """Tell whether a module belongs to the game, as its path tells, and may depend on the box."""
+        """Tell whether a module belongs to the game, judging by its path, and may depend on the box."""
         parts = name.split(".")
         return self._part in parts and FORM not in parts
 
@@ -87,7 +87,7 @@ class Copies:
         if spec is None or spec.loader is None:
             raise ModuleNotFoundError(f"No module named {name!r}", name=name)
         module = module_from_spec(spec)
-        vars(module)["__builtins__"] = self._builtins  # here Python looks for what imports
+        vars(module)["__builtins__"] = self._builtins  # Python looks up the import function here
         self._modules[name] = sys.modules[module.__name__] = module
         try:
             spec.loader.exec_module(module)
@@ -116,18 +116,18 @@ class Copies:
 
 
 def box_in(module: str) -> str:
-    """Return the box that the name of a copied module tells; nothing for a module of the package."""
+    """Return the box that a copied module's name refers to; None for a module of the package."""
     return module.partition(MARK)[2]
 
 
 def own_box(game: Any) -> OwnBox | None:
-    """Return what tells a game's box from the package's, or None for the package's own."""
+    """Return how a game's box differs from the package's; None for the package's own."""
     copies: Copies | None = game.COPIES
     return copies.own if copies is not None else None
 
 
 def once_per_game(function: Callable[Concatenate[G, P], R]) -> Callable[Concatenate[G, P], R]:
-    """Remember what a function makes for a game, in the game itself: a game that is let go takes it along."""
+    """Cache a function's result for a game on the game itself, so that both are dropped together."""
 
     @wraps(function)
     def remembered(game: G, /, *args: P.args, **kwargs: P.kwargs) -> R:

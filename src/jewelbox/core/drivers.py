@@ -1,8 +1,8 @@
-"""Generic kernels that drive any game: they are linked to one game at a time (see `kernel.Linker`).
+"""Generic kernels that drive any game, linked to one game at a time (see `kernel.Linker`).
 
-States and generators come as arrays, from which a kernel takes the one it works on: Python hands an array to
+States and generators come as arrays, and a kernel picks the one it works on: Python hands an array to
 compiled code several times faster than a single record. In plain mode the arrays are tuples of states.
-Every argument and every number that is returned takes its time too, so `go_on` takes few and returns one.
+Every argument and every returned number costs time too, so `go_on` takes few arguments and returns one number.
 """
 
 from __future__ import annotations
@@ -40,14 +40,14 @@ TURNS = 8
 @kernel
 @brief
 def set_up(states: Packed, players: int, option: int) -> None:
-    """Put a state of all zeros at the start of a game. Changes the state."""
+    """Turn a state of all zeros into the start of a game. Changes the state."""
     setup(states[0], players, option)
 
 
 @kernel
 @brief
 def whose_turn(states: Packed) -> int:
-    """Return who decides next."""
+    """Return which seat decides next."""
     return turn(states[0])
 
 
@@ -61,7 +61,7 @@ def list_legal(states: Packed, moves: Row) -> int:
 @kernel
 @brief
 def carry_out(states: Packed, move: int) -> int:
-    """Carry out a move; return who comes next. Changes the state."""
+    """Carry out a move; return whose turn it is next. Changes the state."""
     s = states[0]
     apply(s, move)
     return turn(s)
@@ -84,7 +84,7 @@ def look_at(states: Packed, ticket: int) -> int:
 @kernel
 @brief
 def let_happen(states: Packed, outcome: int) -> int:
-    """Carry out the outcome of a draw; return who comes next. Changes the state."""
+    """Carry out the outcome of a draw; return whose turn it is next. Changes the state."""
     s = states[0]
     happen(s, outcome)
     return turn(s)
@@ -93,7 +93,7 @@ def let_happen(states: Packed, outcome: int) -> int:
 @kernel
 @brief
 def final_standing(states: Packed, players: int, standing: Grid) -> None:
-    """Write points and tie-break of every seat."""
+    """Write the points and tie-break of every seat."""
     for seat in range(players):
         standing[seat, 0] = points(states[0], seat)
         standing[seat, 1] = tie_break(states[0], seat)
@@ -108,14 +108,14 @@ def hide_from(states: Packed, seat: int) -> None:
 
 @kernel
 def redeal(s: State, seat: int, g: Generator) -> None:
-    """Deal what a seat (or NOBODY) can't see again, uniformly. Changes state and generator."""
+    """Redeal what a seat (or NOBODY) can't see, uniformly. Changes state and generator."""
     hide(s, seat)
     deal_hidden(s, g)
 
 
 @kernel
 def redeal_one(states: Packed, seat: int, generators: Packed) -> None:
-    """Deal what a seat can't see in one game again. Changes state and generator."""
+    """Redeal what a seat can't see in one game. Changes state and generator."""
     redeal(states[0], seat, generators[0])
 
 
@@ -146,7 +146,7 @@ def go_on(move: int, workspaces: Packed, generators: Packed) -> int:
 
 @kernel
 def with_moves(seat: int, moves: int) -> int:
-    """Return a seat (or NOBODY) and the number of its moves as one number, most often a small one that Python keeps."""
+    """Return a seat (or NOBODY) and the number of its moves as one number, usually a small one that Python caches."""
     return moves * TURNS + seat - NOBODY
 
 
@@ -169,7 +169,7 @@ def play_out(s: State, g: Generator, moves: Row) -> int:
 def play_many(states: Packed, generators: Packed, first: int, games: int, moves: Row) -> int:
     """Play whole random games from the start in states[1]; return the number of decisions.
 
-    Each game is the child of its number of the last generator. Changes states[0] and generators[0].
+    Each game uses the child with its number of the last generator. Changes states[0] and generators[0].
     """
     decisions = 0
     for game in range(first, first + games):
@@ -183,9 +183,9 @@ def play_many(states: Packed, generators: Packed, first: int, games: int, moves:
 def log_random_game(states: Packed, generators: Packed, number: int, moves: Row, log: Grid) -> int:
     """Play a whole random game from the start in states[1], log every step, and return their number.
 
-    The game is the child of this number of the last generator: generators[0] makes the draws, the following ones
+    The game uses the child with this number of the last generator: generators[0] makes the draws, the following ones
     the seats' choices. A line of the log is who (a seat or CHANCE), the phase, and the move or outcome. Changes
-    states[0], the generators but the last, and the log.
+    states[0], the generators except the last, and the log.
     """
     states[0] = states[1]
     s = states[0]

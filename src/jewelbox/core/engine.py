@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     import numpy as np
 
 MoveReader = Callable[[Any], tuple[int, ...]]
-"""Reads so many moves from memory at once, several times faster than a slice."""
+"""Reads this many moves from memory at once, several times faster than a slice."""
 KERNELS = ("setup", "turn", "legal", "apply", "chances", "drawn", "happen", "points", "tie_break", "deal_hidden")
 
 
@@ -59,12 +59,12 @@ class Engine:
 
     def legal(self, state: State) -> list[int]:
         """Return the legal moves, ascending."""
-        listed = self._room(i16, self._most_moves)  # one of its own: threads may share the engine
+        listed = self._room(i16, self._most_moves)  # allocated per call: threads may share the engine
         moves: list[int] = listed[: self._legal(self.packed(state), listed)].tolist()
         return moves
 
     def apply(self, state: State, move: int) -> int:
-        """Carry out a legal move; return whose turn it is then. Changes the state."""
+        """Carry out a legal move; return whose turn is next. Changes the state."""
         return int(self._apply(self.packed(state), move))
 
     def chances(self, state: State) -> int:
@@ -84,7 +84,7 @@ class Engine:
         return weights
 
     def happen(self, state: State, outcome: int) -> int:
-        """Carry out the outcome of a draw; return whose turn it is then. Changes the state."""
+        """Carry out the outcome of a draw; return whose turn is next. Changes the state."""
         return int(self._happen(self.packed(state), outcome))
 
     def standing(self, state: State, players: int) -> list[tuple[int, int]]:
@@ -94,7 +94,7 @@ class Engine:
         return [(points, tie) for points, tie in table.tolist()]
 
     def as_seen(self, state: S, seat: int) -> S:
-        """Return the state as a seat (or NOBODY) sees it: the state itself where nothing is hidden."""
+        """Return the state as a seat (or NOBODY) sees it: the state itself if nothing is hidden."""
         if type(state).hide is nothing_hidden:
             return state
         seen = state.copy()
@@ -102,7 +102,7 @@ class Engine:
         return seen
 
     def redeal(self, state: State, seat: int, random: Random) -> State:
-        """Return a state in which all that the seat (or NOBODY) can't know is redealt."""
+        """Return a state in which everything the seat (or NOBODY) can't know is redealt."""
         other = state.copy()
         self._redeal(self.packed(other), seat, self.packed(random.generator))
         return other
@@ -123,7 +123,7 @@ class PlainWorkspace:
 
 
 class Workspace:
-    """A state and room for its legal moves in one piece of memory, which Python hands to compiled code as one."""
+    """A state and room for its legal moves in one block of memory, which Python passes to compiled code as one."""
 
     def __init__(self, start: State, most_moves: int) -> None:
         import numpy as np
@@ -136,17 +136,17 @@ class Workspace:
 
 @cache
 def workspace_layout(state: np.dtype[Any], most_moves: int) -> np.dtype[Any]:
-    """Return the layout of a workspace; Numba knows it again by its being the same object."""
+    """Return the layout of a workspace; Numba recognises it by object identity."""
     import numpy as np
 
     return np.dtype([("state", state), ("moves", np.int16, (most_moves,))], align=True)
 
 
 class Runner:
-    """Drives a game by numbers, from decision to decision, with one step into compiled code for each.
+    """Drives a game by numbers, from decision to decision, with one call into compiled code for each.
 
     `seat` decides next (NOBODY after the end) among the moves `legal`, ascending. Moves are trusted to be legal.
-    The game begins like the state `start`, which stays as it is, and goes on in `state`.
+    The game begins from the state `start`, which does not change, and continues in `state`.
     """
 
     seat: int
@@ -163,26 +163,26 @@ class Runner:
         self._go_on = engine.linker.direct(self._go_on)
 
     def restart(self, start: State) -> None:
-        """Begin another game from a state, which stays as it is."""
+        """Begin another game from a state, which does not change."""
         self.state.assign(start)
         self.play(drivers.NO_MOVE)
 
     def play(self, move: int) -> None:
         """Carry out a legal move and the draws that follow."""
-        go_on = self._go_on  # a name of its own: Python looks long for an attribute that is called as if a method
+        go_on = self._go_on  # a local name: calling the attribute like a method is slow
         self.seat, read = self._decisions[go_on(move, self._workspaces, self._generators)]
         self.legal = read(self._moves)
 
 
 @cache
 def decisions(most_moves: int) -> tuple[tuple[int, MoveReader], ...]:
-    """Return the seat and what reads its moves from memory, by the number that `drivers.with_moves` makes of them."""
+    """Return the seat and the reader of its moves, by the number that `drivers.with_moves` encodes them in."""
     readers: list[MoveReader] = [Struct(f"{count}h").unpack_from for count in range(most_moves + 1)]
     return tuple((seat, read) for read in readers for seat in range(NOBODY, NOBODY + drivers.TURNS))
 
 
 class RandomGames:
-    """Whole random games of one start, played inside the engine as fast as it goes."""
+    """Whole random games from one start, played inside the engine as fast as possible."""
 
     def __init__(self, engine: Engine, players: int, option: int, seed: int) -> None:
         link, pack = engine.linker.entry, engine.packed
@@ -196,15 +196,15 @@ class RandomGames:
         self._moves, self._log = room(i16, engine.game.MAX_MOVES), room(i16, engine.game.MAX_LOG, 3)
 
     def play(self, first: int, games: int) -> int:
-        """Play so many games for speed alone, with one generator for all; return the number of decisions."""
+        """Play this many games for speed alone, all with one generator; return the number of decisions."""
         return int(self._play_many(self._states, self._generators, first, games, self._moves))
 
     def finish(self, number: int) -> int:
-        """Play the game of this number to its end, `final`; return how many steps it had."""
+        """Play the game with this number to its end, `final`; return how many steps it had."""
         return int(self._log_game(self._states, self._generators, number, self._moves, self._log))
 
     def log(self, number: int) -> list[tuple[int, int, int]]:
-        """Play the game of this number; return its steps: who, phase, and move or outcome."""
+        """Play the game with this number; return its steps: who, phase, and move or outcome."""
         steps = self.finish(number)
         return [(who, phase, value) for who, phase, value in first_rows(self._log, steps)]
 
@@ -215,7 +215,7 @@ class RandomGames:
 
 
 def first_rows(grid: Any, count: int, columns: int = 3) -> list[list[int]]:
-    """Return the first rows of a grid with so many columns; Python can't slice one of its own."""
+    """Return the first rows of a grid with this many columns; plain grids can't be sliced."""
     if isinstance(grid, memoryview):
         return [[grid[row, column] for column in range(columns)] for row in range(count)]
     rows: list[list[int]] = grid[:count].tolist()
@@ -223,7 +223,7 @@ def first_rows(grid: Any, count: int, columns: int = 3) -> list[list[int]]:
 
 
 def rules_of(game: Game) -> dict[str, Callable[..., Any]]:
-    """Return what generic kernels call of a game, by name."""
+    """Return the kernels of a game that generic kernels call, by name."""
     return {name: getattr(game, name) for name in KERNELS} | {"hide": game.State.hide}
 
 
@@ -232,7 +232,7 @@ def linker_for(
 ) -> Linker:
     """Return a linker that binds generic kernels to a game.
 
-    `folders` hold further sources, `more` further bindings; a `part` with its own sources has a name of its own.
+    `folders` hold further sources, `more` further bindings; a `part` with its own sources has its own name.
     """
     bindings = rules_of(game) | dict(more or {})
     if mode is Mode.PLAIN:
@@ -247,5 +247,5 @@ def linker_for(
 
 @once_per_game
 def engine_for(game: Game, mode: Mode) -> Engine:
-    """Return the engine of a game and mode; every caller gets the same one."""
+    """Return the engine of a game and mode; all callers share it."""
     return Engine(game, mode)

@@ -15,7 +15,7 @@ def broken(clause: str, message: str) -> JewelboxError:
 
 
 def number_in(entry: Entry, key: str, allowed: Sequence[int], clause: str) -> int:
-    """Return a whole number of the entry that must be one of the allowed ones."""
+    """Return a whole number from the entry; it must be one of the allowed values."""
     value = entry.get(key)
     if type(value) is not int or value not in allowed:
         due = str(allowed[0]) if len(allowed) == 1 else f"one of {', '.join(map(str, allowed))}"
@@ -53,6 +53,6 @@ def check_supply(taken: Sequence[int], supply: Sequence[int], labels: Sequence[s
 
 
 def check_ascending(values: Sequence[int], label: str, order: str, clause: str) -> None:
-    """Refuse values that do not stand in ascending order."""
+    """Refuse values that are not in ascending order."""
     if list(values) != sorted(values):
         raise broken(clause, f"{label}: expected in the order {order}")

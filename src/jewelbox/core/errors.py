@@ -57,7 +57,7 @@ class Code(StrEnum):
 
 
 class JewelboxError(ValueError):
-    """A problem that its cause can mend: the message names the problem, the input and the remedy."""
+    """A problem that the caller can fix: the message names the problem, the input and the remedy."""
 
     def __init__(self, code: Code, message: str, *, clause: str = "") -> None:
         super().__init__(message)
@@ -71,7 +71,7 @@ class JewelboxError(ValueError):
 
 
 class RecordError(JewelboxError):
-    """A record that breaks its format or the rules, with the place in its log where one is known."""
+    """A record that breaks its format or the rules, with the place in its log if known."""
 
     def __init__(self, code: Code, message: str, *, clause: str = "", entry: int | None = None) -> None:
         super().__init__(code, message, clause=clause)

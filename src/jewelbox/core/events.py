@@ -10,7 +10,7 @@ from jewelbox.core.views import Data
 
 
 def _tag(name: str) -> str:
-    """Return what names an event on the wire: `day-end` for `DayEndEvent`."""
+    """Return the name of an event on the wire: `day-end` for `DayEndEvent`."""
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name.removesuffix("Event")).lower()
 
 

@@ -1,4 +1,4 @@
-"""Optional packages: what is missing is told with the command that installs it."""
+"""Optional packages: if one is missing, the error names the command that installs it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from jewelbox.core.errors import Code, JewelboxError
 
 @contextmanager
 def extra(name: str) -> Iterator[None]:
-    """Import optional packages inside; where one is missing, say which extra of Jewelbox brings it."""
+    """Guard the import of optional packages: if one is missing, say which extra of Jewelbox installs it."""
     try:
         yield
     except ModuleNotFoundError as error:

@@ -1,8 +1,8 @@
 """Fair dealing: draws that follow from a secret and from what the players add to it (docs/fairness.md).
 
 The server shows the hash of its secret when a table is opened. Every player's client then commits to random bytes of
-its own, its part in the deal, and reveals them after all commitments are fixed. The secret is shown after the end: then
-anyone can make every draw again.
+its own, its part in the deal, and reveals them once all commitments are fixed. The secret is shown after the end: then
+anyone can repeat every draw.
 """
 
 from __future__ import annotations
@@ -18,18 +18,18 @@ from jewelbox.core.game import Entry
 from jewelbox.core.position import Position
 
 METHOD = "hmac-sha256/2"
-"""The method by which new tables deal, as records name it."""
+"""The dealing method of new tables, as named in records."""
 WORDS_METHOD = "hmac-sha256/1"
-"""The method of older tables, which mixed in words that everybody could see and change until the start."""
+"""The method of older tables, which mixed in words that everyone could see and change until the start."""
 PART_BYTES = 32
 WORD_BYTES = 4
 WORDS = 2 ** (8 * WORD_BYTES)
 FairKey = Mapping[str, Any]
-"""What a record tells about its dealing, once its form is checked (`fair_form`)."""
+"""What a record says about its dealing, once its form is checked (`fair_form`)."""
 
 
 def commitment(secret: bytes) -> str:
-    """Return the hash of a secret, which binds to it without telling it."""
+    """Return the hash of a secret: a commitment that does not reveal it."""
     return hashlib.sha256(secret).hexdigest()
 
 
@@ -39,7 +39,7 @@ def part_commitment(table: str, seat: int, bound: str, part: str) -> str:
 
 
 def deal_fingerprint(table: str, bound: str, commitments: Sequence[str | None]) -> str:
-    """Return one hash of all commitments of a deal; whoever noted it can tell later that none was changed."""
+    """Return one hash of all commitments of a deal; anyone who noted it can check later that none was changed."""
     return _hash([METHOD, table, bound, list(commitments)])
 
 
@@ -48,12 +48,12 @@ def _hash(data: Sequence[object]) -> str:
 
 
 def _compact(data: Sequence[object]) -> bytes:
-    """Return data as JSON without spaces, in UTF-8: what JavaScript's JSON.stringify writes."""
+    """Return data as JSON without spaces, in UTF-8: the output of JavaScript's JSON.stringify."""
     return json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
 
 
 class Mixed(TypedDict, total=False):
-    """What was mixed with a table's secret, as records and messages name it: parts, or words by the older method."""
+    """What was mixed with a table's secret, as named in records and messages: parts, or words by the older method."""
 
     commitments: list[str | None]
     reveals: list[str | None]
@@ -61,7 +61,7 @@ class Mixed(TypedDict, total=False):
 
 
 class Deal(Protocol):
-    """What the draws of a table follow from besides its secret, by one of the methods."""
+    """What determines the draws of a table in addition to its secret, by one of the methods."""
 
     @property
     def method(self) -> str:
@@ -75,21 +75,21 @@ class Deal(Protocol):
         """Return what is mixed with the secret whose commitment this is."""
 
     def draw(self, position: Position, key: bytes, undos: int) -> Entry:
-        """Make the draws of the next chance entry and return it. Plays the position on."""
+        """Make the draws of the next chance entry and return it. Advances the position."""
 
     def mark(self, undos: int) -> dict[str, int]:
-        """Return what a chance entry of the log tells about the undos before it."""
+        """Return what a chance entry of the log says about the undos before it."""
 
     def told(self) -> Mixed:
-        """Return what a record tells of it."""
+        """Return what a record says about it."""
 
 
 @dataclass(frozen=True)
 class PartsDeal:
     """A deal with a part for each seat that committed to one and revealed it.
 
-    What an entry draws depends on its number among the draws and on what is left to be drawn, on nothing else: after an
-    undo the same draws come again, so no deal can be tried and thrown away.
+    What an entry draws depends only on its number among the draws and on what is left to be drawn: after an
+    undo the same draws are repeated, so nobody can try a deal and throw it away.
     """
 
     table: str
@@ -102,30 +102,30 @@ class PartsDeal:
         return [self.table, bound, list(self.commitments), list(self.reveals)]
 
     def draw(self, position: Position, key: bytes, undos: int) -> Entry:  # noqa: ARG002  # nothing depends on them
-        """Make the draws of the next chance entry and return it. Plays the position on."""
+        """Make the draws of the next chance entry and return it. Advances the position."""
         return position.draw_from(Tickets(key, position.draws).lowest)
 
     def mark(self, undos: int) -> dict[str, int]:  # noqa: ARG002  # nothing depends on them
-        """Return what a chance entry of the log tells about the undos before it: nothing."""
+        """Return what a chance entry of the log says about the undos before it: nothing."""
         return {}
 
     def told(self) -> Mixed:
-        """Return what a record tells of it."""
+        """Return what a record says about it."""
         return {"commitments": list(self.commitments), "reveals": list(self.reveals)}
 
 
 class Tickets:
-    """The draws of one chance entry: everything that is left has a ticket, and the lowest ticket is drawn.
+    """The draws of one chance entry: each remaining item has a ticket, and the lowest ticket is drawn.
 
-    A ticket depends on nothing but the thing and the draw. So whatever else is there or gone, the same thing is drawn,
-    unless it is gone itself or something with a lower ticket has come.
+    A ticket depends only on the item and the draw. So whatever else is left or gone, the same item is drawn,
+    unless it is gone itself or an item with a lower ticket was added.
     """
 
     def __init__(self, key: bytes, entry: int) -> None:
         self._key, self._entry, self._drawn = key, entry, 0
 
     def lowest(self, left: Mapping[int, int]) -> int:
-        """Draw one of the things that are left, of which there are so many each."""
+        """Draw one of the remaining items, given how many of each are left."""
         tickets = [(self._ticket(thing, copy), thing) for thing, number in left.items() for copy in range(number)]
         self._drawn += 1
         return min(tickets)[1]
@@ -147,15 +147,15 @@ class WordsDeal:
         return [self.table, list(self.words)]
 
     def draw(self, position: Position, key: bytes, undos: int) -> Entry:
-        """Make the draws of the next chance entry and return it. Plays the position on."""
+        """Make the draws of the next chance entry and return it. Advances the position."""
         return position.draw(HashStream(key, f"{len(position.log) + 1}/{undos}"))
 
     def mark(self, undos: int) -> dict[str, int]:
-        """Return what a chance entry of the log tells about the undos before it: their number."""
+        """Return what a chance entry of the log says about the undos before it: their number."""
         return {"undos": undos} if undos else {}
 
     def told(self) -> Mixed:
-        """Return what a record tells of it."""
+        """Return what a record says about it."""
         return {"words": list(self.words)}
 
 
@@ -169,7 +169,7 @@ class HashStream:
         self._unused = b""
 
     def below(self, n: int) -> int:
-        """Return a number from 0 to n - 1, all equally likely: words that would favour some are passed over."""
+        """Return a number from 0 to n - 1, all equally likely: words that would favour some are skipped."""
         end = WORDS - WORDS % n
         while True:
             word = self._next_word()
@@ -192,18 +192,18 @@ class FairDealer:
         self._key = hmac.digest(secret, _compact(deal.message(commitment(secret))), "sha256")
 
     def draw(self, position: Position, undos: int = 0) -> Entry:
-        """Make the draws of the next chance entry, before which there were so many undos. Plays the position on."""
+        """Make the draws of the next chance entry, after this many undos. Advances the position."""
         return self._deal.draw(position, self._key, undos)
 
 
 def fair_key(secret: bytes, deal: Deal, *, reveal: bool, **more: object) -> dict[str, object]:
-    """Return what a record tells about its dealing; the secret only when it is to be revealed."""
+    """Return what a record says about its dealing; it includes the secret only when that is revealed."""
     told = {"method": deal.method, "commitment": commitment(secret), "table": deal.table, **deal.told(), **more}
     return told | {"secret": secret.hex()} if reveal else told
 
 
 def deal_of(fair: FairKey) -> Deal:
-    """Return the deal that a record tells of, whose form is right."""
+    """Return the deal that a record of valid form describes."""
     if fair["method"] == WORDS_METHOD:
         return WordsDeal(fair["table"], tuple(fair["words"]))
     return PartsDeal(fair["table"], tuple(fair["commitments"]), tuple(fair["reveals"]))

@@ -1,4 +1,4 @@
-"""The check of a record's draws against the secret, the parts and the words that they were dealt from."""
+"""Checks a record's draws against the secret, the parts and the words that they were dealt from."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class FairCheck:
         self._counts_undos, self._undos = fair["method"] == WORDS_METHOD, 0
 
     def check(self, before: Position, entry: Entry) -> None:
-        """Refuse a chance entry that is not the one dealt in the position before it. Plays that position on."""
+        """Refuse a chance entry that is not the one dealt in the position before it. Advances that position."""
         is_named = not before.log and self._starter is not None
         expected = {"chance": "starter", "seat": self._starter} if is_named else self._dealt(before, entry)
         for key, due in expected.items():
@@ -32,7 +32,7 @@ class FairCheck:
         return self._dealer.draw(before, self._counted_undos(entry))
 
     def _counted_undos(self, entry: Entry) -> int:
-        """Return the undos that an entry counts; only the older method asks for them, and they never become fewer."""
+        """Return the number of undos in an entry; only the older method has it, and it never decreases."""
         undos = entry.get("undos", 0) if self._counts_undos else 0
         if type(undos) is not int or undos < self._undos:
             raise JewelboxError(Code.WRONG_DEAL, f"undos is {undos!r}, expected a whole number from {self._undos} on")
@@ -41,7 +41,7 @@ class FairCheck:
 
 
 def check_parts(fair: FairKey) -> None:
-    """Refuse parts that are not those to which their seats had committed."""
+    """Refuse parts that don't match their seats' commitments."""
     if fair["method"] == WORDS_METHOD:
         return
     for seat, (bound, part) in enumerate(zip(fair["commitments"], fair["reveals"], strict=True)):

@@ -1,4 +1,4 @@
-"""The form of what a record tells about its dealing, its undos included."""
+"""The form of what a record says about its dealing, including its undos."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ HEX = re.compile("([0-9a-f]{2})*")
 
 
 def form_problem(fair: Mapping[str, object], players: int) -> str | None:
-    """Return why what a record tells about its dealing can't be read, or None."""
+    """Return why a record's dealing data can't be read, or None."""
     method = fair.get("method")
     if not isinstance(method, str) or method not in FORMS:
         return f"method is {method!r}; this program knows {' and '.join(map(repr, FORMS))}"
@@ -49,7 +49,7 @@ FORMS: dict[str, Callable[[Mapping[str, object], int], str | None]] = {
     METHOD: _parts_problem,
     WORDS_METHOD: _words_problem,
 }
-"""What is special to each method."""
+"""What is specific to each method."""
 
 
 def _undos_problem(undos: object, players: int) -> str | None:
@@ -84,7 +84,7 @@ def _is_seat(value: object, players: int) -> bool:
 
 
 def _is_text(value: object) -> bool:
-    """Tell whether a value is a text that UTF-8 can write."""
+    """Tell whether a value is a string that UTF-8 can encode."""
     return isinstance(value, str) and not any("\ud800" <= sign <= "\udfff" for sign in value)
 
 

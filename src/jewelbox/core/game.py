@@ -1,9 +1,9 @@
-"""What a game is to the rest of Jewelbox: the contract that every package under `games` fulfils.
+"""What a game is to the rest of Jewelbox: the contract of every package under `games`.
 
-The modules in a game's folder define these names, each once; `assembly` makes the game from them. Functions marked
-*kernel* are compiled and run on a state's
-memory; the others are ordinary Python. Chance is explicit: wherever cards are drawn the game stands still, tells
-how many equally likely draws there are, and goes on with the one it is given.
+The modules in a game's folder define these names, each once; `assembly` makes the game from them. Functions
+marked *kernel* are compiled and run on a state's memory; the others are ordinary Python. Chance is explicit: when
+cards are to be drawn, the game stops, says how many equally likely draws there are, and continues with the one it
+is given.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ from jewelbox.core.state import State as StateBase
 from jewelbox.core.views import Breakdown, Data, View
 
 CHANCE = -1
-"""What `turn` answers when chance comes next."""
+"""The result of `turn` when chance comes next."""
 NOBODY = NO_SEAT
-"""What `turn` answers when the game is over; as a seat, a spectator."""
+"""The result of `turn` when the game is over; as a seat, a spectator."""
 UNSCORED = -1
-"""What `points` answers for a seat that is left out of the scoring."""
+"""The result of `points` for a seat that is left out of the scoring."""
 
 Json = dict[str, Any]
-"""A JSON object, as a file or a message has it."""
+"""A JSON object, as in a file or a message."""
 Choice = bool | str
 """A value of an option."""
 Entry = Json
@@ -45,8 +45,8 @@ class Option:
     """A choice at the start of a game; its first value is the default.
 
     Only an option that changes the rules is part of a record. The others say how much is shown, and list their
-    values from the least to the most that a seat may know. An option that needs another can be chosen only where the
-    other one is not at its default either.
+    values from the least to the most that a seat may know. An option that needs another can be chosen only if the
+    other is not at its default either.
     """
 
     name: str
@@ -56,16 +56,16 @@ class Option:
     players: tuple[int, ...] = ()
     needs: str | None = None
     since: int = 1
-    """The first version of the rules that has it."""
+    """The first version of the rules with this option."""
 
     @property
     def default(self) -> Choice:
-        """The value that holds when nothing is chosen."""
+        """The value that applies when nothing is chosen."""
         return self.values[0]
 
 
 class Game(Protocol):
-    """The contract of a game. Kernels get states that are in order and moves that are legal."""
+    """The contract of a game. Kernels get valid states and legal moves."""
 
     def __hash__(self) -> int: ...
 
@@ -83,7 +83,7 @@ class Game(Protocol):
 
     @property
     def COPIES(self) -> Copies | None:
-        """The copied modules that a game with a box of somebody's own consists of."""
+        """The copied modules of a game with a custom box."""
 
     def module(self, name: str, /) -> ModuleType:
         """Return a module of the game's folder, made for the game's box."""
@@ -93,7 +93,7 @@ class Game(Protocol):
 
     @property
     def ORDER(self) -> int:
-        """The place of the game among the others, wherever games are listed."""
+        """The game's position wherever games are listed."""
 
     @property
     def CLAUSES(self) -> str:
@@ -133,7 +133,7 @@ class Game(Protocol):
 
     @property
     def MAX_MOVES(self) -> int:
-        """The room in which `legal` lists moves: no position has more, and none is written beyond it."""
+        """The room in which `legal` lists moves: no position has more, and nothing is written beyond it."""
 
     @property
     def ROUND_KEY(self) -> str:
@@ -141,7 +141,7 @@ class Game(Protocol):
 
     @property
     def DECISIONS_PER_LAUNCH(self) -> int:
-        """How many decisions a GPU makes in one launch. Where rules are long, few let its threads run side by side."""
+        """How many decisions a GPU makes in one launch. With long rules, fewer let its threads run in parallel."""
 
     @property
     def MAX_LOG(self) -> int:
@@ -153,7 +153,7 @@ class Game(Protocol):
 
     @property
     def Refused(self) -> type[Reason]:
-        """Why moves are refused: every reason that `objection` gives."""
+        """Why moves are refused: every reason that `objection` returns."""
 
     @property
     def State(self) -> type[StateBase]:
@@ -161,13 +161,13 @@ class Game(Protocol):
 
     @property
     def Phase(self) -> type[IntEnum]:
-        """What can come next. The phases of chance bear the names of the record's chance entries."""
+        """What can come next. Chance phases are named like the record's chance entries."""
 
     def setup(self, s: GameState, players: int, option: int, /) -> None:
         """Kernel. Turn a state of all zeros into the start.
 
-        `option` says which rules: the places of the rule options' values as digits, the first option's lowest, each
-        digit with as many values as its option; above them, by how many versions the rules are older. 0 is the game
+        `option` encodes the rules: the indexes of the rule options' values as digits, the first option's lowest, each
+        digit with as many values as its option; above them, how many versions older the rules are. 0 is the game
         with all defaults by the newest rules.
         """
 
@@ -178,7 +178,7 @@ class Game(Protocol):
         """Kernel. Write the numbers of the legal moves, ascending and each once; return how many there are.
 
         `moves` has room for MAX_MOVES. Called only when a seat decides. There is at least one, and
-        which they are depends on nothing that the seat can't know.
+        they depend on nothing that the seat can't know.
         """
 
     def apply(self, s: GameState, move: int, /) -> None:
@@ -208,16 +208,16 @@ class Game(Protocol):
     def view(self, s: GameState, seat: int | None, shown: Mapping[str, object], /) -> View:
         """Return what a seat (`None`: a spectator) may see. `shown` holds the table's options.
 
-        The state is the one that the seat sees: what is hidden from it is HIDDEN there (`core.seen`).
+        The state is the one that the seat sees: it has HIDDEN wherever the seat can't see (`core.seen`).
         """
 
     def box(self, players: int, /) -> Data:
-        """Return the numbers of the box that a table shows beside the view, for this number of players."""
+        """Return the numbers in the box that a table shows next to the view, for this number of players."""
 
     def imagine(self, view: Any, /) -> GameState:
         """Return a state that agrees with all that a seat knows; what is hidden from it is filled in somehow.
 
-        The view is that of a moment in which the seat decides, with everything shown that it could remember. The
+        The view is from a moment when the seat decides, and shows everything that it could remember. The
         state has the same view, the same legal moves and no problems; hiding what the seat can't see and `deal_hidden`
         then make it any of the worlds that the seat can't tell apart.
         """
@@ -226,16 +226,16 @@ class Game(Protocol):
         """Return what a seat saw happen when this log entry was carried out."""
 
     def breakdown(self, s: GameState, seat: int, /) -> Breakdown:
-        """Return how a seat's points come about."""
+        """Return the breakdown of a seat's points."""
 
     def objection(self, s: GameState, move: int, /) -> Objection:
-        """Return why a move that is not legal now is not."""
+        """Return why a move is not legal now."""
 
     def chance_entry(self, phase: int, number: int, outcomes: Sequence[int], players: int, /) -> Entry:
         """Return the record's entry for draws of one phase, the `number`-th entry of its kind, from 1."""
 
     def chance_outcomes(self, s: GameState, entry: Entry, /) -> list[int]:
-        """Return the draws that an entry sums up; raise `JewelboxError` with the clause where they can't be."""
+        """Return the draws that an entry sums up; raise `JewelboxError` with the clause if they are impossible."""
 
     def problems(self, s: GameState, /) -> list[str]:
         """Return the invariants that a state breaks: an empty list for every state that play can reach."""

@@ -1,4 +1,4 @@
-"""Games in which cards are dealt to their owners alone, and lie face down until they are turned up."""
+"""Games in which only the owners see the cards they are dealt, and placed cards are face down until turned up."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ from jewelbox.core.state import GameState
 
 
 class HandSight(ABC):
-    """What all such games have in common: another world differs in the cards dealt to the others and laid by them."""
+    """What these games have in common: another world differs in the cards that the others were dealt and placed."""
 
     SORTED = True
 
     @abstractmethod
     def lying(self, state: GameState, /) -> list[int]:
-        """Return the moves that laid the cards which lie face down: they are the last moves, in order."""
+        """Return the moves that placed the cards now face down: they are the last moves, in order."""
 
     @abstractmethod
     def card_of(self, move: int, /) -> int | None:
-        """Return the card that a move lays; None if it lays none."""
+        """Return the card that a move places; None if it places none."""
 
     @abstractmethod
     def hand(self, state: GameState, seat: int, /) -> list[int]:
         """Return the cards in a seat's hand."""
 
     def rewritten(self, steps: Sequence[Step], seat: int, state: GameState) -> list[int]:
-        """Return the steps with the cards of a state: the others were dealt what they have laid since, and hold."""
+        """Return the steps with the cards of a state: the others were dealt what they have since placed or hold."""
         values, lying = [step.value for step in steps], self.lying(state)
         values[len(values) - len(lying) :] = lying
         for other in range(state.players):

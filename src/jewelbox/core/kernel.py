@@ -2,8 +2,8 @@
 
 `@kernel` only marks a function: called directly it is ordinary Python. A `Linker` makes a second copy of the
 marked functions, in which every kernel and table is replaced by its counterpart of one mode, so that all modes
-live side by side in one process and nothing is compiled before it is needed. What needs no binding is the same for
-every linker of a mode: engine, bots and batches compile the rules of a game once between them. For browsers there is a
+coexist in one process and nothing is compiled before it is needed. What needs no binding is the same for
+every linker of a mode: engine, bots and batches share one compilation of a game's rules. For browsers there is a
 fourth way (`core.wasm`).
 """
 
@@ -22,12 +22,12 @@ from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.lookup import Lookup
 
 LINKING = RLock()
-"""Held while counterparts are made: threads share those that need no binding."""
+"""Held while counterparts are made: threads share the ones that need no binding."""
 
 P = ParamSpec("P")
 R = TypeVar("R")
 Compiled = Any
-"""The counterpart of a kernel: a function in plain mode, otherwise a dispatcher of Numba's."""
+"""The counterpart of a kernel: a function in plain mode, otherwise a Numba dispatcher."""
 
 
 class Mode(StrEnum):
@@ -54,19 +54,19 @@ def kernel(function: Callable[P, R]) -> Callable[P, R]:
 
 
 def brief(function: Callable[P, R]) -> Callable[P, R]:
-    """Mark a kernel that Python calls and that keeps Python's lock: handing it over would take as long as the work."""
+    """Mark a kernel that Python calls and that keeps the GIL: releasing it would take as long as the work."""
     function.__brief__ = True  # type: ignore[attr-defined]  # the mark itself
     return function
 
 
 def outlined(function: Callable[P, R]) -> Callable[P, R]:
-    """Mark a large kernel with several callers: a copy in each would take long to compile and gain nothing."""
+    """Mark a large kernel with several callers: inlining it in each would take long to compile and gain nothing."""
     function.__outlined__ = True  # type: ignore[attr-defined]  # the mark itself
     return function
 
 
 def compiled_as(other: Callable[P, R]) -> Callable[[Callable[P, R]], Callable[P, R]]:
-    """Mark a function that only plain kernels call; in compiled ones another kernel takes its place."""
+    """Mark a function that only plain kernels call; in compiled ones another kernel replaces it."""
 
     def marked(function: Callable[P, R]) -> Callable[P, R]:
         function.__compiled_as__ = other  # type: ignore[attr-defined]  # the mark itself
@@ -87,7 +87,7 @@ class Bound:
         self.name = name
 
     def __call__(self, *_: object) -> NoReturn:
-        """Refuse: nothing is bound to the name yet."""
+        """Raise: nothing is bound to the name yet."""
         raise TypeError(f"{self.name} has no meaning before a Linker binds it to a game")
 
 
@@ -103,7 +103,7 @@ def needs_binding(function: Callable[..., object]) -> bool:
 
 
 class Linker:
-    """Makes the copies of kernels for one mode, with `bindings` in the place of `Bound` names.
+    """Makes the copies of kernels for one mode, with `bindings` in place of `Bound` names.
 
     Bindings are how one generic kernel serves every game: it calls `legal`, and `legal` is bound to the game's.
     """
@@ -135,7 +135,7 @@ class Linker:
     def direct(self, entry: Compiled) -> Compiled:
         """Return the bare machine code of an entry that was called once with the very arguments it will get again.
 
-        Numba then no longer looks at their types, which takes longer than most kernels.
+        Numba then no longer checks their types, which takes longer than most kernels.
         """
         if self.mode is Mode.PLAIN:
             return entry
@@ -153,7 +153,7 @@ class Linker:
         return self._twins[function, for_python]
 
     def _compiled(self, function: FunctionType, *, for_python: bool) -> Compiled:
-        """Compile a kernel. One that only kernels call is put inline, and gets no wrapper that nobody would use."""
+        """Compile a kernel. One that only kernels call is inlined, and gets no wrapper for Python."""
         if self.mode is Mode.PLAIN:
             return function
         import numba
@@ -208,7 +208,7 @@ class CommonLinker(Linker):
 
 
 COMMON_LINKERS: dict[tuple[str, Mode], CommonLinker] = {}
-"""The linkers of the kernels that need no binding: one for those of the package, one for each copy of a game."""
+"""The linkers of the kernels that need no binding: one for the package's, and one for each copy of a game."""
 
 
 def common_linker_of(function: FunctionType, mode: Mode) -> CommonLinker:
@@ -220,6 +220,6 @@ def common_linker_of(function: FunctionType, mode: Mode) -> CommonLinker:
 
 
 def forget_kernels(box: str) -> None:
-    """Let go of the linkers for the kernels of one box."""
+    """Drop the linkers for the kernels of one box."""
     for key in [key for key in COMMON_LINKERS if key[0] == box]:
         del COMMON_LINKERS[key]

@@ -1,4 +1,4 @@
-"""How an observation is laid out: declared once, section by section; places, sizes and the documentation follow.
+"""How an observation is laid out: declared once, section by section; positions, sizes and documentation follow from it.
 
 An observation is a row of numbers from 0 to 255. Its sections are the table, which comes once, and things that come
 several times for each player, such as the seats: the observer's own first, then in turn order.
@@ -13,11 +13,11 @@ import numpy as np
 
 DTYPE = np.uint8
 HIGHEST = 255
-"""What does not fit counts as this."""
+"""Larger numbers are capped at this."""
 
 
 class Feature(NamedTuple):
-    """One or several numbers of one meaning; `each` says what each of several stands for."""
+    """One or more numbers with one meaning; `each` says what each of several stands for."""
 
     name: str
     meaning: str
@@ -36,7 +36,7 @@ class Feature(NamedTuple):
 
 
 class Section:
-    """Features that follow each other, once or so many times for each player."""
+    """Consecutive features, present once or a fixed number of times per player."""
 
     def __init__(self, name: str, meaning: str, *features: Feature, per_player: int = 0) -> None:
         self.name = name
@@ -46,11 +46,11 @@ class Section:
 
     @property
     def size(self) -> int:
-        """How many numbers one of its kind takes."""
+        """How many numbers one such section has."""
         return sum(feature.size for feature in self.features)
 
     def times(self, players: int) -> int:
-        """Return how often it comes."""
+        """Return how many times it occurs."""
         return self.per_player * players or 1
 
     def at(self, name: str) -> int:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 SIGNED = ("i1", "i2", "i4", "i8")
-"""The types of a compiled table, from the narrowest on."""
+"""The types of a compiled table, narrowest first."""
 
 
 class Lookup:

@@ -1,6 +1,6 @@
-"""Numbers in memory: their types, where the fields of a record lie, and rows and grids of them.
+"""Numbers in memory: their types, where the fields of a record are, and rows and grids of them.
 
-Everything that runs plain does without NumPy, which is imported where compiled code needs arrays.
+Plain mode runs without NumPy, which is imported only where compiled code needs arrays.
 """
 
 from __future__ import annotations
@@ -11,19 +11,19 @@ from typing import Any, NamedTuple
 
 
 class Number(NamedTuple):
-    """A whole number of so many bytes: `kind` is "i" where it has a sign, otherwise "u"."""
+    """A whole number of this many bytes: `kind` is "i" if it is signed, otherwise "u"."""
 
     kind: str
     size: int
 
     @property
     def name(self) -> str:
-        """What NumPy calls it."""
+        """NumPy's name for it."""
         return f"{self.kind}{self.size}"
 
     @property
     def char(self) -> str:
-        """What `memoryview` and `struct` call it."""
+        """The name that `memoryview` and `struct` use."""
         char = {1: "b", 2: "h", 4: "i", 8: "q"}[self.size]
         return char if self.kind == "i" else char.upper()
 
@@ -33,7 +33,7 @@ u8, u16, u32, u64 = Number("u", 1), Number("u", 2), Number("u", 4), Number("u", 
 
 
 class Place(NamedTuple):
-    """Where a field lies in memory, its kind of number and its shape; a single number is a row of one."""
+    """Where a field is in memory, its kind of number and its shape; a single number is a row of one."""
 
     place: slice
     char: Any
@@ -41,7 +41,7 @@ class Place(NamedTuple):
 
 
 def laid_out(fields: Mapping[str, tuple[Number, tuple[int, ...]]]) -> tuple[dict[str, Place], int]:
-    """Return where each field of a record lies, and its size: every number where its type is quick to read."""
+    """Return where each field of a record is, and the record's size: each number is aligned for its type."""
     places, end = dict[str, Place](), 0
     for name, (number, shape) in fields.items():
         start = round_up(end, number.size)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from jewelbox.core.text import listed
 
 Fact = int | str | list[str] | dict[str, int]
-"""What a sentence tells beside its words: a number, a name, names, or how many of each name."""
+"""What fills the places of a sentence: a number, a name, names, or how many of each name."""
 
 
 class Objection(NamedTuple):
@@ -22,7 +22,7 @@ class Objection(NamedTuple):
 
 
 class _Words(Formatter):
-    """Writes facts in English; after a colon stands the thing that is counted, or the last link of a list."""
+    """Writes facts in English; after a colon comes the counted thing, or the last conjunction of a list."""
 
     def format_field(self, value: object, format_spec: str) -> str:
         match value:
@@ -53,7 +53,7 @@ class Reason(Enum):
 
     @property
     def places(self) -> list[str]:
-        """The names of the facts that the sentence tells."""
+        """The names of the facts that the sentence uses."""
         return [name for _, name, _, _ in _words.parse(self.sentence) if name]
 
     def because(self, **facts: Fact) -> Objection:

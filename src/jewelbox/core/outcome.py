@@ -15,14 +15,14 @@ BY_POINTS = "points"
 SHARED = "shared"
 NOBODY_SCORED = "nobody scored"
 RESIGNED, OUT_OF_TIME = "resigned", "time"
-"""Why a game ended before its rules end it."""
+"""Why a game ended early."""
 
 
 @dataclass(frozen=True)
 class Outcome:
     """The end of a game.
 
-    `scores` has None for a seat that is not scored. `ranking` lists seats from first to last, equal ones together.
+    `scores` has None for a seat that is not scored. `ranking` lists seats from first to last, equal seats together.
     `decided_by` is "points", the game's tie-break, "shared" when that was equal too, or "nobody scored"; "resigned" or
     "time" when a seat forfeited the game.
     """

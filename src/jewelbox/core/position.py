@@ -49,7 +49,7 @@ class Variant:
 
     @property
     def most_shown(self) -> dict[str, object]:
-        """The options with everything shown that a seat with a perfect memory would know."""
+        """The options that show everything a seat with a perfect memory would know."""
         return self.options | {o.name: o.values[-1] for o in self.game.OPTIONS if not o.changes_rules}
 
     @property
@@ -71,24 +71,24 @@ class Variant:
         return number
 
     def as_seen(self, state: S, seat: int | None) -> S:
-        """Return the state as a seat, or with None a spectator, sees it."""
+        """Return the state as a seat sees it, or a spectator with None."""
         return self.engine.as_seen(state, NOBODY if seat is None else seat)
 
     def view(self, state: State, seat: int | None, shown: Mapping[str, object]) -> Any:
-        """Return what a seat, or with None a spectator, may see; a box of somebody's own is named in it."""
+        """Return what a seat may see, or a spectator with None; the view names a custom box."""
         own = own_box(self.game)
         view = self.game.view(self.as_seen(state, seat), seat, shown)
         return view if own is None else msgspec.structs.replace(view, box=own)
 
     def before_chance(self) -> Position:
-        """Return the position before anything was drawn, without a dealer."""
+        """Return the position before anything was drawn, with no dealer."""
         return Position(self, self.engine.setup(self.players, self.rule_option), [], None)
 
     def start(self, seed: int | None = None, *, starter: int | None = None, dealer: Dealer | None = None) -> Position:
         """Return the first position in which a seat decides.
 
-        Draws come from the dealer, or from a generator of this seed; without a seed each game is another.
-        `starter` names the seat that starts instead of drawing it.
+        Draws come from the dealer, or from a generator of this seed; without a seed every game is different.
+        `starter` names the starting seat instead of drawing it.
         """
         position = self.before_chance()
         position.dealer = Random(seed) if dealer is None else dealer
@@ -99,7 +99,7 @@ class Variant:
 
 
 class Position:
-    """One moment of a game, with the log of how it came about."""
+    """One moment of a game, with the log that led to it."""
 
     def __init__(self, variant: Variant, state: State, log: list[Entry], dealer: Dealer | None) -> None:
         self.variant = variant
@@ -132,7 +132,7 @@ class Position:
 
     @property
     def phase(self) -> str:
-        """The name of what comes next."""
+        """The name of the current phase."""
         return self.variant.game.Phase(self._phase).name.lower()
 
     @property
@@ -140,7 +140,7 @@ class Position:
         return int(self.state.phase)  # type: ignore[attr-defined]  # every game's state has a phase
 
     def legal_moves(self) -> list[str]:
-        """Return the moves that the seat to decide may make, in notation; after the end none."""
+        """Return the legal moves of the seat to decide, in notation; none after the end."""
         return [self.variant.game.MOVES[move] for move in self.legal_numbers()]
 
     def legal_numbers(self) -> list[int]:
@@ -177,7 +177,7 @@ class Position:
         return self._draw_phase(lambda: engine.drawn(self.state, dealer.below(engine.chances(self.state))))
 
     def draw_from(self, choose: Callable[[Mapping[int, int]], int]) -> Entry:
-        """Make the draws of one phase: `choose` gets the outcomes that are left, with the number of each."""
+        """Make the draws of one phase: `choose` gets the remaining outcomes, with the number of each."""
         return self._draw_phase(lambda: choose(self.variant.engine.outcomes(self.state)))
 
     def _draw_phase(self, next_outcome: Callable[[], int]) -> Entry:
@@ -200,7 +200,7 @@ class Position:
         self.log.append(game.chance_entry(phase, self._draws[phase], outcomes, self.variant.players))
 
     def checked_move(self, move: str | int) -> int:
-        """Return the number of a legal move; raise with the reason for any other."""
+        """Return the number of a legal move; for any other move, raise with the reason."""
         if self._turn < 0:
             code = Code.GAME_OVER if self.is_over else Code.BAD_CHANCE
             raise JewelboxError(code, f"move {move!r} where {self._due()} is due")
@@ -222,20 +222,20 @@ class Position:
         return f"chance {self.phase!r}" if self.at_chance else f"a move of seat {self._turn}"
 
     def view(self, seat: int | None) -> Any:
-        """Return what a seat, or with None a spectator, may see: the game's `View`."""
+        """Return what a seat may see, or a spectator with None: the game's `View`."""
         if seat is not None:
             checked_seat(seat, self.variant.players)
         return self.variant.view(self.state, seat, self.variant.options)
 
     def copy(self) -> Position:
-        """Return a position of its own at the same moment; it shares the dealer."""
+        """Return an independent copy of this position; it shares the dealer."""
         other = copy(self)
         other.state, other.log, other._draws = self.state.copy(), self.log.copy(), self._draws.copy()  # noqa: SLF001
         return other
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended, or None while it goes on."""
+        """How the game ended, or None while it is in progress."""
         return self.scored_now() if self.is_over else None
 
     def scored_now(self) -> Outcome:
@@ -270,7 +270,7 @@ def _samples(game: Game) -> list[str]:
 
 
 def checked_players(game: Game, players: int) -> int:
-    """Return the number of players, or refuse one that the game does not allow."""
+    """Return the number of players; refuse one that the game does not allow."""
     if players not in game.PLAYERS:
         allowed = listed([str(n) for n in game.PLAYERS])
         raise JewelboxError(Code.BAD_PLAYERS, f"{game.NAME} is not for {players} players; it is for {allowed}")
@@ -283,7 +283,7 @@ def known_rules(game: Game) -> range:
 
 
 def checked_rules(game: Game, rules: int) -> int:
-    """Return the version of the rules, or refuse one that this program doesn't play."""
+    """Return the version of the rules; refuse one that this program doesn't play."""
     if rules not in known_rules(game):
         known = listed([str(version) for version in known_rules(game)], "and")
         raise JewelboxError(Code.WRONG_RULES, f"rules {rules} of {game.NAME}; this program plays rules {known}")
@@ -291,7 +291,7 @@ def checked_rules(game: Game, rules: int) -> int:
 
 
 def checked_seat(seat: int, players: int) -> int:
-    """Return the seat, or refuse one that is not at the table."""
+    """Return the seat; refuse one that is not at the table."""
     if not 0 <= seat < players:
         raise JewelboxError(Code.BAD_SEAT, f"seat {seat} is not at the table; seats go from 0 to {players - 1}")
     return seat
@@ -312,7 +312,7 @@ def checked_options(game: Game, players: int, options: Mapping[str, object], rul
 
 
 def offered(game: Game, players: int, options: Mapping[str, object]) -> dict[str, object]:
-    """Return the options that mean something: those for the number of players, and whose needed option is chosen."""
+    """Return the options that apply: those for this number of players whose required option is chosen."""
     chosen = {option.name for option in game.OPTIONS if options.get(option.name, option.default) != option.default}
     known = {option.name: option for option in game.OPTIONS}
     return {
@@ -323,7 +323,7 @@ def offered(game: Game, players: int, options: Mapping[str, object]) -> dict[str
 
 
 def _check_since(option: Option, value: object, rules: int) -> None:
-    """Refuse an option that the rules of a game did not have yet."""
+    """Refuse an option that this version of the rules did not have yet."""
     if rules < option.since and value != option.default:
         raise JewelboxError(
             Code.BAD_OPTION, f"option {option.name}={_shown(value)} came with rules {option.since}, not with {rules}"
@@ -331,7 +331,7 @@ def _check_since(option: Option, value: object, rules: int) -> None:
 
 
 def _check_needs(option: Option, known: Mapping[str, Option], chosen: Mapping[str, object]) -> None:
-    """Refuse an option that would mean nothing without another."""
+    """Refuse an option whose required option is not chosen."""
     needed = known.get(option.needs or "")
     if needed and chosen[option.name] != option.default and chosen[needed.name] == needed.default:
         others = listed([f"{needed.name}={_shown(value)}" for value in needed.values[1:]])

@@ -1,4 +1,4 @@
-"""What the dealing of a record proves, once its draws were checked."""
+"""What the dealing of a record proves, once its draws have been checked."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Proof(StrEnum):
 
 
 def proof_of(record: Record) -> Proof | None:
-    """Return what a record that holds proves about its draws; nothing while the secret is not revealed."""
+    """Return what a verified record proves about its draws; nothing while the secret is not revealed."""
     fair = record.fair
     if fair is None or "secret" not in fair:
         return None
@@ -28,7 +28,7 @@ def proof_of(record: Record) -> Proof | None:
 
 
 def without_part(record: Record) -> list[str]:
-    """Name the seats that had no part in a deal in which others had one, and those that kept theirs back."""
+    """Name the seats that had no part in a deal in which others had one, and those that did not reveal theirs."""
     if proof_of(record) is not Proof.PARTS or record.fair is None:
         return []
     pairs = enumerate(zip(record.fair["commitments"], record.fair["reveals"], strict=True))

@@ -1,8 +1,8 @@
 """Reasons why one move is better than another: facts that a game computes, and their words in four languages.
 
 A game's companion `reasons` offers `reasons(s, better, played)`, which returns facts about the seat that decides,
-`WORDS` with a sentence for each class of facts, and `NAMES` with words for what the facts name. Sentences speak to
-that seat.
+`WORDS` with a sentence for each class of facts, and `NAMES` with words for what the facts name. `HINT_WORDS` has other
+sentences for facts that a hint gives before a move is played. Sentences speak to that seat.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from string import Formatter
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 import msgspec
 
@@ -37,6 +37,9 @@ def _tag(name: str) -> str:
 class Fact(Data, frozen=True, tag_field="fact", tag=_tag):
     """One thing that is true of the position, as the seat that decides may know it. A field `seat` is another seat."""
 
+    stands_alone: ClassVar[bool] = True
+    """Whether it is a reason on its own; other facts only support one."""
+
 
 class PointsNow(Fact, frozen=True):
     """How many points the seat has right after each of the two moves."""
@@ -55,8 +58,18 @@ SHARED_WORDS: Mapping[type[Fact], Wording] = {
 }
 
 
+SHARED_HINT_WORDS: Mapping[type[Fact], Wording] = {
+    PointsNow: Wording(
+        "Right after it you have {better:point|points}, after the next best move {played}.",
+        "Gleich danach hast du {better:Punkt|Punkte}, nach dem nächstbesten Zug {played}.",
+        "Juste après, vous avez {better:point|points} ; après le deuxième meilleur coup, {played}.",
+        "Meteen daarna heb je {better:punt|punten}, na de op één na beste zet {played}.",
+    ),
+}
+
+
 class _Sentence(Formatter):
-    """Fills places; after a colon are the words for one and for several: `{cards:card|cards}`."""
+    """Fills places; after a colon come the singular and the plural: `{cards:card|cards}`."""
 
     def __init__(self, language: str) -> None:
         self._most_for_one = {"fr": (0, 1)}.get(language, (1,))
@@ -70,8 +83,19 @@ class _Sentence(Formatter):
 
 def sentence(game: Game, fact: Fact, language: str, players: Sequence[str]) -> str:
     """Return a fact in words. `players` are the names of the seats."""
+    return _said({**SHARED_WORDS, **game.module("reasons").WORDS}, game, fact, language, players)
+
+
+def hint_sentence(game: Game, fact: Fact, language: str, players: Sequence[str]) -> str:
+    """Return a fact in the words of a hint: nothing has been played yet."""
     module: Any = game.module("reasons")
-    words: Wording = {**SHARED_WORDS, **module.WORDS}[type(fact)]
+    words = {**SHARED_WORDS, **SHARED_HINT_WORDS, **module.WORDS, **module.HINT_WORDS}
+    return _said(words, game, fact, language, players)
+
+
+def _said(by_class: Mapping[type[Fact], Wording], game: Game, fact: Fact, language: str, players: Sequence[str]) -> str:
+    module: Any = game.module("reasons")
+    words = by_class[type(fact)]
     filling = {name: _filled(name, value, module.NAMES, language, players) for name, value in _fields(fact)}
     text = _Sentence(language).vformat(getattr(words, language), (), filling)
     return text[0].upper() + text[1:]
@@ -88,7 +112,7 @@ def _filled(name: str, value: object, names: Mapping[str, Wording], language: st
 
 
 def facts_between(game: Game, state: Any, better: int, played: int) -> list[Fact]:
-    """Return what a game says about two moves; nothing where it has no `reasons`."""
+    """Return what a game says about two moves; nothing if it has no `reasons`."""
     if not game.has_module("reasons"):
         return []
     found: list[Fact] = game.module("reasons").reasons(state, better, played)

@@ -23,7 +23,7 @@ JSON_TYPES = {str: "a text", int: "a whole number", dict: "an object", list: "a 
 
 @dataclass(frozen=True)
 class Record:
-    """A record that has the right form; whether its game keeps to the rules is for `replay` to say."""
+    """A record of valid form; `replay` checks whether its game follows the rules."""
 
     game: str
     rules: int
@@ -84,7 +84,7 @@ def to_line(record: Json) -> str:
 
 
 def from_line(line: str | bytes) -> Record:
-    """Read a record from one line of a file; raise `RecordError` when it does not have the form of one."""
+    """Read a record from one line of a file; raise `RecordError` if it does not have the right form."""
     try:
         data = json.loads(line)
     except (ValueError, RecursionError) as error:
@@ -99,7 +99,7 @@ def _json_problem(error: Exception) -> str:
 
 
 def from_data(data: object) -> Record:
-    """Read a record from JSON data; keys that it does not know are skipped."""
+    """Read a record from JSON data; unknown keys are skipped."""
     if not isinstance(data, dict):
         raise RecordError(Code.BAD_RECORD, f"a record is a JSON object, not {_json_type(data)}")
     if data.get("format") != FORMAT:
@@ -154,7 +154,7 @@ def _check_result(record: Record) -> None:
 
 
 def _check_box(record: Record) -> None:
-    """Refuse what a record tells about its box where it does not have the form for it."""
+    """Refuse a record whose box entry does not have the right form."""
     if record.box is None:
         return
     if not isinstance(record.box, dict):
@@ -166,7 +166,7 @@ def _check_box(record: Record) -> None:
 
 
 def _check_ended(record: Record) -> None:
-    """Refuse what a record says about a seat that gave the game up where it does not have the form for it."""
+    """Refuse a record whose entry about a forfeit does not have the right form."""
     ended = record.ended
     if ended is None:
         return
@@ -181,7 +181,7 @@ def _check_ended(record: Record) -> None:
 
 
 def _check_fair(record: Record) -> None:
-    """Refuse what a record tells about its dealing where it does not have the form for it."""
+    """Refuse a record whose dealing data does not have the right form."""
     if record.fair is None:
         return
     if not isinstance(record.fair, dict):

@@ -1,4 +1,4 @@
-"""Replay: a record's options, chance and moves make its game again, each step checked against the rules."""
+"""Replay: a record's options, draws and moves reproduce its game, with each step checked against the rules."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from jewelbox.core.undos import timeline
 
 
 def variant_of(record: Record, games: Mapping[str, Game], mode: Mode | None = None) -> Variant:
-    """Return the game that a record is of, by the version of the rules that it names."""
+    """Return the game of a record, in the version of the rules that it names."""
     game = games.get(record.game)
     if game is None:
         raise RecordError(Code.UNKNOWN_GAME, f"unknown game {record.game!r}; there are {listed(list(games), 'and')}")
@@ -35,7 +35,7 @@ def _check_only_rule_options(game: Game, options: Mapping[str, object]) -> None:
 
 
 def positions(record: Record, variant: Variant) -> Iterator[Position]:
-    """Yield the position before the first entry and after each entry: always the same object, going on."""
+    """Yield the position before the first entry and after each entry: always the same object, advanced."""
     position, fair = variant.before_chance(), _fair_check(record)
     yield position
     for number, entry in enumerate(record.log, 1):
@@ -47,7 +47,7 @@ def positions(record: Record, variant: Variant) -> Iterator[Position]:
 
 
 def _carry_out_checked(position: Position, entry: Entry, fair: FairCheck | None) -> None:
-    """Carry out an entry by the rules, then compare a draw with the secret: broken rules are named first."""
+    """Carry out an entry by the rules, then compare a draw with the secret: rule violations are reported first."""
     before = position.copy() if fair is not None and "chance" in entry else None
     _carry_out(position, entry)
     if fair is not None and before is not None:
@@ -84,7 +84,7 @@ def _check_legal(position: Position, found: object) -> None:
 
 
 def replay(record: Record, games: Mapping[str, Game], mode: Mode | None = None) -> Position:
-    """Play a record's game again and return its last position; raise `RecordError` at the first thing wrong."""
+    """Replay a record's game and return its last position; raise `RecordError` at the first error."""
     variant = variant_of(record, games, mode)
     *_, position = positions(record, variant)
     _check_end(record, position)
@@ -94,7 +94,7 @@ def replay(record: Record, games: Mapping[str, Game], mode: Mode | None = None) 
 
 
 def _check_undone(record: Record, variant: Variant) -> None:
-    """Play everything that ever happened, undone entries too: they keep to the rules, and their draws to the secret."""
+    """Replay everything that happened, including undone entries, and check the rules and the draws."""
     held, fair = [variant.before_chance()], _fair_check(record)
     for before, entry in timeline(record.log, record.undos):
         del held[before + 1 :]
@@ -121,7 +121,7 @@ def _check_end(record: Record, position: Position) -> None:
 
 
 def _check_ended(ended: Json, position: Position) -> None:
-    """Compare the ranking of a game that a seat gave up with the points that everybody had then."""
+    """Compare the ranking of a forfeited game with the points that all players had then."""
     if position.is_over:
         raise RecordError(Code.WRONG_RESULT, "ended: the game is over by its rules, so nobody gave it up")
     seat, reason = ended["seat"], ended["reason"]
@@ -137,7 +137,7 @@ def _check_result(found: Json, outcome: Outcome) -> None:
 
 
 def _difference(expected: object, found: object) -> str:
-    """Say what differs, for lists of seats at the first seat that does."""
+    """Say what differs; in lists of seats, name the first seat that differs."""
     if isinstance(expected, list) and isinstance(found, list) and len(found) == len(expected):
         for seat, (due, stands) in enumerate(zip(expected, found, strict=True)):
             if due != stands:

@@ -32,13 +32,13 @@ NAMES = tuple(reward.name.lower() for reward in Reward)
 LARGEST_MARGIN = 255
 """No seat has more points than this in any game with the package's box."""
 LARGEST_MARGIN_OF_OWN_BOX = 9999
-"""Nor more than this with any other: its numbers have narrow ranges."""
+"""No seat has more than this with any other box: its numbers have narrow ranges."""
 CLEAR_MARGIN = 50
 """`blend` counts no margin beyond this."""
 
 
 def reward_named(name: str) -> Reward:
-    """Return the reward of this name."""
+    """Return the reward with this name."""
     if name not in NAMES:
         raise JewelboxError(Code.BAD_SETTING, f"reward can't be {name!r}; it can be {listed(NAMES)}")
     return Reward(NAMES.index(name))
@@ -66,7 +66,7 @@ def reward_of(s: GameState, seat: int, reward: int) -> float:
 
 @kernel
 def is_before(s: GameState, seat: int, other: int) -> bool:
-    """Tell whether a seat ends before another: more points, then the tie-break; who is not scored has neither."""
+    """Tell whether a seat ends before another: more points, then the tie-break; an unscored seat has neither."""
     mine, theirs = points(s, seat), points(s, other)
     if mine != theirs or mine == UNSCORED:
         return mine > theirs
@@ -75,7 +75,7 @@ def is_before(s: GameState, seat: int, other: int) -> bool:
 
 @kernel
 def share_of_first_place(s: GameState, seat: int) -> float:
-    """Return 1 for the winner, parts of it for several, 0 for all others."""
+    """Return 1 for the only winner, an equal share for each of several, 0 for all others."""
     if points(s, seat) == UNSCORED:
         return 0.0
     equals = 0
@@ -88,7 +88,7 @@ def share_of_first_place(s: GameState, seat: int) -> float:
 
 @kernel
 def rank_from_last(s: GameState, seat: int) -> float:
-    """Return the share of the others whom a seat leaves behind; equal ones count half."""
+    """Return the share of the other seats that rank below a seat; ties count half."""
     halves = 0
     for other in range(s.players):
         halves += 1 + is_before(s, seat, other) - is_before(s, other, seat)
@@ -98,7 +98,7 @@ def rank_from_last(s: GameState, seat: int) -> float:
 
 @kernel
 def margin(s: GameState, seat: int) -> float:
-    """Return a seat's points less those of the best other."""
+    """Return a seat's points minus those of the best other seat."""
     best = 0
     for other in range(s.players):
         if other != seat:
@@ -108,5 +108,5 @@ def margin(s: GameState, seat: int) -> float:
 
 @kernel
 def share_of_margin(s: GameState, seat: int) -> float:
-    """Return 0 for a margin of -CLEAR_MARGIN or less, 1 for CLEAR_MARGIN or more, and evenly between."""
+    """Return 0 for a margin of -CLEAR_MARGIN or less, 1 for CLEAR_MARGIN or more, and linear in between."""
     return min(max(0.5 + margin(s, seat) / (2.0 * CLEAR_MARGIN), 0.0), 1.0)

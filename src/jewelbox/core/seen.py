@@ -1,7 +1,7 @@
-"""Who sees which cells of a state. From what its fields declare, a state's class gets the kernel that hides the rest.
+"""Who sees which cells of a state. A state's class derives from its fields the kernel that hides the rest.
 
-A field is seen by the seat that its kernel `seen_by` names for a cell (in a grid: for a row). Such a kernel reads
-nothing that is hidden itself.
+A field is visible to the seat that its kernel `seen_by` returns for a cell (in a grid: for a row). This kernel reads
+nothing that is itself hidden.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ Hide = Callable[[Any, int], None]
 """A kernel that hides from a seat (or `NO_SEAT`, a spectator) what it can't see. Changes the state."""
 
 HIDDEN = -1
-"""What a cell holds in the state as a seat sees it, where the seat can't see the number."""
+"""What a cell holds in a seat's copy of the state if the seat can't see the number."""
 EVERYBODY = -1
-"""The answer for a cell that everybody sees."""
+"""The result for a cell that everyone sees."""
 NO_SEAT = -2
-"""The answer for a cell that nobody sees; the seat of a spectator."""
+"""The result for a cell that nobody sees; also the seat of a spectator."""
 
 
 @kernel
@@ -36,7 +36,7 @@ def everybody(s: GameState, place: int) -> int:  # noqa: ARG001  # as every view
 
 @kernel
 def its_seat(s: GameState, place: int) -> int:  # noqa: ARG001  # as every viewer's
-    """Return the place: the field has a cell or a row for each seat."""
+    """Return the index: the field has a cell or a row for each seat."""
     return place
 
 
@@ -57,7 +57,7 @@ def nothing_hidden(s: GameState, seat: int) -> None:
 
 
 def hiding(fields: Mapping[str, Field], module: str) -> Hide:
-    """Return the kernel that hides what the fields declare as hidden, one field after the other."""
+    """Return the kernel that hides what the fields declare as hidden, field by field."""
     hide: Hide = nothing_hidden
     for name, field in fields.items():
         if field.seen_by is not everybody:
@@ -66,7 +66,7 @@ def hiding(fields: Mapping[str, Field], module: str) -> Hide:
 
 
 def _and_field(before: Hide, name: str, field: Field, module: str) -> Hide:
-    """Return a kernel that hides one field more: `hide_row` or `hide_grid`, copied with names for this field."""
+    """Return a kernel that hides one more field: `hide_row` or `hide_grid`, copied with names for this field."""
     template: Any = hide_row if len(field.shape) == 1 else hide_grid
     own = {"__name__": module, "before": before, "NAME": name, "seen_by": field.seen_by, "EMPTY": field.empty}
     return kernel(FunctionType(template.__code__, template.__globals__ | own, template.__name__))
@@ -102,5 +102,5 @@ def hide_grid(s: GameState, seat: int) -> None:
 
 @kernel
 def sees(seat: int, viewer: int) -> bool:
-    """Tell whether a seat sees what this viewer sees; a spectator sees what everybody does."""
+    """Tell whether a seat sees what this viewer sees; a spectator sees what everyone sees."""
     return viewer == EVERYBODY or (viewer == seat and seat >= 0)

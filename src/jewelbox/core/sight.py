@@ -1,4 +1,4 @@
-"""Which steps of a game a seat sees, and how it may have been otherwise: `SIGHT` in a game's module `sight`."""
+"""Which steps of a game a seat sees, and what else may have happened: `SIGHT` in a game's module `sight`."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Sight(Protocol):
     OUTCOMES: int
     """Outcomes of draws are numbers below this."""
     SORTED: bool
-    """Whether the order of draws that follow each other makes no difference."""
+    """Whether the order of consecutive draws makes no difference."""
 
     def seen_by(self, state: GameState, /) -> int:
         """Return the seat that alone sees the next draw, or EVERYBODY."""
@@ -34,17 +34,17 @@ class Sight(Protocol):
         """Return how many of the last moves are only partly seen by the other seats."""
 
     def covered(self, move: int, /) -> str:
-        """Return such a move as the others see it."""
+        """Return a partly seen move as the others see it."""
 
     def rewritten(self, steps: Sequence[Step], seat: int, state: GameState, /) -> list[int]:
-        """Return the draws and moves that lead to a state which the seat can't tell from the one after the steps.
+        """Return the draws and moves that lead to a state that the seat can't tell from the one after the steps.
 
         The steps are those that the seat saw: HIDDEN is the value of one that it did not see.
         """
 
 
 class OpenSight:
-    """A game in which everybody sees everything."""
+    """A game in which everyone sees everything."""
 
     def __init__(self, outcomes: int, *, is_sorted: bool) -> None:
         self.OUTCOMES = outcomes
@@ -59,7 +59,7 @@ class OpenSight:
         return 0
 
     def covered(self, move: int) -> str:
-        """Refuse: nothing is covered."""
+        """Raise: nothing is hidden."""
         raise LookupError(f"move {move} is open to everybody")
 
     def rewritten(self, steps: Sequence[Step], seat: int, state: GameState) -> list[int]:  # noqa: ARG002  # nothing hidden

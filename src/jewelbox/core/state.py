@@ -6,7 +6,7 @@ A game writes
         phase: Annotated[int, Field(i8, "what is decided next")]
         pouch: Annotated[Row, Field(i8, "jewels in the pouch, by colour", COLOURS)]
 
-and has with it a place in memory for each field, copies, equality and printing. A field that not everybody sees says
+and gets a place in memory for each field, copies, equality and printing. A field that not everyone sees says
 so, and `as_seen` hides it from the others. The same names work in compiled kernels, which see a record in memory, and
 in plain Python, which sees that memory through `memoryview`s: reading gives Python integers, and writing a number that
 does not fit raises.
@@ -30,7 +30,7 @@ S = TypeVar("S", bound="State")
 GameState = Any
 """A state whose fields only its game knows."""
 Memory = Any
-"""Bytes in memory: a `bytearray`, a `memoryview`, an array of NumPy's; plain `bytes` can only be read."""
+"""Bytes in memory: a `bytearray`, a `memoryview`, a NumPy array; plain `bytes` are read-only."""
 
 
 class Row(Protocol):
@@ -50,7 +50,7 @@ class Grid(Protocol):
 class Field:
     """The type, meaning and shape of one field of a state, and who sees it.
 
-    `empty` is the number of a cell with nothing in it. It is never hidden: everybody sees how many cards a hand has.
+    `empty` is the number in an empty cell. It is never hidden: everyone sees how many cards a hand has.
     """
 
     def __init__(
@@ -66,7 +66,7 @@ class Field:
 
 
 class _Number:
-    """Reads and writes a field that is a single number. Views read thousands: what was found is looked up directly."""
+    """Reads and writes a field that is a single number. Views read thousands of them, so lookups are cached."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -83,7 +83,7 @@ class _Number:
 
 
 class _Numbers:
-    """Finds a field that is a row or a grid; the instance remembers what was found."""
+    """Finds a field that is a row or a grid; the instance caches it."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -96,7 +96,7 @@ class _Numbers:
 
 
 class Note(NamedTuple, Generic[S]):
-    """What the rules told while they carried out a move: what, its numbers, and the state at that moment."""
+    """One note of the rules while they carry out a move: what happened, its numbers, and the state at that moment."""
 
     what: int
     numbers: tuple[int, ...]
@@ -104,7 +104,7 @@ class Note(NamedTuple, Generic[S]):
 
 
 class _Dtype:
-    """Makes the NumPy dtype of a state's class when compiled code first asks for it; Numba needs always the same."""
+    """Makes the NumPy dtype of a state's class when compiled code first asks for it; Numba always needs the same."""
 
     def __get__(self, state: State | None, owner: type[State]) -> np.dtype[np.void]:
         import numpy as np
@@ -118,9 +118,9 @@ class _Dtype:
 class State:
     """Base of all states: a few hundred bytes with names.
 
-    `bytes` is the memory, `size` bytes long; `places` tells where in it each field lies. `data` is the same memory as
-    compiled code takes it: an array of NumPy's, whose `dtype` has the same layout.
-    A new state is all zeros. In a `journal`, where there is one, plain rules note what they do (see `core.journal`).
+    `bytes` is the memory, `size` bytes long; `places` says where each field is. `data` is the same memory as
+    compiled code takes it: a NumPy array whose `dtype` has the same layout.
+    A new state is all zeros. If there is a `journal`, plain rules note in it what they do (see `core.journal`).
     The kernel `hide` hides from a seat what it can't see.
     """
 
@@ -150,7 +150,7 @@ class State:
         cls.hide = staticmethod(hiding(cls.fields, cls.__module__))
 
     def __getitem__(self, name: str) -> Any:
-        """Return a row or a grid, as kernels find it whose name they don't know."""
+        """Return a row or a grid by name, for kernels that don't know the name in advance."""
         return self.cells_of(name)
 
     def cells_of(self, name: str) -> Any:
@@ -162,17 +162,17 @@ class State:
         return cells
 
     def copy(self) -> Self:
-        """Return a state of its own with the same content."""
+        """Return an independent copy of the state."""
         return type(self)(bytearray(self.bytes))
 
     def as_seen(self, seat: int) -> Self:
-        """Return the state as a seat, or with `NO_SEAT` a spectator, sees it: HIDDEN where it can't see the number."""
+        """Return the state as a seat (or with `NO_SEAT` a spectator) sees it, with HIDDEN for numbers it can't see."""
         seen = self.copy()
         type(self).hide(seen, seat)
         return seen
 
     def assign(self, other: Self) -> None:
-        """Take over the content of another state."""
+        """Copy the content of another state."""
         self.bytes[:] = other.bytes
 
     def __eq__(self, other: object) -> bool:
@@ -190,7 +190,7 @@ class State:
 
 
 class States(Generic[S]):
-    """Several states in one piece of memory; `states[i] = state` copies into place i."""
+    """Several states in one block of memory; `states[i] = state` copies into place i."""
 
     def __init__(self, kind: type[S], number: int) -> None:
         self._kind, self._memory = kind, bytearray(number * kind.size)

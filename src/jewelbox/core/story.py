@@ -10,14 +10,14 @@ from jewelbox.core.position import Variant
 
 
 class Story:
-    """Follows the log of a game and tells each entry once, as one seat (`None`: a spectator) sees it."""
+    """Follows the log of a game and reports each entry once, as one seat (`None`: a spectator) sees it."""
 
     def __init__(self, variant: Variant, seat: int | None) -> None:
         self._position = variant.before_chance()
         self._seat = seat
 
     def catch_up(self, log: Sequence[Entry]) -> list[Event]:
-        """Return the events of the entries that were not told yet."""
+        """Return the events of the entries not reported yet."""
         events: list[Event] = []
         for entry in log[len(self._position.log) :]:
             events += self._position.variant.game.events(self._position.state, entry, self._seat)

@@ -17,13 +17,13 @@ def listed(words: Sequence[str], last: str = "or") -> str:
 
 
 def shortened(words: Sequence[str]) -> str:
-    """Join words with commas; of many only the first few."""
+    """Join words with commas; if there are many, only the first few."""
     shown = list(words) if len(words) <= MANY else [*words[: MANY - 1], f"… ({len(words)} in all)"]
     return ", ".join(shown)
 
 
 def refusal(error: OSError) -> str:
-    """Return why an operating system refuses something, as part of a sentence."""
+    """Return why the operating system refused something, as part of a sentence."""
     return (error.strerror or str(error)).lower()
 
 

@@ -9,10 +9,10 @@ from jewelbox.core.game import Entry, Json
 
 
 def timeline(log: Sequence[Entry], undos: Sequence[Json]) -> Iterator[tuple[int, Entry]]:
-    """Yield each entry that was played, with the number of entries that held before it.
+    """Yield each entry that was played, with the number of valid entries before it.
 
-    The number goes back where an undo took entries away. The record has the log as it was left and what each undo took
-    away, so the stretches between undos are found from the end.
+    The number drops where an undo removed entries. The record has the final log and what each undo removed,
+    so the stretches between undos are found from the end.
     """
     rest, stretches = list(log), list[list[Entry]]()
     for number, undo in reversed(list(enumerate(undos, 1))):

@@ -1,6 +1,6 @@
 """The games for researchers: observations and rewards as numbers, and batches of games.
 
-The interfaces of other frameworks are modules of their own, each with its extra: `jewelbox.envs.pettingzoo`,
+The interfaces to other frameworks are separate modules, each with its extra: `jewelbox.envs.pettingzoo`,
 `jewelbox.envs.gymnasium` and `jewelbox.envs.openspiel`.
 """
 

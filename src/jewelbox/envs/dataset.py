@@ -1,7 +1,7 @@
-"""Decisions of finished games as Parquet or Arrow files, for learning offline (the extra `dataset`).
+"""Decisions of finished games as Parquet or Arrow files, for offline learning (the extra `dataset`).
 
 A row is one decision: what the seat knew, which moves it had, what it chose, and how its game ended. Rows are
-written in chunks, so that the size of a file needs no memory.
+written in chunks, so that large files don't need more memory.
 """
 
 from __future__ import annotations
@@ -43,14 +43,14 @@ class DecisionRow(NamedTuple):
 
 
 class BatchWriter(Protocol):
-    """What writes record batches to a file."""
+    """A writer of record batches to a file."""
 
     def write_batch(self, batch: pa.RecordBatch, /) -> None:
         """Write some rows."""
 
 
 def schema_of(variant: Variant, about: Mapping[str, object]) -> pa.Schema:
-    """Return the columns, with all that is needed to read them; `about` says how the games came about."""
+    """Return the columns, with everything needed to read them; `about` says how the games were made."""
     layout = observation_of(variant.game).LAYOUT
     facts = {
         "game": variant.game.NAME,
@@ -75,7 +75,7 @@ def schema_of(variant: Variant, about: Mapping[str, object]) -> pa.Schema:
 
 
 def decisions(encoder: Encoder, log: Iterable[Entry]) -> tuple[list[DecisionRow], Position]:
-    """Play a game's log again; return its decisions and the end."""
+    """Replay a game's log; return its decisions and the end."""
     position, made = encoder.variant.before_chance(), list[DecisionRow]()
     for entry in log:
         if "chance" in entry:
@@ -110,7 +110,7 @@ class Rows:
                 column.append(row[name])
 
     def take(self, most: int) -> pa.RecordBatch:
-        """Take the first rows away and return them."""
+        """Remove and return the first rows."""
         arrays = [self._array(field, self._columns[field.name][:most]) for field in self._schema]
         for column in self._columns.values():
             del column[:most]
@@ -138,7 +138,7 @@ def write(path: Path, ending: str, rows: Rows, schema: pa.Schema, games: Iterabl
 
 
 def checked_ending(path: str) -> str:
-    """Return how a file's name ends, or refuse one that says of no format."""
+    """Return a file name's extension; refuse one that names no known format."""
     ending = Path(path).suffix
     if ending not in ENDINGS:
         raise JewelboxError(Code.BAD_SETTING, f"{path}: a dataset's name ends in {listed(ENDINGS)}")
@@ -147,7 +147,7 @@ def checked_ending(path: str) -> str:
 
 @contextmanager
 def _writer(path: Path, ending: str, schema: pa.Schema) -> Iterator[BatchWriter]:
-    """Open a file of the format that the ending of its name says."""
+    """Open a file in the format that its extension names."""
     with path.open("wb") as file:
         if ending == ".parquet":
             with parquet.ParquetWriter(file, schema, compression="zstd") as writer:

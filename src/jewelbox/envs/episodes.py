@@ -1,4 +1,4 @@
-"""One game after the other for interfaces in which Python makes each move: what PettingZoo and Gymnasium share."""
+"""Consecutive games for interfaces in which Python makes each move: what PettingZoo and Gymnasium share."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from jewelbox.games.registry import game_named
 
 
 class Episodes:
-    """Games of one seed, one after the other: game n is dealt as `jewelbox simulate` deals its n-th game."""
+    """Consecutive games of one seed: game n is dealt as `jewelbox simulate` deals its n-th game."""
 
     def __init__(
         self, name: str, players: int, options: Mapping[str, object] | None, reward: str, box: AnyBox | None = None
@@ -27,7 +27,7 @@ class Episodes:
         self._number = 0
 
     def begin(self, seed: int | None) -> None:
-        """Begin the first game of a seed, or without one the next game of the same."""
+        """Begin the first game of a seed; without one, the next game of the current seed."""
         if seed is not None or self._random is None:
             self._random, self._number = Random(seed), 0
         else:
@@ -54,5 +54,5 @@ class Episodes:
         return self.encoder.rewards(self.position.state, self.reward)
 
     def told_to(self, seat: int | None) -> str:
-        """Return the table in words, as a seat sees it."""
+        """Return the table as text, as a seat sees it."""
         return outline(self.position.view(seat))

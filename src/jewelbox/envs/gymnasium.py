@@ -1,4 +1,4 @@
-"""The games for Gymnasium: one learner against bots. Importing this registers `jewelbox/Sultan-v0` and its sisters.
+"""The games for Gymnasium: one learner against bots. Importing this registers `jewelbox/Sultan-v0` and the other games.
 
 >>> import gymnasium, jewelbox.envs.gymnasium
 >>> env = gymnasium.make("jewelbox/Sultan-v0", players=3, opponents="greedy")
@@ -37,7 +37,7 @@ class JewelboxEnv(gymnasium.Env[Any, np.int64]):
     """One seat learns; bots play the others.
 
     `info["action_mask"]` has 1 for each legal move. An action that is not legal loses its turn to a random legal
-    move, as a bot's does in the arena, and `info["replaced"]` tells so.
+    move, as a bot's does in the arena, and `info["replaced"]` says so.
     """
 
     metadata = {"render_modes": ["human", "ansi"], "render_fps": 1}  # noqa: RUF012  # Gymnasium declares it so
@@ -62,7 +62,7 @@ class JewelboxEnv(gymnasium.Env[Any, np.int64]):
         self.action_space = action_space(self._episodes.variant)
 
     def reset(self, *, seed: int | None = None, options: dict[str, object] | None = None) -> tuple[Observations, Info]:
-        """Begin the first game of a seed, without one the next game, and let the bots play up to the learner."""
+        """Begin the first game of a seed, or without one the next game, and let the bots play up to the learner."""
         super().reset(seed=seed, options=options)
         self._episodes.begin(seed)
         self._bots: dict[int, tuple[Bot, Random]] = {}
@@ -87,7 +87,7 @@ class JewelboxEnv(gymnasium.Env[Any, np.int64]):
         return observation, reward, position.is_over, False, info
 
     def render(self) -> str | None:
-        """Return the table in words as the learner sees it, or print it in mode `human`."""
+        """Return the table as text as the learner sees it, or print it in mode `human`."""
         text = self._episodes.told_to(self.seat)
         if self.render_mode != "human":
             return text

@@ -63,13 +63,13 @@ def pay(states: Packed, reward: int, out: NDArray[np.float64]) -> None:
 
 
 def linked(game: Game, mode: Mode, part: str) -> Linker:
-    """Return a linker that binds kernels of this package to a game; `part` names what is kept between runs."""
+    """Return a linker that binds kernels of this package to a game; `part` names what is cached between runs."""
     return linker_for(game, mode, Path(__file__).parent, part=part, more={"observe": observation_of(game).observe})
 
 
 @once_per_game
 def linker_of(game: Game, mode: Mode) -> Linker:
-    """Return the linker of the interfaces; every caller gets the same one."""
+    """Return the linker of the interfaces; all callers share it."""
     return linked(game, mode, "envs")
 
 
@@ -96,7 +96,7 @@ class Encoder:
         return out
 
     def mask(self, state: State) -> Mask:
-        """Return 1 for each move that the seat to decide may make; all 0 if none decides."""
+        """Return 1 for each move that the seat to decide may make; all 0 if no seat decides."""
         mask = self.no_moves()
         if self.variant.engine.turn(state) >= 0:
             mask[self.variant.engine.legal(state)] = 1

@@ -80,7 +80,7 @@ class JewelboxAEC(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, object] | None = None) -> None:  # noqa: ARG002  # as AEC's
-        """Begin the first game of a seed; without one the next game."""
+        """Begin the first game of a seed; without one, the next game."""
         self._episodes.begin(seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -108,7 +108,7 @@ class JewelboxAEC(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
             self.render()
 
     def _select(self) -> None:
-        """Let the seat that decides be next, or at the end pay out rewards."""
+        """Select the seat to decide, or pay out rewards at the end."""
         position = self._episodes.position
         if position.seat is not None:
             self.agent_selection = self.possible_agents[position.seat]
@@ -118,7 +118,7 @@ class JewelboxAEC(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         self.agent_selection = self.agents[0]
 
     def render(self) -> str | None:
-        """Return the table in words as the agent that decides sees it, or print it in mode `human`."""
+        """Return the table as text as the deciding agent sees it, or print it in mode `human`."""
         text = self._episodes.told_to(self._episodes.position.seat)
         if self.render_mode != "human":
             return text
@@ -130,7 +130,7 @@ class JewelboxAEC(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
 
 
 def checked_render_mode(mode: str | None) -> str | None:
-    """Return the mode, or refuse one that there is not."""
+    """Return the mode; refuse an unknown one."""
     if mode is not None and mode not in RENDER_MODES:
         raise JewelboxError(Code.BAD_SETTING, f"render_mode can't be {mode!r}; it can be {listed(RENDER_MODES)}")
     return mode

@@ -1,1 +1,1 @@
-"""Internal: the rules of each game, one package a game. Only its `schema`, the types of its views, is promised."""
+"""Internal: the rules of each game, one package per game. Only its `schema`, the types of its views, is promised."""

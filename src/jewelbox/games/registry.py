@@ -1,4 +1,4 @@
-"""The games of the box: one for each folder beside this module."""
+"""The built-in games: one for each folder next to this module."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ GAMES: dict[str, Game] = {game.NAME: game for game in sorted(_found(), key=lambd
 
 
 def game_named(name: str) -> Game:
-    """Return the game of this name."""
+    """Return the game with this name."""
     if name not in GAMES:
         raise JewelboxError(Code.UNKNOWN_GAME, f"unknown game {name!r}; there are {listed(list(GAMES), 'and')}")
     return GAMES[name]
 
 
 def game_of(view: View) -> Game:
-    """Return the game that a view is of, with the box that it is played with."""
+    """Return the game of a view, with the box it is played with."""
     own = None if view.box is None else msgspec.structs.asdict(view.box)
     return with_own_box(game_named(view.game), own)

@@ -1,8 +1,9 @@
-"""Finished games reviewed: everybody's chances to win, every decision judged, luck and decisions apart, reasons."""
+"""Reviews of finished games: everyone's chances to win, every decision judged, luck and decisions apart, reasons."""
 
 from __future__ import annotations
 
 from jewelbox.review.budget import ReviewBudget
+from jewelbox.review.hints import Hint, hint
 from jewelbox.review.job import Judgement, Question, ReviewJob
 from jewelbox.review.judge import DecisionJudge, SearchJudge, review
 from jewelbox.review.model import Account, CurvePoint, DecisionVerdict, JudgedDecision, Review
@@ -13,6 +14,7 @@ __all__ = [
     "CurvePoint",
     "DecisionJudge",
     "DecisionVerdict",
+    "Hint",
     "JudgedDecision",
     "Judgement",
     "Question",
@@ -20,6 +22,7 @@ __all__ = [
     "ReviewBudget",
     "ReviewJob",
     "SearchJudge",
+    "hint",
     "review",
     "why",
 ]

@@ -9,8 +9,10 @@ from jewelbox.core.errors import Code, JewelboxError
 ITERATIONS = 300_000
 GAMES = 150_000
 PART_WHEN_EQUAL = 4
-"""Where the move played is the one that search prefers, its chances come from this part of the games."""
+"""If the move played is the one that search prefers, its chances come from this fraction of the games."""
 LEAST, MOST = 0.0001, 1000.0
+METHOD = 1
+"""Increases when the same budget judges differently, so that an older review is not taken for a current one."""
 
 
 class ReviewBudget(msgspec.Struct, frozen=True):
@@ -21,7 +23,7 @@ class ReviewBudget(msgspec.Struct, frozen=True):
 
     @classmethod
     def times(cls, factor: float) -> ReviewBudget:
-        """Return so many times the usual budget."""
+        """Return a multiple of the usual budget."""
         if not LEAST <= factor <= MOST:
             raise JewelboxError(
                 Code.BAD_SETTING, f"a budget of {factor:g} is out of range; it goes from {LEAST} to {MOST:g}"
@@ -29,10 +31,15 @@ class ReviewBudget(msgspec.Struct, frozen=True):
         return cls(round(ITERATIONS * factor), round(GAMES * factor))
 
     def shared(self, decisions: int) -> ReviewBudget:
-        """Return the budget of one of so many decisions: at least one iteration and a game."""
+        """Return the budget of one of a number of decisions: at least one iteration and one game."""
         return ReviewBudget(max(1, self.iterations // decisions), max(1, self.games // decisions))
 
     @property
+    def method(self) -> str:
+        """What the result of a review depends on, apart from the record."""
+        return f"{METHOD}-{self.iterations}-{self.games}"
+
+    @property
     def games_when_equal(self) -> int:
-        """The games that are played on where nothing is compared."""
+        """The games played on when nothing is compared."""
         return max(1, self.games // PART_WHEN_EQUAL)

@@ -1,8 +1,8 @@
 """The work of a review, without the thinking: questions about a record's decisions, and the review from the answers.
 
-Natively and in a browser others answer the questions. A question contains nothing but what its seat could know; its
-random numbers follow from its place in the log. So the answer is the same however hidden cards lay, and for the same
-budget it is always the same.
+Different code answers the questions natively and in a browser. A question contains only what its seat could know; its
+random numbers follow from its place in the log. So the answer does not depend on hidden cards, and for the same budget
+it is always the same.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ from jewelbox.review.budget import ReviewBudget
 from jewelbox.review.model import BLAMED, MOMENTS, Account, CurvePoint, JudgedDecision, Review, verdict_of
 
 SURE = 2.0
-"""A difference counts from so many standard errors on."""
+"""The number of standard errors from which a difference counts."""
 
 
 class Judgement(NamedTuple):
-    """What is thought about a decision: the number of the best move, and the chances after it and the move played."""
+    """The answer about a decision: the number of the best move, and the chances after it and the move played."""
 
     best: int
     comparison: Comparison
@@ -47,7 +47,7 @@ class Question:
     budget: ReviewBudget
     variant: Variant
     state: State
-    """The state before the decision; what the seat could not see of it is no part of `view`."""
+    """The state before the decision; what the seat could not see of it is not part of `view`."""
 
     @property
     def game(self) -> Game:
@@ -56,7 +56,7 @@ class Question:
 
     @property
     def view(self) -> View:
-        """All that the seat could see and remember then."""
+        """Everything that the seat could see and remember then."""
         view: View = self.variant.view(self.state, self.seat, self.variant.most_shown)
         return view
 
@@ -67,12 +67,13 @@ class Question:
 
 
 class ReviewJob:
-    """A review in the making."""
+    """A review in progress."""
 
     def __init__(self, record: Record, seat: int, budget: ReviewBudget | None = None) -> None:
         self.record, self.seat = record, checked_seat(seat, record.players)
         self.budget = ReviewBudget() if budget is None else budget
-        self._end = _end_of(record)
+        self.end = _end_of(record)
+        """Each seat's share of the win."""
         self._variant = variant_of(record, GAMES, Mode.PLAIN)
         found = list(_decisions(record, self._variant))
         share = self.budget.shared(max(1, len(found)))
@@ -90,12 +91,12 @@ class ReviewJob:
         return round_at(self.record.log, len(self.record.log), self._variant)
 
     def answer(self, question: Question, answer: Judgement) -> JudgedDecision:
-        """Take an answer; return the decision as it is judged."""
+        """Take an answer; return the judged decision."""
         self._answers[question.entry] = answer
         return judged(question, answer)
 
     def review(self) -> Review:
-        """Return the review as far as questions are answered."""
+        """Return the review of the questions answered so far."""
         answered = [self._asked[entry] for entry in sorted(self._answers)]
         decisions = [judged(each, self._answers[each.entry]) for each in answered]
         own = [each for each in decisions if each.seat == self.seat]
@@ -109,14 +110,14 @@ class ReviewJob:
             decisions=decisions,
             curve=self._curve(own, is_complete=is_complete),
             moments=costliest(own),
-            accounts=accounts(decisions, self._end) if is_complete else [],
+            accounts=accounts(decisions, self.end) if is_complete else [],
         )
 
     def _curve(self, own: Sequence[JudgedDecision], *, is_complete: bool) -> list[CurvePoint]:
         players = self.record.players
         start = CurvePoint(0, 1, [1 / players] * players)
         points = [CurvePoint(each.entry, each.round, each.chances) for each in own]
-        last = CurvePoint(len(self.record.log), self.rounds, self._end)
+        last = CurvePoint(len(self.record.log), self.rounds, self.end)
         return [start, *points, *([last] if is_complete else [])]
 
 
@@ -137,12 +138,12 @@ def _decisions(record: Record, variant: Variant) -> Iterator[tuple[_Found, State
 
 
 def round_at(log: Sequence[Entry], number: int, variant: Variant) -> int:
-    """Return the round of the entry of this number."""
+    """Return the round of the entry with this number."""
     return max(1, sum(variant.game.ROUND_KEY in entry for entry in log[:number]))
 
 
 def _end_of(record: Record) -> list[float]:
-    """Return each seat's part of the win; refuse a record that breaks the rules or whose game is still running."""
+    """Return each seat's share of the win; refuse a record that breaks the rules or whose game is still running."""
     position: Position = replay(record, GAMES, Mode.PLAIN)
     outcome: Any = position.outcome
     if outcome is None and record.ended is None:
@@ -160,8 +161,7 @@ def names_of(record: Record) -> list[str]:
 def judged(question: Question, answer: Judgement) -> JudgedDecision:
     """Return the verdict on a decision.
 
-    A move is blamed only if search prefers another one and the games that were played on say with some certainty that
-    it is worse.
+    A move is blamed only if search prefers another one and the playouts show with some certainty that it is worse.
     """
     seat, (best, played, error) = question.seat, answer.comparison
     lost = best[seat] - played[seat]

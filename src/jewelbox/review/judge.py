@@ -16,18 +16,18 @@ class DecisionJudge(Protocol):
     """Thinks about decisions."""
 
     def answer(self, question: Question) -> Judgement:
-        """Return the best move and everybody's chances after it and after the move played, by `question.view` alone."""
+        """Return the best move and everyone's chances after it and the move played, from `question.view` alone."""
 
 
 class SearchJudge:
-    """Finds the best move by search, and the chances by playing on from worlds that the seat could imagine."""
+    """Finds the best move by search, and the chances by playing on from positions that the seat considers possible."""
 
     def __init__(self, mode: Mode | None = None) -> None:
         self._mode = mode_from_environment() if mode is None else mode
 
     def answer(self, question: Question) -> Judgement:
         """Search, then compare the move found with the move played."""
-        from jewelbox.bots.search.search import Search  # a browser searches otherwise
+        from jewelbox.bots.search.search import Search  # a browser searches differently
 
         search = Search(question.game, question.game.imagine(question.view), question.random, self._mode)
         search.think(question.budget.iterations)
@@ -44,7 +44,7 @@ def review(
     judge: DecisionJudge | None = None,
     progress: Callable[[JudgedDecision], object] = lambda _: None,
 ) -> Review:
-    """Review a finished game for one seat; `progress` gets each decision when it is judged.
+    """Review a finished game for one seat; `progress` is called with each judged decision.
 
     A record that breaks the rules, or whose game is still running, raises a `RecordError`.
     """

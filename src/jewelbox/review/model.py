@@ -9,7 +9,7 @@ import msgspec
 from jewelbox.review.budget import ReviewBudget
 
 MOMENTS = 3
-"""No review shows more moments first than this."""
+"""The most moments that a review highlights."""
 
 
 class DecisionVerdict(StrEnum):
@@ -28,7 +28,7 @@ LIMITS = {
     DecisionVerdict.INACCURACY: 0.10,
     DecisionVerdict.MISTAKE: 0.20,
 }
-"""The highest cost of each verdict; a blunder costs more."""
+"""The maximum cost of each verdict; a blunder costs more."""
 BLAMED = (DecisionVerdict.INACCURACY, DecisionVerdict.MISTAKE, DecisionVerdict.BLUNDER)
 
 
@@ -45,13 +45,13 @@ class JudgedDecision(msgspec.Struct, frozen=True):
     """The move that search prefers."""
     verdict: DecisionVerdict
     cost: float
-    """The chance to win that the move played gave away; 0 where that is not certain."""
+    """The chance to win that the move played gave away; 0 if that is not certain."""
     is_close: bool
     """Whether search prefers another move, but the difference is within the error of the judgement."""
     chances: list[float]
-    """Everybody's chances after the move played."""
+    """Everyone's chances after the move played."""
     best_chances: list[float]
-    """Everybody's chances after the best move."""
+    """Everyone's chances after the best move."""
 
 
 class Account(msgspec.Struct, frozen=True):
@@ -67,11 +67,11 @@ class Account(msgspec.Struct, frozen=True):
     others: float
     """What the others' decisions brought."""
     end: float
-    """1 for the winner, a part for each of several, 0 for the others."""
+    """1 for the winner, a share for each of several winners, 0 for the others."""
 
 
 class CurvePoint(msgspec.Struct, frozen=True):
-    """One point of the curve: everybody's chances after an entry of the log, as the reviewed seat could judge them."""
+    """One point on the curve: everyone's chances after an entry of the log, as the reviewed seat could judge them."""
 
     entry: int
     round: int
@@ -87,7 +87,7 @@ class Review(msgspec.Struct, frozen=True):
     seat: int
     budget: ReviewBudget
     decisions: list[JudgedDecision]
-    """All judged decisions of the game, in its order."""
+    """All judged decisions of the game, in order."""
     curve: list[CurvePoint]
     """From the start to the end, with a point for each decision of the reviewed seat."""
     moments: list[int]

@@ -8,7 +8,7 @@ from jewelbox.review.model import JudgedDecision
 
 
 def facts(question: Question, decision: JudgedDecision) -> list[Fact]:
-    """Return what speaks for the best move; nothing where it was played."""
+    """Return the reasons for the best move; nothing if it was played."""
     if decision.best == decision.move:
         return []
     state, best = question.game.imagine(question.view), question.game.MOVES.index(decision.best)
@@ -16,5 +16,5 @@ def facts(question: Question, decision: JudgedDecision) -> list[Fact]:
 
 
 def why(question: Question, decision: JudgedDecision, names: list[str], language: str = "en") -> list[str]:
-    """Return the same in sentences, spoken to the seat."""
+    """Return the same as sentences addressed to the seat."""
     return [sentence(question.game, fact, language, names) for fact in facts(question, decision)]

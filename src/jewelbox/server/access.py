@@ -1,6 +1,6 @@
-"""What a person may see and do at a table: derived from its present row at every request and every message.
+"""What a person may see and do at a table, derived from the table's current row for every request and message.
 
-Nothing here is kept. A connection stores what it would like to look through, never what it was once allowed to.
+Nothing here is cached. A connection stores the view it wants, never what it was once allowed to see.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ if TYPE_CHECKING:
 
 
 class Own(Enum):
-    """No seat in particular: the first of one's own, or a spectator's view without any."""
+    """No particular seat: the person's first seat, or a spectator's view if they have none."""
 
     FIRST = "first"
 
 
 FIRST: Final = Own.FIRST
 Wish = Audience | Literal[Own.FIRST]
-"""What a connection would like to look through: a seat, a spectator's view (None), or its first seat."""
+"""The view a connection wants: a seat's, a spectator's (None), or that of its first seat."""
 
 
 class Rights(msgspec.Struct, frozen=True):
@@ -41,15 +41,15 @@ class Rights(msgspec.Struct, frozen=True):
     seats: tuple[int, ...]
     is_host: bool
     may_replay: bool = False
-    """Whether they may watch the replay and have the record, once the game is over: no more of the table than that."""
+    """Whether they may watch the replay and get the record once the game is over, but see nothing else of the table."""
 
     @property
     def first_view(self) -> Audience:
-        """The view that is shown first: that of the first own seat, or a spectator's."""
+        """The view shown first: that of the person's first seat, or a spectator's."""
         return self.seats[0] if self.seats else None
 
     def view_for(self, wish: Wish) -> Audience:
-        """Return what a connection with this wish looks through; a seat of somebody else is never granted."""
+        """Return the view granted for this wish; never somebody else's seat."""
         if wish is None or wish in self.seats:
             return wish
         return self.first_view
@@ -59,9 +59,10 @@ NO_RIGHTS = Rights(may_see=False, seats=(), is_host=False)
 
 
 def rights(row: TableRow, person: Person | None, *, is_signed_in: bool = True) -> Rights:
-    """Return a person's rights as the table stands now; a session that has ended gives none, nor does a deleted game.
+    """Return a person's current rights at a table; an ended session or a deleted game gives none.
 
-    Players and the host see their table, spectators where it allows them, and anybody with its address an open lobby.
+    Players and the host see their table, spectators see it where it allows them, and anybody with
+    its address sees an open lobby.
     """
     if not is_signed_in or row.is_deleted:
         return NO_RIGHTS
@@ -73,7 +74,7 @@ def rights(row: TableRow, person: Person | None, *, is_signed_in: bool = True) -
 
 
 def check_sees(room: Room, person: Person | None) -> Rights:
-    """Return a person's rights; refuse a session that has ended meanwhile, and a table that they may not see."""
+    """Return a person's rights; refuse a session that has since ended, and a table that they may not see."""
     sessions.check_current()
     found = rights(room.row, person)
     if not found.may_see:
@@ -82,14 +83,14 @@ def check_sees(room: Room, person: Person | None) -> Rights:
 
 
 def check_replays(room: Room, person: Person | None) -> None:
-    """Refuse a session that has ended meanwhile, and a game that a person may not watch again."""
+    """Refuse a session that has since ended, and a game whose replay the person may not watch."""
     sessions.check_current()
     if not rights(room.row, person).may_replay:
         raise unseen()
 
 
 class Preview(Enum):
-    """What a link to a table tells whoever has it, before it is opened: never who plays, nor how it goes."""
+    """What a link to a table reveals before it is opened: never who plays or how the game is going."""
 
     INVITATION = "invitation"
     GAME = "game"
@@ -97,7 +98,7 @@ class Preview(Enum):
 
 
 def preview(row: TableRow, *, is_replay: bool) -> Preview | None:
-    """Return what the link to a table or to its replay may tell a stranger; None where it tells nothing."""
+    """Return what a link to a table or its replay may reveal to a stranger; None if nothing."""
     found = rights(row, None)
     if is_replay:
         return Preview.REPLAY if found.may_replay and row.stage is Stage.FINISHED else None
@@ -107,8 +108,8 @@ def preview(row: TableRow, *, is_replay: bool) -> Preview | None:
 
 
 def unseen() -> JewelboxError:
-    """Return the error for a table that does not exist or that a caller may not see: they can't tell which."""
-    return JewelboxError(Code.UNKNOWN_TABLE, "there is no such table, or it is not for you to see")
+    """Return the error for a table that does not exist or that the caller may not see; it does not say which."""
+    return JewelboxError(Code.UNKNOWN_TABLE, "there is no such table, or you may not see it")
 
 
 def check_host(room: Room, person: Person) -> None:
@@ -118,28 +119,34 @@ def check_host(room: Room, person: Person) -> None:
 
 
 def check_seat(room: Room, person: Person | None, seat: int) -> None:
-    """Refuse to act for somebody else's seat."""
+    """Refuse to act for a seat that is not the caller's."""
     if seat not in check_sees(room, person).seats:
         raise JewelboxError(Code.NOT_ALLOWED, f"seat {seat} is not yours")
 
 
 def check_audience(room: Room, person: Person | None, audience: Audience) -> None:
-    """Refuse to look through somebody else's seat."""
+    """Refuse the view of a seat that is not the caller's."""
     if audience is None:
         check_sees(room, person)
     else:
         check_seat(room, person, audience)
 
 
+def check_may_leave(room: Room, person: Person) -> None:
+    """Refuse to leave a table where the person has no seat, no invitation, and is not the host."""
+    if not room.row.is_invited(person.id):
+        check_at_table(room, person)
+
+
 def check_at_table(room: Room, person: Person) -> None:
     """Refuse what only players and the host may do."""
     found = check_sees(room, person)
     if not found.seats and not found.is_host:
-        raise JewelboxError(Code.NOT_ALLOWED, "only those at the table may do this")
+        raise JewelboxError(Code.NOT_ALLOWED, "only people at the table may do this")
 
 
 def seat_against(room: Room, person: Person, seat: int) -> int:
-    """Return the seat from which a person asks something of another one; refuse those who don't play."""
+    """Return the seat from which a person makes a request of another seat; refuse people who don't play."""
     own = check_sees(room, person).seats
     if not own or seat in own:
         raise JewelboxError(Code.NOT_ALLOWED, "only another player may ask this of a seat")
@@ -147,7 +154,7 @@ def seat_against(room: Room, person: Person, seat: int) -> int:
 
 
 def view_asked(room: Room, person: Person | None, seat: int | None) -> Audience:
-    """Return the view that a request gets: that of a seat of the caller, without a number their first one."""
+    """Return the view for a request: that of one of the caller's seats, the first if no number is given."""
     if seat is None:
         return check_sees(room, person).first_view
     check_seat(room, person, seat)
@@ -155,13 +162,20 @@ def view_asked(room: Room, person: Person | None, seat: int | None) -> Audience:
 
 
 def is_waited_for(row: TableRow, person: str, position: int) -> bool:
-    """Tell whether a table still waits at a position for a seat that is the person's now."""
+    """Tell whether a table at a position is still waiting for a seat that currently belongs to the person."""
     is_there = row.stage is Stage.PLAYING and row.position == position and row.turn_bot is None
     return is_there and row.turn_seat in row.seats_of(person)
 
 
-def may_see_profile(profile: Profile, viewer: Person | None) -> bool:
-    """Tell whether somebody may see a profile: their own, or that of an account which lets everybody."""
+def may_see_profile(
+    profile: Profile, viewer: Person | None, *, is_friend: bool = False, is_blocked: bool = False
+) -> bool:
+    """Tell whether somebody may see a profile: their own, or that of an account that allows it.
+
+    Guests have no profile that others can see.
+    """
     if viewer is not None and viewer.id == profile.person.id:
         return True
-    return not profile.person.is_guest and profile.visibility is Visibility.EVERYBODY
+    if profile.person.is_guest or is_blocked:
+        return False
+    return profile.visibility is Visibility.EVERYBODY or (profile.visibility is Visibility.FRIENDS and is_friend)

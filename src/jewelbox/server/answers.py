@@ -1,4 +1,4 @@
-"""How the server says no: a stable code, a sentence for people, and nothing of its insides."""
+"""How the server refuses: a stable code, a sentence for people, and no internal details."""
 
 from __future__ import annotations
 
@@ -47,26 +47,26 @@ STATUS = {
     ),
     HTTPStatus.CONFLICT,
 )
-"""The HTTP status of each code; all others are faults of the request (400)."""
+"""The HTTP status of each code; all other codes are faults of the request (400)."""
 
 FIRST_CLOSE_CODE = 4000
 """Live connections are closed with 4000 and the HTTP status of the reason."""
 BUSY_SECONDS = 2
-"""How long a caller should wait when the database is away, or a queue is full."""
+"""How long a caller should wait when the database is unavailable or a queue is full."""
 SENTENCES = {
     HTTPStatus.NOT_FOUND: (Code.BAD_MESSAGE, NOTHING_HERE),
-    HTTPStatus.METHOD_NOT_ALLOWED: (Code.BAD_MESSAGE, "this address does not take such a request"),
+    HTTPStatus.METHOD_NOT_ALLOWED: (Code.BAD_MESSAGE, "this address does not accept this method"),
     HTTPStatus.REQUEST_ENTITY_TOO_LARGE: (Code.TOO_LARGE, "the request is larger than allowed"),
     HTTPStatus.UNSUPPORTED_MEDIA_TYPE: (Code.BAD_MESSAGE, "the request must be JSON"),
 }
 
 
 class TooFastError(JewelboxError):
-    """Refuses somebody who asks too often; `seconds` later they may ask again."""
+    """Refuses a caller who sends too many requests; they may try again after `seconds`."""
 
     def __init__(self, seconds: float) -> None:
         self.seconds = math.ceil(seconds)
-        super().__init__(Code.TOO_FAST, f"too much was asked in a short time; wait {self.seconds} s, then ask again")
+        super().__init__(Code.TOO_FAST, f"too many requests in a short time; wait {self.seconds} s, then try again")
 
 
 class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -78,12 +78,12 @@ class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def problem_of(error: JewelboxError) -> Problem:
-    """Return an error in the form in which it is sent."""
+    """Return an error in the form that is sent."""
     return Problem(error.code, error.message, error.clause)
 
 
 def refusals(*codes: Code) -> dict[int, ResponseSpec]:
-    """Describe the refusals of a route, for the page of the interface."""
+    """Describe a route's refusals for the API page."""
     by_status: dict[int, list[str]] = {}
     for code in codes:
         by_status.setdefault(status_of(code), []).append(code)
@@ -101,12 +101,12 @@ def status_of(code: Code) -> int:
 
 
 def close_code(code: Code) -> int:
-    """Return the code with which a live connection is closed for this reason."""
+    """Return the code that closes a live connection for this reason."""
     return FIRST_CLOSE_CODE + status_of(code)
 
 
 def early_refusal(scope: Scope, error: JewelboxError) -> Exception:
-    """Return an error that was found before a handler ran, in the form that its kind of connection understands."""
+    """Return an error raised before a handler ran, in the form that the kind of connection understands."""
     if scope["type"] == ScopeType.WEBSOCKET:
         return WebSocketException(detail=error.message, code=close_code(error.code))
     return error
@@ -121,7 +121,7 @@ def _refused(_: Request[object, object, State], error: JewelboxError) -> Respons
 
 
 def _retry(error: JewelboxError) -> dict[str, str] | None:
-    """Say how long to wait before the next try."""
+    """Say how long to wait before the next attempt."""
     if isinstance(error, TooFastError):
         return {"Retry-After": str(error.seconds)}
     return {"Retry-After": str(BUSY_SECONDS)} if error.code in {Code.BUSY, Code.TOO_FAST} else None
@@ -132,10 +132,10 @@ def _malformed(_: Request[object, object, State], error: ValidationException) ->
 
 
 def sentence_of(error: ValidationException) -> str:
-    """Say which parts of a request are not of the described form."""
+    """Say which parts of a request do not match the schema."""
     details: object = error.extra
     if not isinstance(details, list) or not details:
-        return "the request is not of the described form"
+        return "the request does not match the schema"
     parts = [
         f"{each.get('key') or 'request'}: {each.get('message', 'wrong')}" for each in details if isinstance(each, dict)
     ]
@@ -145,16 +145,16 @@ def sentence_of(error: ValidationException) -> str:
 def _http(request: Request[object, object, State], error: HTTPException) -> Response[Problem]:
     if error.status_code >= HTTPStatus.INTERNAL_SERVER_ERROR:
         return _failed(request, error)
-    default = (Code.BAD_MESSAGE, "the request is not of the described form")
+    default = (Code.BAD_MESSAGE, "the request does not match the schema")
     code, message = SENTENCES.get(HTTPStatus(error.status_code), default)
     return _answer(error.status_code, Problem(code, message), error.headers)
 
 
 def _failed(request: Request[object, object, State], error: Exception) -> Response[Problem]:
-    """Answer an error of our own: the log has the details, the caller a number to quote."""
+    """Answer an internal error: the log gets the details, the caller a number to quote."""
     number = secrets.token_hex(4)
     log.error("failed", number=number, method=request.method, path=request.url.path, exc_info=error)
-    message = f"something went wrong here; nothing is wrong with the request (number {number})"
+    message = f"something went wrong on the server; the request is fine (number {number})"
     return _answer(HTTPStatus.INTERNAL_SERVER_ERROR, Problem(Code.BUSY, message))
 
 

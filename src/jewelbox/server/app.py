@@ -1,10 +1,11 @@
-"""The application: routes, what stands before them, and the parts that run as long as it does."""
+"""The application: its routes, its middleware, and the parts that run as long as it does."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from typing import Self
 
 import structlog
 from litestar import Litestar, Router
@@ -38,8 +39,9 @@ from jewelbox.server.notify.senders import Senders
 from jewelbox.server.origin import HostCheck, OriginCheck
 from jewelbox.server.parts import opened_store, worker_name
 from jewelbox.server.payers import LastSeen, Paying
-from jewelbox.server.postgres_channels import PostgresChannels
 from jewelbox.server.routes.common import DEPENDENCIES
+from jewelbox.server.routes.daily import DailyController
+from jewelbox.server.routes.friends import BlockController, FriendController
 from jewelbox.server.routes.games import GameController
 from jewelbox.server.routes.health import healthz
 from jewelbox.server.routes.lobby import LobbyController
@@ -48,6 +50,7 @@ from jewelbox.server.routes.notifications import LinkController, NotificationCon
 from jewelbox.server.routes.people import ArrivalController, MeController
 from jewelbox.server.routes.play import PlayController
 from jewelbox.server.routes.profiles import LeaderboardController, OwnDataController, ProfileController
+from jewelbox.server.routes.waiting import WaitingController
 from jewelbox.server.routes.well_known import security_txt
 from jewelbox.server.security import COOKIE, Asking, Authentication, check_scope
 from jewelbox.server.settings import Settings
@@ -66,7 +69,7 @@ DESCRIPTION = (
 
 
 def create_app(settings: Settings) -> Litestar:
-    """Return the application of a server."""
+    """Return a server's application."""
     limits, last_seen = Limits(settings), LastSeen()
     return Litestar(
         route_handlers=[_interface(limits), healthz, security_txt, metrics.MetricsController, *client.routes()],
@@ -103,12 +106,20 @@ def create_app(settings: Settings) -> Litestar:
 
 
 def _interface(limits: Limits) -> Router:
-    """Return the routes for people and programs, under their limits."""
-    arrivals = Router("/", route_handlers=[ArrivalController], middleware=[ArrivalLimit(limits)])
+    """Return the routes for people and programs, with their limits."""
+    arrivals = OwnRouter("/", route_handlers=[ArrivalController], middleware=[ArrivalLimit(limits)])
     others: list[ControllerRouterHandler] = [MeController, MineController, GameController, LobbyController]
     others += [PlayController, NotificationController, LinkController, live]
-    others += [ProfileController, LeaderboardController, OwnDataController]
-    return Router("/", route_handlers=[arrivals, *others], middleware=[RequestLimit(limits)], guards=[check_scope])
+    others += [ProfileController, LeaderboardController, OwnDataController, DailyController]
+    others += [FriendController, BlockController, WaitingController]
+    return OwnRouter("/", route_handlers=[arrivals, *others], middleware=[RequestLimit(limits)], guards=[check_scope])
+
+
+class OwnRouter(Router):
+    """A router for one application, which must not copy it: the limits of a copy would count separately."""
+
+    def __deepcopy__(self, _: object) -> Self:
+        return self
 
 
 def _openapi() -> OpenAPIConfig:
@@ -128,32 +139,34 @@ def _openapi() -> OpenAPIConfig:
 
 
 def _channels(settings: Settings) -> ChannelsPlugin:
-    """Return Litestar's channels: within the process, or over PostgreSQL between workers."""
+    """Return Litestar's channels: in the process, or over PostgreSQL between workers."""
     backend: ChannelsBackend = MemoryChannelsBackend()
     if not settings.is_sqlite:
+        from jewelbox.server.postgres_channels import PostgresChannels  # its driver takes a while to import
+
         url = database_url(settings.database_url).set(drivername="postgresql")
         backend = PostgresChannels(url.render_as_string(hide_password=False), lost=notices.encode(notices.LOST))
     return ChannelsPlugin(backend, channels=[notices.CHANNEL])
 
 
 class Running(InitPlugin):
-    """Runs the parts of the server inside what the plugins before it run: channels are there as long as they are."""
+    """Runs the server's parts inside the lifespan of earlier plugins, so that channels outlive the parts."""
 
     def on_app_init(self, app_config: AppConfig) -> AppConfig:
-        """Add the parts to what lives as long as the application."""
+        """Add the parts to the application's lifespan."""
         app_config.lifespan.append(_running)
         return app_config
 
 
 async def _log_answer(message: Message, scope: Scope) -> None:
-    """Log each request with its answer's status; addresses without their questions, which may hold secrets."""
+    """Log each request with its status; URLs without their query strings, which may contain secrets."""
     if message["type"] == "http.response.start" and scope["type"] == ScopeType.HTTP:
         log.info("request", method=scope["method"], path=scope["path"], status=message["status"])
 
 
 @asynccontextmanager
 async def _running(app: Litestar) -> AsyncIterator[None]:
-    """Open all parts, run what runs by itself, and stop in order."""
+    """Open all parts, run the background loops, and stop in order."""
     settings: Settings = app.state.settings
     clock = SteadyClock()
     async with opened_store(settings, clock) as store:
@@ -182,7 +195,7 @@ async def _running(app: Litestar) -> AsyncIterator[None]:
 
 
 def _poster(channels: ChannelsPlugin) -> Callable[[notices.Notice], None]:
-    """Return what sends a notice to all workers."""
+    """Return the function that sends a notice to all workers."""
 
     def post(notice: notices.Notice) -> None:
         channels.publish(notices.encode(notice), notices.CHANNEL)
@@ -191,7 +204,7 @@ def _poster(channels: ChannelsPlugin) -> Callable[[notices.Notice], None]:
 
 
 async def _listen(channels: ChannelsPlugin, worker: Worker, sharing: Sharing) -> None:
-    """Hear what other workers have changed."""
+    """Listen for changes made by other workers."""
     async with channels.start_subscription(notices.CHANNEL) as subscriber:
         async for data in subscriber.iter_events():
             notice = notices.decode(data)
@@ -200,7 +213,7 @@ async def _listen(channels: ChannelsPlugin, worker: Worker, sharing: Sharing) ->
             if notice.about is notices.About.USAGE:
                 sharing.heard(notice)
             elif notice.about in {notices.About.SESSION, notices.About.ANYTHING}:
-                await worker.sync.heard(notice)  # before anything that follows is shown
+                await worker.sync.heard(notice)  # before anything later is shown
             else:
                 worker.background.spawn(worker.sync.heard(notice))
 

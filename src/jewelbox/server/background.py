@@ -13,7 +13,7 @@ log = structlog.get_logger()
 
 
 class Background:
-    """The tasks of a worker that run beside everything else; those that fail are logged."""
+    """A worker's background tasks; failures are logged."""
 
     def __init__(self) -> None:
         self.tasks: set[asyncio.Task[None]] = set()
@@ -27,7 +27,7 @@ class Background:
     def _done(self, task: asyncio.Task[None]) -> None:
         self.tasks.discard(task)
         error = None if task.cancelled() else task.exception()
-        if isinstance(error, JewelboxError):  # the database is away; the next sweep does what is left
+        if isinstance(error, JewelboxError):  # the database is unavailable; the next sweep does the rest
             log.warning("background task failed", problem=error.code)
         elif error is not None:
             log.error("background task failed", exc_info=error)

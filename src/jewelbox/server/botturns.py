@@ -1,4 +1,4 @@
-"""The turns of bots: claimed once across workers, thought about in the pool, played like anybody's move."""
+"""Bots' turns: claimed by one worker, computed in the pool, and played like any other move."""
 
 from __future__ import annotations
 
@@ -22,42 +22,42 @@ if TYPE_CHECKING:
 log = structlog.get_logger()
 
 CLAIM_SECONDS = 30.0
-"""For how long a bot's turn belongs to the worker that claimed it."""
+"""How long a bot's turn belongs to the worker that claimed it."""
 OVERTAKEN = {Code.STALE_POSITION, Code.NOT_YOUR_TURN, Code.NOT_ALLOWED, Code.GAME_OVER}
-"""What a bot's move is refused with when something happened at the table, or to its seat, while it thought."""
+"""The codes that refuse a bot's move when the table or its seat changed while it was thinking."""
 
 
 class BotTurns:
-    """Lets the bots of a worker play."""
+    """Plays the turns of a worker's bots."""
 
     def __init__(self, context: Context, games: Games, thinkers: Thinkers, last_seen: LastSeen) -> None:
         self._context, self._games, self._thinkers, self._last_seen = context, games, thinkers, last_seen
         self.is_stopping = False
         self._left: set[str] = set()
-        """Tables whose turn we claimed and could not carry out: nobody else may until we give it back."""
+        """Tables whose turn we claimed but could not play: no other worker may play it until we give it back."""
 
     def wake(self, room: Room, table: Table) -> None:
-        """Let the bot play whose turn it is."""
+        """Let the bot whose turn it is play."""
         if table.bot_to_move is not None and room.thinking is None and not self.is_stopping:
             room.thinking = asyncio.create_task(self._play(room))
 
     async def _play(self, room: Room) -> None:
-        """Play for bots until a person or another worker is to move."""
+        """Play bots' turns until it is the turn of a person or another worker."""
         try:
             while await self._play_one(room):
                 pass
         except JewelboxError as error:
             if room.row.is_deleted:
                 return
-            log.warning("a bot could not move", table=room.id, problem=error.code)
+            log.warning("bot could not move", table=room.id, problem=error.code)
             self._left.add(room.id)
-            with suppress(JewelboxError):  # while the database is away; the next sweep tries again
+            with suppress(JewelboxError):  # the database is unavailable; the next sweep tries again
                 await self.release()
         finally:
             room.thinking = None
 
     async def _play_one(self, room: Room) -> bool:
-        """Play one move of a bot; tell whether to go on."""
+        """Play one move of a bot; tell whether to continue."""
         context = self._context
         async with self._games.at_table(room) as table:
             turn, number = table.bot_to_move, table.position_number
@@ -79,7 +79,7 @@ class BotTurns:
         while not choice.done():
             await asyncio.wait([choice], timeout=CLAIM_SECONDS / 2)
             if not choice.done() and not context.is_alone:
-                with suppress(JewelboxError):  # while the database is away; then nobody else claims it either
+                with suppress(JewelboxError):  # the database is unavailable, so nobody else can claim it either
                     await context.store.workers.keep(room.id, position, context.worker, context.clock() + CLAIM_SECONDS)
         return choice.result()
 
@@ -92,13 +92,13 @@ class BotTurns:
         return await context.store.workers.claim(room.id, position, context.worker, now + CLAIM_SECONDS, now)
 
     async def release(self) -> None:
-        """Leave the turns that we could not carry out to whoever comes first."""
+        """Release the turns that we could not play, for any worker to take."""
         for table in [] if self._context.is_alone else list(self._left):
             await self._context.store.workers.release(table, self._context.worker)
             self._left.discard(table)
 
     async def release_all(self) -> None:
-        """Leave all turns to other workers, for this one stops."""
+        """Release all turns to other workers, because this one is stopping."""
         if not self._context.is_alone:
             with suppress(JewelboxError):
                 await self._context.store.workers.release_all(self._context.worker)

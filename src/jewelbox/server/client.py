@@ -1,7 +1,7 @@
-"""The browser's client, where it was built into the package: files with hashes in their names, and one page.
+"""The browser client, if it was built into the package: files with hashes in their names, and one page.
 
-Only files that were there at the start are served, found by their address in a dictionary: no caller's text ever
-becomes the name of a file.
+Only files that existed at the start are served, looked up by path in a dictionary: no caller's text ever
+becomes a file name.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ PAGE = "index.html"
 ASSETS = "/assets/"
 API = "/api/"
 FOREVER = "public, max-age=31536000, immutable"
-"""Names of assets hold a hash of their content, so they never change."""
+"""Asset names contain a hash of their content, so the files never change."""
 FRESH = "no-cache"
 PACKED = CompressionConfig(backend="gzip", gzip_compress_level=6, exclude=[r"^/api/", r"\.(bin|jpg|png|woff2)$"])
-"""Scripts and pages travel packed. Answers of the interface don't: their length would tell of the secrets in them."""
+"""Scripts and pages are compressed. API responses are not: their length would reveal something of their secrets."""
 NOT_BUILT = b"This server has no browser client. Programs find its interface at /api/docs\n"
 TYPES = {
     ".css": "text/css",
@@ -44,7 +44,7 @@ TYPES = {
 
 
 def routes(folder: Path = FOLDER) -> list[HTTPRouteHandler]:
-    """Return the route of the client: its files, and its page for every address that is nothing else."""
+    """Return the client's route: its files, and its page for every other address."""
     return [_served(folder)] if (folder / PAGE).is_file() else [_no_client]
 
 

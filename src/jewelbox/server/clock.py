@@ -1,4 +1,4 @@
-"""The server's time: seconds since 1970 that never go back, whatever happens to the machine's clock."""
+"""The server's time: seconds since 1970 that never go backwards, whatever happens to the machine's clock."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ log = structlog.get_logger()
 
 
 class SteadyClock:
-    """Follows the machine's clock forward and, when that is set back, goes on counting seconds from where it was.
+    """Follows the machine's clock; when that is set back, continues counting from the last time.
 
     Game clocks, sessions and limits compare times: a clock that went back an hour would stop them for an hour.
     """
@@ -21,13 +21,13 @@ class SteadyClock:
         self._offset = wall() - monotonic()
 
     def __call__(self) -> float:
-        """Return the time now."""
+        """Return the current time."""
         elapsed = self._monotonic()
         self._offset = max(self._offset, self._wall() - elapsed)
         return self._offset + elapsed
 
     def go_on_from(self, last: float | None) -> None:
-        """Go on from the last time that was stored, if the machine's clock is behind it."""
+        """Continue from the last stored time, if the machine's clock is behind it."""
         if last is not None and (behind := last - self()) > 0:
-            log.warning("the machine's clock was set back", seconds=round(behind, 1))
+            log.warning("machine clock set back", seconds=round(behind, 1))
             self._offset += behind

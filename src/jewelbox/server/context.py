@@ -13,7 +13,7 @@ from jewelbox.server.table.clocks import Outages
 
 @dataclass
 class Context:
-    """One for each worker; `outages` are the times that no clock counts."""
+    """One for each worker; `outages` are the periods that no clock counts."""
 
     store: Store
     settings: Settings

@@ -1,4 +1,4 @@
-"""The page of the interface: made here, from the OpenAPI description, without scripts of others."""
+"""The API page: generated here from the OpenAPI description, without third-party scripts."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def _operation(path: str, method: str, operation: Schema) -> str:
 
 
 def _taken(operation: Schema) -> str:
-    """Tell what an operation takes: parameters and the form of its body."""
+    """Describe what an operation takes: its parameters and the form of its body."""
     parameters = [
         f"<code>{escape(each['name'])}</code> ({escape(each['in'])})" for each in operation.get("parameters", [])
     ]

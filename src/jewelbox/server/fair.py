@@ -1,7 +1,7 @@
-"""Fair order for work that takes time: those who used least of late come first.
+"""A fair order for slow work: the lightest recent users go first.
 
-Addresses are compared first, then the people of an address, so a hundred guests from one address get no more than one
-person elsewhere. What was used counts half after each `HALF_LIFE`.
+Addresses are compared first, then the people at an address, so a hundred guests at one address get no more than one
+person elsewhere. Usage counts half after each `HALF_LIFE`.
 """
 
 from __future__ import annotations
@@ -19,22 +19,22 @@ from jewelbox.server.payers import Payer
 T = TypeVar("T")
 
 HALF_LIFE = 30.0
-"""Seconds after which the time that somebody used counts half."""
+"""Seconds after which used time counts half."""
 NEGLIGIBLE = 0.001
-"""So few seconds are forgotten."""
+"""Usage of fewer seconds than this is forgotten."""
 TIDY_AT = 1000
-"""So many names may be remembered before old ones are looked for."""
+"""The number of names kept before old ones are discarded."""
 MOST_WAITING = 64
-"""Pieces of work that one person, or an address where nobody is known, may let wait."""
+"""Pieces of work that one person, or one address with no known person, may have waiting."""
 MOST_WAITING_FROM_ADDRESS = 4 * MOST_WAITING
 LONGEST_REST = 0.1
 HEAVY_RESTS = 3
 LIGHT = 2.0
-"""Seconds of late up to which an address does not use much: about a twentieth of the time."""
+"""Recent seconds up to which an address counts as a light user: about a twentieth of the time."""
 
 
 class Usage:
-    """The seconds that each name used, worth less as they age."""
+    """The seconds that each name used, with less weight as they age."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
@@ -42,18 +42,18 @@ class Usage:
         self._tidy_at = TIDY_AT
 
     def of(self, name: str) -> float:
-        """Return what a name used of late."""
+        """Return a name's recent usage."""
         seconds, at = self._used.get(name, (0.0, 0.0))
         return seconds * 0.5 ** ((self._clock() - at) / HALF_LIFE) if seconds else 0.0
 
     def add(self, name: str, seconds: float) -> None:
-        """Count seconds that were used."""
+        """Count used seconds."""
         self._used[name] = (self.of(name) + seconds, self._clock())
         if len(self._used) > self._tidy_at:
             self._forget_old()
 
     def _forget_old(self) -> None:
-        """Forget what is worth next to nothing."""
+        """Forget negligible usage."""
         self._used = {name: used for name, used in self._used.items() if self.of(name) > NEGLIGIBLE}
         self._tidy_at = max(TIDY_AT, 2 * len(self._used))
 
@@ -62,7 +62,7 @@ class Usage:
 
 
 class FairQueue(Generic[T]):
-    """What waits, by payers. The next is the oldest of the person who used least, of the address that used least."""
+    """Waiting work by payer. Next is the oldest item of the person who used least at the address that used least."""
 
     def __init__(self, usage: Usage | None = None) -> None:
         self.usage = usage or Usage()
@@ -72,15 +72,15 @@ class FairQueue(Generic[T]):
         return sum(map(len, self._waiting.values()))
 
     def put(self, payer: Payer, item: T) -> None:
-        """Let something wait, after what the payer lets wait already."""
+        """Queue something behind the payer's other items."""
         self._waiting.setdefault(payer, deque()).append(item)
 
     def put_back(self, payer: Payer, item: T) -> None:
-        """Let something wait that had its turn before, as the first of its payer."""
+        """Queue something that has had a turn before, ahead of its payer's other items."""
         self._waiting.setdefault(payer, deque()).appendleft(item)
 
     def drop(self, payer: Payer, item: T) -> bool:
-        """Take back something that waits; tell whether it still did."""
+        """Withdraw a waiting item; tell whether it was still waiting."""
         items = self._waiting.get(payer, deque())
         if item not in items:
             return False
@@ -89,7 +89,7 @@ class FairQueue(Generic[T]):
         return True
 
     def waiting_of(self, payer: Payer) -> tuple[int, int]:
-        """Return how much waits of a payer, and of everybody at the same address."""
+        """Return how many items are waiting for a payer, and for everyone at the same address."""
         of_address = sum(len(items) for each, items in self._waiting.items() if each.address == payer.address)
         return len(self._waiting.get(payer, ())), of_address
 
@@ -98,11 +98,11 @@ class FairQueue(Generic[T]):
         return min(self._waiting, key=self.rank, default=None)
 
     def rank(self, payer: Payer) -> tuple[float, float]:
-        """Return what puts a payer in order: what the address used, then what the person did."""
+        """Return a payer's sort key: the address's usage, then the person's."""
         return self.usage.of(f"address:{payer.address}"), self.usage.of(payer.name)
 
     def pop(self) -> tuple[Payer, T]:
-        """Take out what is next."""
+        """Remove and return the next item."""
         payer = self.next_payer()
         if payer is None:
             raise IndexError("nothing waits")
@@ -122,11 +122,11 @@ class FairQueue(Generic[T]):
 
 
 class Gate:
-    """Lets so many pieces of work run at once, in fair order.
+    """Lets a limited number of pieces of work run at once, in fair order.
 
-    A gate that rests pauses after each piece: for as long as it took, and three times as long where its payer used
-    much of late. So work on the event loop leaves half of the loop's time, or three quarters, to everybody else, in
-    stretches in which answers can be finished. Others who used less don't wait for the rest.
+    A gate with rests pauses after each piece: for as long as it took, or three times as long if its payer used
+    a lot recently. So work on the event loop leaves half of the loop's time, or three quarters, to everyone else, in
+    stretches long enough to finish answers. Others who used less don't wait for the pause to end.
     """
 
     def __init__(self, slots: int = 1, *, rests: bool = False, clock: Callable[[], float] = time.monotonic) -> None:
@@ -136,7 +136,7 @@ class Gate:
 
     @asynccontextmanager
     async def turn(self, payer: Payer) -> AsyncIterator[None]:
-        """Wait until it is the payer's turn; refuse when too much of theirs waits already."""
+        """Wait until it is the payer's turn; refuse if too much of theirs is already waiting."""
         await self._enter(payer)
         began = self._clock()
         try:
@@ -158,7 +158,7 @@ class Gate:
             await place
         except asyncio.CancelledError:
             if not self._queue.drop(payer, place):
-                self._open()  # our turn had come already: it goes to the next
+                self._open()  # our turn had already come: pass it to the next
             raise
 
     def _leave(self, payer: Payer, seconds: float) -> None:
@@ -171,7 +171,7 @@ class Gate:
         self._resting.append((payer, asyncio.get_running_loop().call_later(rest, self._wake)))
 
     def _may_disturb(self, payer: Payer, other: Payer) -> bool:
-        """Tell whether somebody may go on while the gate rests from the work of another, who used more."""
+        """Tell whether a payer may proceed while the gate pauses after the work of another who used more."""
         return payer != other and self._queue.rank(payer) < self._queue.rank(other)
 
     def _is_light(self, payer: Payer) -> bool:
@@ -182,7 +182,7 @@ class Gate:
         self._open()
 
     def _open(self) -> None:
-        """Let the next in, or keep the slot free."""
+        """Admit the next one, or keep the slot free."""
         while len(self._queue):
             place = self._queue.pop()[1]
             if not place.done():
@@ -192,8 +192,8 @@ class Gate:
 
 
 def check_room(waiting: Iterable[int]) -> None:
-    """Refuse to let more wait than one payer, and one address, may."""
+    """Refuse more waiting work than one payer, or one address, may have."""
     of_payer, of_address = waiting
     if of_payer >= MOST_WAITING or of_address >= MOST_WAITING_FROM_ADDRESS:
-        problem = "you have asked for too much at once; wait for the answers, then ask again"
+        problem = "you are asking for too much at once; wait for the answers, then try again"
         raise JewelboxError(Code.TOO_FAST, problem)

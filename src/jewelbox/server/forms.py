@@ -1,4 +1,4 @@
-"""What is asked for and listed of tables, as plain data that browsers use too."""
+"""Requests for tables and listings of them, as plain data that browsers use too."""
 
 from __future__ import annotations
 
@@ -18,15 +18,14 @@ from jewelbox.games.registry import GAMES
 from jewelbox.server.table.commands import Seat
 from jewelbox.server.table.pace import NoPace, Pace
 
-Name = Annotated[
-    str, Meta(min_length=1, max_length=100, description="1 to 24 signs that can be seen", examples=["Mina"])
-]
+Name = Annotated[str, Meta(min_length=1, max_length=100, description="1 to 24 visible characters", examples=["Mina"])]
+PersonId = Annotated[str, Meta(min_length=1, max_length=40, description="the id of a person")]
 OFFERED = (*BOTS, *LEVELS)
 """The levels of bots that a table can seat."""
 
 
 class SeatKind(StrEnum):
-    """Who a seat is for: anyone, someone invited, a bot, or the person who sits there."""
+    """Who a seat is for: anyone, an invited person, a bot, or the person who sits there."""
 
     OPEN = "open"
     RESERVED = "reserved"
@@ -35,7 +34,7 @@ class SeatKind(StrEnum):
 
 
 class SeatWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """For whom a seat is: `open` for anyone, `reserved` for who gets its link, `bot` of a level, `taken` by me."""
+    """Who a seat is for: `open` to anyone, `reserved` for the holder of its link, `bot` of a level, `taken` by me."""
 
     kind: SeatKind = SeatKind.OPEN
     bot: str | None = None
@@ -45,7 +44,7 @@ class SeatWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class TableWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table to open. Without `seats`, the first is mine and the others are open.
 
-    `box` is the content of a box file with other numbers than the package has; such a table can't be rated.
+    `box` is the content of a box file with numbers that differ from the package's; such a table can't be rated.
     """
 
     game: Annotated[str, Meta(examples=["sultan"], max_length=40)]
@@ -61,9 +60,9 @@ class TableWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TableResult(msgspec.Struct, frozen=True):
-    """How a game ended: the seats that won, none if nobody was scored, and their points.
+    """How a game ended: the winning seats (none if nobody was scored) and their points.
 
-    `scores` are the points of all seats, `places` their places from 1; older games have neither.
+    `scores` are the points of all seats, `places` their places from 1; older games lack both.
     """
 
     winners: list[int]
@@ -73,7 +72,7 @@ class TableResult(msgspec.Struct, frozen=True):
 
 
 class TableListed(msgspec.Struct, frozen=True):
-    """A table in a list."""
+    """A table in a list; in a person's history, `change` is what the game did to their rating."""
 
     table: str
     game: str
@@ -91,10 +90,12 @@ class TableListed(msgspec.Struct, frozen=True):
     number: int
     seen: int = 0
     result: TableResult | None = None
+    change: float | None = None
+    is_invited: bool = False
 
 
 class OptionShown(msgspec.Struct, frozen=True):
-    """A choice when a table is opened; the first value is the default. Empty `players`: for any number.
+    """A choice when opening a table; the first value is the default. Empty `players`: for any number of players.
 
     `needs` names another option that must not be at its default for this one to be chosen.
     """
@@ -110,8 +111,8 @@ class OptionShown(msgspec.Struct, frozen=True):
 class GameShown(msgspec.Struct, frozen=True):
     """A game: its name, titles by language, numbers of players and options.
 
-    `reconstructed` names the groups of numbers that no source shows: empty for a game that is wholly printed. `has_box`
-    says whether tables can be opened with a box of the players' own.
+    `reconstructed` names the groups of numbers that no source shows; empty if every number is printed. `has_box`
+    says whether tables can be opened with a custom box.
     """
 
     name: str
@@ -131,13 +132,13 @@ class GamesShown(msgspec.Struct, frozen=True):
 
 
 class Stored(msgspec.Struct, frozen=True):
-    """It is stored; the number of the position after it."""
+    """The action is stored; the number of the position after it."""
 
     position: int
 
 
 def result_of(outcome: Outcome | None) -> TableResult | None:
-    """Return what is kept of the end of a game, None while it goes on."""
+    """Return the stored result of a game, None while it is running."""
     if outcome is None:
         return None
     points = max((outcome.scores[seat] or 0 for seat in outcome.winners), default=0)
@@ -146,7 +147,7 @@ def result_of(outcome: Outcome | None) -> TableResult | None:
 
 
 def places_of(ranking: list[list[int]]) -> dict[int, int]:
-    """Return each seat's place, from 1; equal ones share the best of theirs."""
+    """Return each seat's place, from 1; tied seats share their best place."""
     places: dict[int, int] = {}
     for group in ranking:
         place = len(places) + 1
@@ -155,7 +156,7 @@ def places_of(ranking: list[list[int]]) -> dict[int, int]:
 
 
 def checked_bot(level: str) -> str:
-    """Return the level of a bot that tables can seat, or refuse it."""
+    """Return a bot level that tables can seat, or refuse it."""
     if level not in OFFERED:
         raise JewelboxError(Code.UNKNOWN_BOT, f"there is no bot {level!r}; there are {', '.join(OFFERED)}")
     return level

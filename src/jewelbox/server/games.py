@@ -1,4 +1,4 @@
-"""The games of a worker: loaded from the log when needed, changed one command at a time, and told of."""
+"""A worker's games: loaded from the log when needed, changed one command at a time, and announced."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ from jewelbox.server.table.table import Decision, Table
 from jewelbox.server.thinkers import Thinkers
 
 CommandFor = Callable[[Table], Command | None]
-"""Gives the command when the table is up to date; None when nothing is wanted any more."""
+"""Gives the command once the table is up to date; None if there is nothing left to do."""
 LINES_AT_ONCE = 25
-"""Lines of a log that are absorbed in one turn of the event loop, which takes one or two milliseconds."""
+"""Log lines absorbed in one turn of the event loop, which takes one or two milliseconds."""
 TRIES = 20
-"""How often a command is decided again because other workers were faster."""
+"""How many times a command is decided again because another worker was faster."""
 
 
 class Games:
@@ -56,7 +56,7 @@ class Games:
 
     @asynccontextmanager
     async def at_table(self, room: Room) -> AsyncIterator[Table]:
-        """Give the game of a room, up to date with the log, for as long as nobody else touches it."""
+        """Provide a room's game, up to date with the log and locked against other users."""
         async with room.lock:
             table = room.table
             if table is None:
@@ -71,19 +71,19 @@ class Games:
             pass
 
     async def _loaded(self, room: Room) -> Table:
-        """Make a game from its log; a game that has no line yet gets its first."""
+        """Build a game from its log; a game without lines gets its first."""
         if not room.has_begun:
             await self._renew_or_refuse(room)
         table = await self._rebuilt(room)
         if not table.length and not await self._stored(room, table, begin(table, self._context.clock())):
-            return await self._loaded(room)  # another worker began it
+            return await self._loaded(room)  # another worker started it
         room.table = table
         room.is_unsure = False
         self._tell_growth(room, table)
         return table
 
     async def _rebuilt(self, room: Room) -> Table:
-        """Make a game from the log, in steps between which others are served."""
+        """Build a game from the log, in steps that let others be served in between."""
         plan, lines = room.row.plan, await self._context.store.log.read(room.id)
         table = Table(room.row.setup(), mode=self._kernels.mode(plan.game) if plan.box is None else Mode.PLAIN)
         for first in range(0, len(lines), LINES_AT_ONCE):
@@ -100,7 +100,7 @@ class Games:
             raise JewelboxError(Code.NOT_STARTED, "the game has not begun")
 
     async def _catch_up(self, room: Room, table: Table) -> bool:
-        """Read what other workers added to the log; tell whether there was anything."""
+        """Read what other workers added to the log; tell whether there was anything new."""
         if table.is_over:
             return False
         lines = await self._context.store.log.read(room.id, table.length)
@@ -110,7 +110,7 @@ class Games:
         return bool(lines)
 
     async def act(self, room: Room, command_for: CommandFor) -> int:
-        """Carry out a command: decide, store, tell. Return the number of the position after it."""
+        """Carry out a command: decide, store, announce. Return the number of the position after it."""
         async with room.lock:
             for _ in range(TRIES):
                 table = room.table or await self._loaded(room)
@@ -126,7 +126,7 @@ class Games:
                 if await self._stored(room, table, decision):
                     self._follow_up(room, table, decision.lines)
                     return table.position_number
-        raise JewelboxError(Code.BUSY, "too much happens at this table at once; try again")
+        raise JewelboxError(Code.BUSY, "too much is happening at this table at once; try again")
 
     async def _stored(self, room: Room, table: Table, decision: Decision) -> bool:
         """Store a decision; tell whether no other worker was faster."""
@@ -139,7 +139,7 @@ class Games:
         return True
 
     async def _append(self, room: Room, table: Table, decision: Decision) -> None:
-        """Store a decision at the end of a log. Until it is stored the room has no game that anyone could see."""
+        """Append a decision to a log. Until it is stored, the room has no game that anyone could see."""
         room.table = None
         room.is_unsure = True
         table.carry_out(decision)
@@ -164,7 +164,7 @@ class Games:
         )
 
     def _follow_up(self, room: Room, table: Table, lines: list[Line]) -> None:
-        """Tell of new lines and see to what follows from them."""
+        """Announce new lines and handle their consequences."""
         if lines:
             metrics.MOVES.labels(room.row.plan.game).inc(sum(line.kind is Kind.MOVE for line in lines))
             self._tell_growth(room, table)
@@ -174,21 +174,21 @@ class Games:
             self._notifier.send(notice)
 
     def _tell_growth(self, room: Room, table: Table) -> None:
-        """Tell connections what they have not seen, wake the bot whose turn it is, close a game that is over."""
+        """Send connections what they have not seen, wake the bot whose turn it is, close a finished game."""
         room.tell_growth(table, self._context.clock(), self._context.outages)
         self.bots.wake(room, table)
         if table.is_over and room.row.stage is not Stage.FINISHED:
             self._background.spawn(self.finish(room, table))
 
     async def delete(self, room: Room, person: Person) -> None:
-        """Delete a table of one person alone; a bot that thinks there thinks in vain."""
+        """Delete a table with only one person; the move of a bot thinking there is discarded."""
         async with room.lock:
             row = await self._context.store.tables.delete(room.id, person.id)
             room.table = None
         await self._rooms.changed(row)
 
     async def finish(self, room: Room, table: Table) -> None:
-        """Note that a game is over, and rate its players, once, if that was agreed."""
+        """Record that a game is over and, if it is rated, rate its players once."""
         await self._rooms.renew(room)
         whos = [seat.person or bot_name(seat.bot or "") for seat in room.row.seats]
         people = room.people()

@@ -1,4 +1,4 @@
-"""Headers on every answer that keep pages of others, scripts of others and stale caches away."""
+"""Headers on every answer that keep out foreign pages, foreign scripts and stale caches."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ POLICY = (
     "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
-"""What a page of ours may load: our own files and nothing else. They may compile WebAssembly, and no text as script."""
+"""What our pages may load: our own files and nothing else. They may compile WebAssembly, but not evaluate text."""
 ALWAYS = {
     "Content-Security-Policy": POLICY,
     "X-Content-Type-Options": "nosniff",
@@ -27,7 +27,7 @@ NOT_KEPT = "no-store"
 
 
 def header_hook(*, is_https: bool) -> Callable[[Message, Scope], Awaitable[None]]:
-    """Return the hook that completes the headers of every answer; what a handler set itself stays."""
+    """Return the hook that completes the headers of every answer; headers set by a handler stay."""
     wanted = ALWAYS | (OVER_TLS if is_https else {}) | {"Cache-Control": NOT_KEPT}
 
     async def complete(message: Message, _: Scope) -> None:

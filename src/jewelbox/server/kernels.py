@@ -1,4 +1,4 @@
-"""Compiled rules, when they are there: compiled in a process of their own, so that nobody's move waits for it."""
+"""Compiled rules, once available: compiled in a separate process, so that no move waits for it."""
 
 from __future__ import annotations
 
@@ -26,28 +26,28 @@ from jewelbox.games.registry import GAMES, game_named
 log = structlog.get_logger()
 
 MOVES_SEARCHED = 20
-"""How far into a game search is tried: forced moves at its beginning need none."""
+"""How far into a game search is tried: forced moves at the beginning need none."""
 OBJECTS_BETWEEN_COLLECTIONS = 20_000
-"""How much is made before garbage is looked for: a table makes a hundred for each move, nearly all without cycles."""
+"""Allocations before a garbage collection: a table makes a hundred for each move, nearly all without cycles."""
 NICE = 10
-"""How much the compiling process steps back behind people's moves."""
+"""The niceness of the compiling process, so that people's moves come first."""
 MOST_BOXES = 32
-"""For how many boxes of people's own rules are compiled until the server stops: machine code is never unloaded."""
+"""How many custom boxes are compiled until the server stops: machine code is never unloaded."""
 MOST_SECONDS = 300
-"""The processor time after which a compiling process is ended: none needs a tenth of it."""
+"""The CPU time after which a compiling process is killed: none needs a tenth of it."""
 
 
 class Kernels:
-    """Which games run compiled by now.
+    """Which games already run compiled.
 
-    The package's games come first. Those with a box of somebody's own follow one by one when a bot asks for them.
+    The package's games come first. Games with a custom box follow one by one when a bot asks for them.
     """
 
     def __init__(self, wanted: Mode | None = None) -> None:
         self.wanted = mode_from_environment() if wanted is None else wanted
         self._ready: set[str] = set()
         self._boxes: dict[str, bool] = {}
-        """The hashes of the boxes that were asked for, and whether their rules are compiled."""
+        """The hashes of the requested boxes, and whether their rules are compiled."""
         self._waiting: asyncio.Queue[tuple[str, OwnBox]] = asyncio.Queue()
 
     def mode(self, game: str) -> Mode:
@@ -64,7 +64,7 @@ class Kernels:
         return self.mode(game) is not Mode.PLAIN and (box is None or self._boxes.get(box.hash, False))
 
     def ask_for(self, game: str, box: OwnBox) -> None:
-        """Let the rules of a game with another box be compiled, if there is room for one more."""
+        """Request compilation of a game with another box, if there is room for one more."""
         if self.wanted is Mode.PLAIN or box.hash in self._boxes:
             return
         if len(self._boxes) >= MOST_BOXES:
@@ -74,20 +74,20 @@ class Kernels:
         self._waiting.put_nowait((game, box))
 
     async def get_ready(self) -> None:
-        """Compile game after game in the background, then those with other boxes as they are asked for."""
+        """Compile the games one by one in the background, then those with other boxes on request."""
         if self.wanted is Mode.PLAIN:
             log.info("rules run as plain Python; bots play by heuristics")
             return
         log.info("compiling the rules in the background; until then bots play by heuristics")
         for game in GAMES:
             await self._get_game_ready(game)
-        gc.freeze()  # all that is loaded now stays: looking through it for garbage would only make moves wait
+        gc.freeze()  # everything loaded by now stays: searching it for garbage would only delay moves
         gc.set_threshold(OBJECTS_BETWEEN_COLLECTIONS)
         while True:
             await self._get_box_ready(*await self._waiting.get())
 
     async def _get_box_ready(self, game: str, box: OwnBox) -> None:
-        """Compile a game with another box; one that can't be must not keep others from it."""
+        """Compile a game with another box; one that can't be compiled must not block the others."""
         try:
             self._boxes[box.hash] = await self._get_ready(game, box)
         except Exception:
@@ -98,7 +98,7 @@ class Kernels:
             self._ready.add(game)
 
     async def _get_ready(self, game: str, box: OwnBox | None = None) -> bool:
-        """Compile a game in a process of its own, then load what was compiled; tell whether it could be."""
+        """Compile a game in a separate process, then load the result; tell whether that succeeded."""
         begin, which = time.monotonic(), {} if box is None else {"box": box.hash[:16]}
         if not await _compiled_apart(game, self.wanted, box):
             log.warning("rules could not be compiled; they run as plain Python", game=game, **which)
@@ -109,9 +109,9 @@ class Kernels:
 
 
 async def _compiled_apart(game: str, mode: Mode, box: OwnBox | None = None) -> bool:
-    """Fill the folder of compiled kernels in a process of its own; tell whether it could.
+    """Fill the folder of compiled kernels in a separate process; tell whether that succeeded.
 
-    Started by `subprocess`, which passes on no files but the standard streams: a child that held the listening socket
+    Started with `subprocess`, which passes on no files but the standard streams: a child that held the listening socket
     would keep the port taken after the server was killed.
     """
     command = (sys.executable, "-m", "jewelbox.server.kernels", game, str(mode))
@@ -125,7 +125,7 @@ async def _compiled_apart(game: str, mode: Mode, box: OwnBox | None = None) -> b
 
 
 def compile_game(name: str, mode: Mode, box: OwnBox | None = None) -> None:
-    """Call every kernel that tables and bots use once, which compiles it or finds it compiled."""
+    """Call every kernel that tables and bots use once, which compiles it or loads the compiled one."""
     game = with_own_box(game_named(name), None if box is None else msgspec.structs.asdict(box))
     position, random, bot = Variant(game, game.PLAYERS[0], {}, mode).start(seed=1), Random(1), SearchBot("1", mode)
     while not position.is_over:
@@ -136,7 +136,7 @@ def compile_game(name: str, mode: Mode, box: OwnBox | None = None) -> None:
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Compile one game, whose box comes over the standard input; without arguments, all games of the package."""
+    """Compile one game, whose box comes from standard input; without arguments, all games in the package."""
     if not arguments:
         for name in GAMES:
             compile_game(name, mode_from_environment())
@@ -147,7 +147,7 @@ def main(arguments: Sequence[str]) -> None:
 
 
 def step_back() -> None:
-    """Let people's moves come first, and end this process if it never gets done, where the system has such limits."""
+    """Lower this process's priority and limit its CPU time, where the system supports that."""
     if sys.platform == "win32":
         return
     import resource

@@ -1,4 +1,4 @@
-"""Keys that the server makes on its first start and keeps in its data folder, readable by nobody else."""
+"""Keys that the server creates on its first start and keeps in its data folder, readable by nobody else."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ from jewelbox.core.text import refusal
 SIGNING_FILE = "signing.key"
 PUSH_FILE = "push.key"
 KEY_BYTES = 32
-NEW_COOKIES = "put a copy of it back, or delete it: then everybody signs in again"
-NEW_DEVICES = "put a copy of it back, or delete it: then everybody turns notifications on again"
+NEW_COOKIES = "put a copy of it back, or delete it: then everyone must sign in again"
+NEW_DEVICES = "put a copy of it back, or delete it: then everyone must turn notifications on again"
 
 
 def signing_key(folder: str) -> str:
@@ -33,29 +33,29 @@ def signing_key(folder: str) -> str:
     path = Path(folder) / SIGNING_FILE
     key = _kept(path, partial(secrets.token_hex, KEY_BYTES))
     if len(key) < KEY_BYTES:
-        raise _refused(f"{str(path)!r} is no key; {NEW_COOKIES}")
+        raise _refused(f"{str(path)!r} is not a key; {NEW_COOKIES}")
     return key
 
 
 def push_key(folder: str) -> ec.EllipticCurvePrivateKey:
-    """Return the key by which push services know this server (RFC 8292)."""
+    """Return the key that identifies this server to push services (RFC 8292)."""
     path = Path(folder) / PUSH_FILE
     try:
         key = load_pem_private_key(_kept(path, _new_push_key).encode(), password=None)
     except (ValueError, TypeError):
         key = None
     if not isinstance(key, ec.EllipticCurvePrivateKey) or not isinstance(key.curve, ec.SECP256R1):
-        raise _refused(f"{str(path)!r} is no key; {NEW_DEVICES}")
+        raise _refused(f"{str(path)!r} is not a key; {NEW_DEVICES}")
     return key
 
 
 def proof(key: str, *parts: str) -> str:
-    """Return what proves that this server made a link: nobody else can compute it."""
+    """Return the code that proves that this server made a link: nobody else can compute it."""
     return hmac.new(key.encode(), "\n".join(parts).encode(), hashlib.sha256).hexdigest()
 
 
 def is_same(given: str, right: str) -> bool:
-    """Tell whether a code is the right one, in a time that doesn't tell how much of it is."""
+    """Tell whether a code is correct, in constant time."""
     return hmac.compare_digest(given.encode("utf-8", "surrogatepass"), right.encode())
 
 
@@ -65,7 +65,7 @@ def _new_push_key() -> str:
 
 
 def _kept(path: Path, make: Callable[[], str]) -> str:
-    """Return a key that is made once; empty where the file can't be one."""
+    """Return a key that is created once; empty if the file can't be a key."""
     try:
         if not path.exists():
             _make(path, make())
@@ -78,14 +78,14 @@ def _kept(path: Path, make: Callable[[], str]) -> str:
 
 
 def _make(path: Path, key: str) -> None:
-    """Make the file; it is never there without its key."""
+    """Create the file; it never exists without its key."""
     path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_name(f".{path.name}.{os.getpid()}")
     part.unlink(missing_ok=True)
-    with open(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="ascii") as file:  # noqa: PTH123  # with its mode from the beginning
+    with open(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="ascii") as file:  # noqa: PTH123  # with its mode from the start
         file.write(key)
     try:
-        os.link(part, path)  # another worker may have been faster: then its key holds
+        os.link(part, path)  # another worker may have been faster: then its key counts
     except FileExistsError:
         pass
     finally:

@@ -1,6 +1,6 @@
-"""How often somebody may ask: buckets of tokens for each person and each address, in which all workers count together.
+"""Rate limits: token buckets for each person and each address, shared by all workers.
 
-What somebody takes here is told to the other workers once a second, and each of them takes it from its own buckets
+Tokens taken here are reported to the other workers once a second, and each of them takes them from its own buckets
 too. So a limit holds for all workers together, except for what is taken within one second.
 """
 
@@ -15,7 +15,8 @@ from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from jewelbox.core.errors import Code, JewelboxError
-from jewelbox.server.answers import TooFastError, early_refusal
+from jewelbox.server.answers import TooFastError, close_code
+from jewelbox.server.messages import Wait, encode
 from jewelbox.server.payers import Payer, payer_of
 from jewelbox.server.recent import Recent
 from jewelbox.server.settings import Settings
@@ -23,24 +24,26 @@ from jewelbox.server.settings import Settings
 MINUTE = 60.0
 HOUR = 3600.0
 MAILS = 5
-"""Mails an hour that ask to confirm an address: for a person, from an address of the network, to a mailbox."""
+"""Confirmation e-mails an hour: for a person, from a network address, to a mailbox."""
 TESTS = 20
-"""Notifications an hour that a person sends to try a channel, and reminders."""
+"""Test notifications and reminders that a person may request in an hour."""
+ASKED = 60
+"""Invitations, friend requests, and searches for opponents that a person may start in an hour."""
 GUESSING_SECONDS = 600.0
-"""The time for which `guesses` are counted."""
+"""The period over which `guesses` are counted."""
 PEOPLE_AT_ADDRESS = 10
-"""So many times what one person may ask for, all people of an address together may: a club, a class, a company."""
+"""All people at one address (a club, a class, a company) together get this many times one person's limit."""
 MOST_BUCKETS = 100_000
 NOTICEABLE = 0.02
-"""The part of a limit that somebody has to take before other workers are told."""
+"""The share of a limit that must be used before other workers are notified."""
 WRONG = {Code.WRONG_PASSWORD, Code.UNKNOWN_LINK, Code.NOT_SIGNED_IN}
-"""What is refused with these was a guess."""
+"""Refusals with these codes count as guesses."""
 
 Clock = Callable[[], float]
 
 
 class Bucket:
-    """Holds so many tokens a period and gives them to those who ask; it fills up again as time passes."""
+    """Holds a number of tokens for each period and hands them out; it refills as time passes."""
 
     __slots__ = ("_at", "_level", "_most", "_rate")
 
@@ -62,7 +65,7 @@ class Bucket:
         return max(0.0, (min(tokens, self._most) - self._level) / self._rate)
 
     def charge(self, now: float, tokens: float) -> None:
-        """Take tokens that were given elsewhere, even where there are too few; a negative number gives some back."""
+        """Take tokens that were handed out elsewhere, even if there are too few; a negative number gives some back."""
         self.wait(now)
         self._level = max(-self._most, min(self._most, self._level - tokens))
 
@@ -84,7 +87,7 @@ class Buckets:
         self._taken[name] = self._taken.get(name, 0.0) + tokens
 
     def give_back(self, name: str, tokens: float = 1) -> None:
-        """Give tokens back that were not needed."""
+        """Give back tokens that were not needed."""
         self.charge(name, -tokens)
         self._taken[name] = self._taken.get(name, 0.0) - tokens
 
@@ -97,7 +100,7 @@ class Buckets:
         self._bucket(name).charge(self._clock(), tokens)
 
     def taken(self) -> dict[str, float]:
-        """Return what each name took here since it was last told; small amounts are told later."""
+        """Return what each name took here since the last report; small amounts are reported later."""
         told = {name: tokens for name, tokens in self._taken.items() if abs(tokens) >= NOTICEABLE * self._most}
         self._taken = {name: tokens for name, tokens in self._taken.items() if tokens and name not in told}
         return told
@@ -110,7 +113,7 @@ class Buckets:
 
 
 class Limits:
-    """All limits on how often somebody may ask."""
+    """All rate limits."""
 
     def __init__(self, settings: Settings, clock: Clock = time.monotonic) -> None:
         self.requests = Buckets(settings.requests, MINUTE, clock)
@@ -122,6 +125,8 @@ class Limits:
         self.guesses = Buckets(settings.guesses, GUESSING_SECONDS, clock)
         self.mails = Buckets(MAILS, HOUR, clock)
         self.tests = Buckets(TESTS, HOUR, clock)
+        self.asked = Buckets(ASKED, HOUR, clock)
+        self.asked_of_address = Buckets(PEOPLE_AT_ADDRESS * ASKED, HOUR, clock)
         self._trusted: Recent[bool] = Recent(MOST_BUCKETS)
         self._all = {name: part for name, part in vars(self).items() if isinstance(part, Buckets)}
 
@@ -137,12 +142,17 @@ class Limits:
         if payer.person:
             self.messages_of_address.take(payer.address, tokens)
 
+    def ask(self, payer: Payer) -> None:
+        """Count a request to other people, or refuse it."""
+        self.asked.take(payer.name)
+        self.asked_of_address.take(payer.address)
+
     @contextmanager
     def guess(self, payer: Payer, account: str = "") -> Iterator[None]:
-        """Count a password, link or token that turns out wrong, for the account it is for and the address it is from.
+        """Count a wrong password, link or token, for its account and for the address it came from.
 
-        Whether there is such an account makes no difference. An address from which somebody signed in to the account
-        is counted by itself, so strangers who guess don't lock its holder out.
+        Whether the account exists makes no difference. An address from which somebody has signed in to the account
+        is counted separately, so guessing strangers don't lock its holder out.
         """
         pair = f"{account} at {payer.address}"
         is_trusted = bool(account and self._trusted.get(pair))
@@ -159,7 +169,7 @@ class Limits:
             self._trusted[pair] = True
 
     def confirmation(self, payer: Payer, mailbox: str) -> None:
-        """Count a mail that asks to confirm an address, or refuse it."""
+        """Count a confirmation e-mail, or refuse it."""
         names = (payer.name, f"address:{payer.address}", f"mailbox:{mailbox.casefold()}")
         wait = max(map(self.mails.wait, names))
         if wait > 0:
@@ -179,7 +189,7 @@ class Limits:
             self.guesses.give_back(name)
 
     def taken(self) -> dict[str, dict[str, float]]:
-        """Return what was taken here since it was last told to the other workers, by limit and name."""
+        """Return what was taken here since the last report to the other workers, by limit and name."""
         told = {limit: buckets.taken() for limit, buckets in self._all.items()}
         return {limit: taken for limit, taken in told.items() if taken}
 
@@ -191,7 +201,7 @@ class Limits:
 
 
 class RequestLimit(ASGIMiddleware):
-    """Refuses the requests and connections of those who ask too often."""
+    """Refuses requests and connections over the rate limit."""
 
     scopes = (ScopeType.HTTP, ScopeType.WEBSOCKET)
 
@@ -206,9 +216,20 @@ class RequestLimit(ASGIMiddleware):
         """Pass on what is within the limit."""
         try:
             self.count(payer_of(scope))
-        except JewelboxError as error:
-            raise early_refusal(scope, error) from None
+        except TooFastError as error:
+            if scope["type"] == ScopeType.WEBSOCKET:
+                await _turn_away(send, error)
+                return
+            raise
         await next_app(scope, receive, send)
+
+
+async def _turn_away(send: Send, error: TooFastError) -> None:
+    """Say over a live connection how long to wait, then close it: browsers can't read why a connection was refused."""
+    wait = Wait(seconds=error.seconds, code=Code.TOO_FAST)
+    await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+    await send({"type": "websocket.send", "bytes": None, "text": encode(wait).decode()})
+    await send({"type": "websocket.close", "code": close_code(error.code), "reason": str(error.code)})
 
 
 class ArrivalLimit(RequestLimit):

@@ -17,9 +17,9 @@ from msgspec.structs import replace
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.server import access, messages, metrics
 from jewelbox.server.actions import Actions
-from jewelbox.server.answers import close_code
+from jewelbox.server.answers import TooFastError, close_code
 from jewelbox.server.limits import PEOPLE_AT_ADDRESS, Limits
-from jewelbox.server.messages import Confirmed, ToServer, refusal
+from jewelbox.server.messages import Confirmed, ToServer, Wait, refusal
 from jewelbox.server.payers import Payer, current
 from jewelbox.server.room import Room
 from jewelbox.server.security import known_person
@@ -29,12 +29,12 @@ from jewelbox.server.store.people import Person
 from jewelbox.server.worker import Worker
 
 MOST_FAULTS = 20
-"""After so many messages that can't be read or come too fast, a connection is closed."""
+"""A connection is closed after this many messages that can't be read or come too fast."""
 FIRST_MESSAGE_SECONDS = 20.0
-"""A connection on which nobody says anything for so long is closed."""
+"""A connection is closed after being silent for this long."""
 SILENT = 4408
 HELLO_TOKENS = 5
-"""A message that is answered with a table's whole game counts as so many."""
+"""A message answered with a table's whole game counts as this many."""
 
 
 class ConnectionLimit:
@@ -60,7 +60,7 @@ class ConnectionLimit:
             metrics.SOCKETS.dec()
 
     def _counted(self, payer: Payer) -> dict[str, int]:
-        """Return under which names a connection counts, and how many each may have."""
+        """Return the names a connection counts under, and how many connections each may have."""
         return {f"all of {payer.address}": PEOPLE_AT_ADDRESS * self._most, payer.name: self._most}
 
 
@@ -84,13 +84,13 @@ async def live(socket: WebSocket[object, object, State], table: FromPath[str]) -
 
 
 def _turn_away(socket: Socket, error: JewelboxError) -> None:
-    """Say why a connection can't be had, or no longer, and close it."""
+    """Say why a connection is refused or ended, and close it."""
     socket.tell(refusal(error))
     socket.close(close_code(error.code), error.code)
 
 
 def _sender(socket: WebSocket[object, object, State]) -> Callable[[str], Awaitable[None]]:
-    """Return what sends a text as it is; Litestar's own way there asks each time what the data may be."""
+    """Return a function that sends a text as it is; Litestar's own method checks the type of the data each time."""
 
     def send(text: str) -> Awaitable[None]:
         return socket.send({"type": "websocket.send", "bytes": None, "text": text})
@@ -119,13 +119,13 @@ class LiveConnection:
         except WebSocketDisconnect:
             pass
         except TimeoutError:
-            self.socket.close(SILENT, "nothing was said; connect again, and say hello")
+            self.socket.close(SILENT, "no message arrived; connect again, and say hello")
             await self.socket.finish()
         finally:
             await self._leave()
 
     async def _heard(self, connection: WebSocket[object, object, State]) -> Any:
-        """Return what comes next; the first message has to come soon."""
+        """Return the next message; the first must come soon."""
         async with asyncio.timeout(None if self._has_spoken else FIRST_MESSAGE_SECONDS):
             event = await connection.receive()
         self._has_spoken = True
@@ -158,10 +158,12 @@ class LiveConnection:
             raise
 
     def _fault(self, error: JewelboxError) -> None:
-        """Refuse a message that is none; close after too many."""
+        """Refuse an invalid message; close the connection after too many."""
         self._faults += 1
         self.socket.tell(refusal(error))
         if self._faults >= MOST_FAULTS:
+            if isinstance(error, TooFastError):
+                self.socket.tell(Wait(seconds=error.seconds, code=Code.TOO_FAST))
             self.socket.close(close_code(error.code), str(error.code))
 
     async def _answer(self, message: ToServer) -> None:
@@ -183,6 +185,9 @@ class LiveConnection:
             case messages.AskWhy():
                 because = await actions.why(room, person, message)
                 self.socket.tell(replace(because, id=message.id))
+            case messages.AskHint():
+                given = await actions.hint(room, person, message)
+                self.socket.tell(replace(given, id=message.id))
             case messages.Say() | messages.React():
                 await actions.say(room, person, message)
                 self._confirm_words(message.id)
@@ -193,14 +198,14 @@ class LiveConnection:
         self.socket.tell(Confirmed(id=number, position=await request))
 
     def _confirm_words(self, number: str | None) -> None:
-        """Confirm something said, which changes no position."""
+        """Confirm a chat message, which changes no position."""
         table = self.room.table
         self.socket.tell(Confirmed(id=number, position=table.position_number if table else 0))
 
     async def _hello(self, seen: int) -> None:
-        """Show what was not seen: the rest, where it can follow, or the whole."""
+        """Show what was not seen: only the rest if possible, otherwise the whole."""
         worker, room, context = self.worker, self.room, self.worker.context
-        await worker.chat.load(room)
+        await worker.chat.load(room, self.socket.person)
         is_first = not self.socket.follows
         if not room.has_begun:
             self._follow()
@@ -214,12 +219,12 @@ class LiveConnection:
             worker.rooms.tell_presence(room, asks=sum(1 for _ in room.following()) == 1)
 
     def _follow(self) -> None:
-        """Follow the table from now on, if its person may still see it after all that was waited for."""
+        """Follow the table from now on, if the person may still see it after the waiting."""
         access.check_sees(self.room, self.socket.person)
         self.socket.follows = True
 
     async def _look(self, seat: int | None) -> None:
-        """Look through another seat from now on."""
+        """Show the view of another seat from now on."""
         access.check_audience(self.room, self.socket.person, seat)
         self.socket.wish = seat
         await self._hello(0)

@@ -1,4 +1,4 @@
-"""One server at a time on a SQLite database: two would each show what the other has not told it."""
+"""One server at a time on a SQLite database: two would each miss the other's changes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from jewelbox.server.store.database import database_url
 def only_server(settings: Settings) -> Iterator[None]:
     """Hold the lock of the database while the block runs; refuse where another server holds it.
 
-    The lock is SQLite's own, on a file beside the database: it works on every system, and ends with the process
+    The lock is SQLite's own, on a file next to the database: it works on every system, and ends with the process
     however that ends.
     """
     with _locked(Path(str(database_url(settings.database_url).database))) if settings.is_sqlite else nullcontext():

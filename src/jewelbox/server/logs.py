@@ -1,4 +1,4 @@
-"""Logs: one event a line, as text for people or JSON for programs. Names, words and secrets stay out of them."""
+"""Logs: one event a line, as text for people or JSON for programs. They contain no names, chat or secrets."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from structlog.typing import EventDict, Processor, WrappedLogger
 SECRET_KEYS = frozenset({"password", "token", "cookie", "authorization", "secret", "code", "jti", "text", "name"})
 """Keys whose values never reach a log, whoever logs them."""
 QUIET = ("uvicorn", "aiosqlite", "alembic", "sqlalchemy", "websockets")
-"""Loggers of libraries that would tell too much."""
+"""Loggers of libraries that would log too much."""
 
 
 def set_up(form: str, level: int = logging.INFO) -> None:
@@ -38,7 +38,7 @@ def set_up(form: str, level: int = logging.INFO) -> None:
 
 
 def _ends(form: str) -> list[Processor]:
-    """Return the last steps of a line: without what only structlog needs, and written out."""
+    """Return the last processors: they drop what only structlog needs, and render the line."""
     remove = structlog.stdlib.ProcessorFormatter.remove_processors_meta
     if form == "json":
         return [remove, structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
@@ -54,7 +54,7 @@ def without_callers_traceback(record: logging.LogRecord) -> bool:
 
 
 def printable(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
-    """Escape what a terminal or a reader of lines would obey: control characters that callers send."""
+    """Escape control characters from callers, which a terminal or a line-based reader would interpret."""
     for key, value in event.items():
         if isinstance(value, str) and not value.isprintable():
             event[key] = "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in value)
@@ -62,7 +62,7 @@ def printable(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDi
 
 
 def without_secrets(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
-    """Strike out the values of keys that may hold a secret or a person's words."""
+    """Redact the values of keys that may contain a secret or a person's words."""
     for key in SECRET_KEYS & event.keys():
         event[key] = "…"
     return event

@@ -1,6 +1,6 @@
-"""Everything that crosses a live connection, in both directions: JSON objects told apart by their `type`.
+"""All messages over a live connection, in both directions: JSON objects distinguished by their `type`.
 
-The browser's types are made from these, so they are plain data. A field with a default is left out of a message to
+The browser's types are generated from these, so they are plain data. A field with a default is left out of a message to
 the client when it has that value.
 """
 
@@ -20,37 +20,37 @@ from jewelbox.server.table.pace import Pace
 from jewelbox.server.table.setup import ReplayFor
 
 LONGEST_MESSAGE = 4096
-"""No message of a client is longer, in bytes."""
+"""The longest message from a client, in bytes."""
 
 Id = Annotated[str, msgspec.Meta(max_length=40)]
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 Sign = Literal["hello", "thanks", "well-played", "good-game", "thinking", "hurry", "oops", "wow", "laugh"]
 
 
-# What is asked in the same form over a live connection and as the body of a plain request, besides commands
+# Requests with the same form over a live connection and as the body of a plain request, in addition to commands
 
 
 class WhyAsked(commands.Request, frozen=True):
-    """A move of the seat of mine that decides now."""
+    """A move for my seat that decides now."""
 
     move: Notation
 
 
 class SeatWaitedFor(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat of somebody else whose time has run out."""
+    """Another player's seat whose time has run out."""
 
     seat: Seat
 
 
 class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Something to say, as a seat of mine or (without one) as a spectator."""
+    """A chat message, from one of my seats or (without one) as a spectator."""
 
     text: Text
     seat: Seat | None = None
 
 
 class SignShown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A quick sign, as a seat of mine or (without one) as a spectator."""
+    """A quick reaction, from one of my seats or (without one) as a spectator."""
 
     sign: Sign
     seat: Seat | None = None
@@ -60,13 +60,13 @@ class SignShown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Play(commands.Play, frozen=True, tag_field="type", tag="play"):
-    """Make a move with a seat of mine in the position of this number."""
+    """Make a move with one of my seats in the position with this number."""
 
     id: Id | None = None
 
 
 class AskUndo(commands.AskUndo, frozen=True, tag_field="type", tag="ask_undo"):
-    """Undo the last move of a seat of mine; `position` is the number of the position I see."""
+    """Undo the last move of one of my seats; `position` is the number of the position I see."""
 
     id: Id | None = None
 
@@ -77,58 +77,64 @@ class AnswerUndo(commands.AnswerUndo, frozen=True, tag_field="type", tag="answer
     id: Id | None = None
 
 
+class AskHint(commands.AskHint, frozen=True, tag_field="type", tag="ask_hint"):
+    """Ask for a good move for one of my seats; everyone at the table is notified. `position` is the one I see."""
+
+    id: Id | None = None
+
+
 class Resign(commands.Resign, frozen=True, tag_field="type", tag="resign"):
-    """Give the game up with a seat of mine."""
+    """Resign with one of my seats."""
 
     id: Id | None = None
 
 
 class Claim(SeatWaitedFor, frozen=True, tag_field="type", tag="claim"):
-    """Let another seat lose whose time has run out."""
+    """Make another seat whose time has run out lose the game."""
 
     id: Id | None = None
 
 
 class CallStandIn(SeatWaitedFor, frozen=True, tag_field="type", tag="stand_in"):
-    """Let a bot play for another seat whose time has run out, or whose player has left a table without a clock."""
+    """Let a bot play another seat whose time has run out, or whose player has left a table without a clock."""
 
     id: Id | None = None
 
 
 class AskWhy(WhyAsked, frozen=True, tag_field="type", tag="why"):
-    """Ask why a move of a seat of mine is not possible now."""
+    """Ask why a move of one of my seats is not possible now."""
 
     id: Id | None = None
 
 
 class Say(Words, frozen=True, tag_field="type", tag="chat"):
-    """Say something to all at the table, as a seat of mine or (without one) as a spectator."""
+    """Say something to everyone at the table, from one of my seats or (without one) as a spectator."""
 
     id: Id | None = None
 
 
 class React(SignShown, frozen=True, tag_field="type", tag="react"):
-    """Show a quick sign to all at the table."""
+    """Show a quick reaction to everyone at the table."""
 
     id: Id | None = None
 
 
 class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="look"):
-    """Look through the eyes of a seat of mine from now on; without one, as spectators do."""
+    """Show the view of one of my seats from now on; without one, the spectators' view."""
 
     seat: Seat | None = None
     id: Id | None = None
 
 
 class Hello(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="hello"):
-    """Say which line of the log I saw last (0: none), so that I get the rest, or the whole."""
+    """Say which log line I saw last (0: none), to get the rest, or the whole."""
 
     seen: Number = 0
     id: Id | None = None
 
 
-OfPerson = Play | AskUndo | AnswerUndo | Resign | Claim | CallStandIn | AskWhy | Say | React
-"""Messages that only somebody who is known may send."""
+OfPerson = Play | AskUndo | AnswerUndo | AskHint | Resign | Claim | CallStandIn | AskWhy | Say | React
+"""Messages that only a known person may send."""
 ToServer = OfPerson | Look | Hello
 
 
@@ -136,9 +142,9 @@ ToServer = OfPerson | Look | Hello
 
 
 class SeatShown(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A seat: the name at it, the level of the bot that plays it now, and why it was handed over to that bot.
+    """A seat: its name, the level of the bot that plays it now, and why it was handed over to that bot.
 
-    `forfeited` says why the seat has lost already ("resigned", "time"); with `is_final` the bot stays to the end.
+    `forfeited` says why the seat has already lost ("resigned", "time"); with `is_final` the bot stays to the end.
     """
 
     name: str
@@ -156,7 +162,7 @@ class ClockShown(msgspec.Struct, frozen=True):
 
 
 class UndoRequest(msgspec.Struct, frozen=True):
-    """A request to undo: who asks, back to which line, and which seats have still to agree."""
+    """A request to undo: who asks, back to which line, and which seats must still agree."""
 
     seat: int
     to: int
@@ -178,10 +184,10 @@ class OutcomeShown(msgspec.Struct, frozen=True):
 
 
 class SetupShown(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a table plays, how fast, and what its fair dealing is bound to; `starter` is a seat, or None if drawn.
+    """What a table plays, how fast, and the commitments of its fair deal; `starter` is a seat, or None if drawn.
 
-    `box` has the numbers of the game's box that a board shows and the view doesn't. `own_box` is there at a table that
-    plays with a box of its own: the hash of its numbers, and those that differ from the package's, by JSON Pointer.
+    `box` has the numbers from the game's box that a board shows and the view doesn't. `own_box` is set at a table that
+    plays with a custom box: the hash of its numbers, and those that differ from the package's, by JSON Pointer.
     `commitment` is the server's, `commitments` are those of the seats to their parts in the deal, `reveals` the parts
     once the game has begun; older tables have `words` instead. At a `solo` table nobody but the server has a part.
     """
@@ -205,15 +211,17 @@ class SetupShown(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class LobbySeat(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A seat before the start: who or which bot's level has it (nobody: open), and for whom it is kept.
+    """A seat before the start: which person or bot level has it (nobody: open), and for whom it is reserved.
 
-    `revealed` tells that the seat has revealed its part in the deal.
+    `revealed` says that the seat has revealed its part in the deal. `invited` names the person for whom it is reserved;
+    only those at the table see it.
     """
 
     name: str | None = None
     bot: str | None = None
     reserved: bool = False
     revealed: bool = False
+    invited: str | None = None
 
 
 # To the client
@@ -227,9 +235,9 @@ class Shown(ToClientBase, frozen=True, kw_only=True):
     """A table as one audience sees it now.
 
     `number` is the last line of the log, `position` the number that a move must name, `now` the server's time. `turn`
-    is the seat to move; `legal` are its moves, for its own eyes. From the time `late_from` on other players may claim
-    the game or call a stand-in, from `missed_from` on call one if nobody is connected for the seat to move. `secret`
-    is revealed after the end.
+    is the seat to move; `legal` are its moves, for that seat only. From the time `late_from` on other players may claim
+    the game or call a stand-in; from `missed_from` on, call one if nobody is connected for the seat to move. `hints`
+    says that the viewing seat may ask for hints. `secret` is revealed after the end.
     """
 
     number: int
@@ -243,6 +251,7 @@ class Shown(ToClientBase, frozen=True, kw_only=True):
     late_from: float | None = None
     missed_from: float | None = None
     undo_request: UndoRequest | None = None
+    hints: bool = False
     outcome: OutcomeShown | None = None
     secret: str | None = None
 
@@ -257,8 +266,8 @@ class Update(Shown, frozen=True, kw_only=True, tag="update"):
 class Whole(Shown, frozen=True, kw_only=True, tag="table"):
     """A table with its game from the beginning.
 
-    `eyes` is the seat that looks on (None: a spectator), `yours` are all seats of this client; `events` tell the
-    whole story, `chat` the last of what was said. `replay` says who may watch the game again once it is over: those at
+    `eyes` is the viewing seat (None: a spectator), `yours` are all seats of this client; `events` has the whole
+    game, `chat` the latest messages. `replay` says who may watch the replay once the game is over: those at
     the table, anybody because the host made it public, or anybody because spectators are allowed.
     """
 
@@ -279,9 +288,10 @@ class ReplayAudience(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Lobby(ToClientBase, frozen=True, kw_only=True, tag="lobby"):
-    """A table before its start: what will be played and who sits where; `version` grows with each change.
+    """A table before its start: what will be played and who sits where; `version` increases with each change.
 
-    While `dealing`, the start was given and the seats that committed to a part in the deal reveal it.
+    While `dealing`, the game was started and the seats that committed to a part in the deal reveal it. `is_invited`: a
+    seat is reserved for me.
     """
 
     version: int
@@ -293,18 +303,19 @@ class Lobby(ToClientBase, frozen=True, kw_only=True, tag="lobby"):
     is_host: bool
     chat: list[Said]
     dealing: bool = False
+    is_invited: bool = False
     presence: Presence | None = None
 
 
 class Confirmed(ToClientBase, frozen=True, kw_only=True, tag="confirmed"):
-    """The request of this `id` was carried out and stored; `position` is the number of the position after it."""
+    """The request with this `id` was carried out and stored; `position` is the number of the position after it."""
 
     id: str | None = None
     position: int
 
 
 class Refused(ToClientBase, frozen=True, kw_only=True, tag="refused"):
-    """The request of this `id` was refused: a stable code, a sentence, and the clause of the rules if one is broken."""
+    """The request with this `id` was refused: a stable code, a sentence, and the rule clause if one is broken."""
 
     id: str | None = None
     code: Code
@@ -313,7 +324,7 @@ class Refused(ToClientBase, frozen=True, kw_only=True, tag="refused"):
 
 
 class Because(ToClientBase, frozen=True, kw_only=True, tag="why"):
-    """Why a move is not possible now: a sentence and the clause of the rules; no clause if it is possible.
+    """Why a move is not possible now: a sentence and the rule clause; no clause if it is possible.
 
     The reason's stable name and its facts let a client say the same in other words and languages.
     """
@@ -325,8 +336,19 @@ class Because(ToClientBase, frozen=True, kw_only=True, tag="why"):
     facts: dict[str, Fact] = {}
 
 
+class HintGiven(ToClientBase, frozen=True, kw_only=True, tag="hint"):
+    """Everything that a seat that asked for a hint can see and remember: the asking client does the thinking.
+
+    `view` shows what a player with a perfect memory would know.
+    """
+
+    id: str | None = None
+    position: int
+    view: View
+
+
 class Said(ToClientBase, frozen=True, kw_only=True, tag="chat"):
-    """Something said or shown at the table: by a seat or a spectator (None), as text or as a quick sign."""
+    """A message at the table: from a seat or a spectator (None), as text or as a quick reaction."""
 
     number: int
     at: float
@@ -337,23 +359,27 @@ class Said(ToClientBase, frozen=True, kw_only=True, tag="chat"):
 
 
 class Presence(ToClientBase, frozen=True, kw_only=True, tag="presence"):
-    """Who is there: for each seat whether someone is connected, and how many spectators."""
+    """Who is connected: for each seat whether someone is, and how many spectators."""
 
     seats: list[bool]
     spectators: int
 
 
 class Wait(ToClientBase, frozen=True, kw_only=True, tag="wait"):
-    """The server can't go on for about so many seconds (it stops, or its database is away); ask again then."""
+    """The server can't continue for about this many seconds; try again then.
+
+    It is stopping, or its database is unavailable (`busy`), or there were too many requests (`too-fast`).
+    """
 
     seconds: float
+    code: Code = Code.BUSY
 
 
-ToClient = Whole | Update | Lobby | Confirmed | Refused | Because | Said | Presence | Wait
+ToClient = Whole | Update | Lobby | Confirmed | Refused | Because | HintGiven | Said | Presence | Wait
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """One step of a finished game: the line, when, and for each pair of eyes its events and the view after it."""
+    """One step of a finished game: the line, its time, and for each viewer the events and the view after it."""
 
     number: int
     at: float
@@ -362,7 +388,7 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """A page of a finished game, through the eyes of one seat (None: a spectator), or of all seats side by side.
+    """A page of a finished game, as seen from one seat (None: a spectator), or from all seats side by side.
 
     The game has `length` moments. `moments` are those from place `first` on, counted from 0; rounds begin at `rounds`.
     """
@@ -383,7 +409,7 @@ _encoder = msgspec.json.Encoder()
 
 
 def decode(data: bytes | str) -> ToServer:
-    """Read a client's message; refuse anything that is not exactly of a described form."""
+    """Read a client's message; refuse anything that does not match the schema exactly."""
     try:
         raw = data.encode() if isinstance(data, str) else data
         if len(raw) > LONGEST_MESSAGE:

@@ -1,4 +1,4 @@
-"""Figures for Prometheus: what the tables do, besides what Litestar counts for each route."""
+"""Metrics for Prometheus: what the tables do, in addition to what Litestar counts for each route."""
 
 from __future__ import annotations
 
@@ -33,15 +33,15 @@ def config() -> PrometheusConfig:
 
 
 def may_read(connection: ASGIConnection[object, object, object, State], _: BaseRouteHandler) -> None:
-    """Guard of the page of figures: callers on this machine, unless the settings say otherwise."""
+    """Guard of the metrics page: callers on this machine only, unless the settings say otherwise."""
     settings: Settings = connection.app.state.settings
     address = connection.client.host if connection.client else ""
     if settings.metrics == "off" or (settings.metrics == "local" and address not in LOOPBACK):
-        raise JewelboxError(Code.NOT_ALLOWED, "the figures of this server are not for you")
+        raise JewelboxError(Code.NOT_ALLOWED, "you may not read this server's metrics")
 
 
 class MetricsController(PrometheusController):
-    """The page of figures."""
+    """The metrics page."""
 
     path = "/metrics"
     guards = (may_read,)

@@ -1,4 +1,4 @@
-"""Notices between workers: that something about a table has changed. What it is, they read in the store."""
+"""Notices between workers that something about a table has changed. They read the details from the store."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ class About(StrEnum):
     CHAT = "chat"
     PRESENCE = "presence"
     SESSION = "session"
+    BLOCKS = "blocks"
     ANYTHING = "anything"
     USAGE = "usage"
 
@@ -28,10 +29,10 @@ class About(StrEnum):
 class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
     """A notice from one worker to all others.
 
-    `table` has changed for these `people`; with a `presence` the worker tells who is connected to it, and may ask the
-    others to tell the same. About a session, `table` is empty and `people` are those whose sessions have ended. About
-    anything: notices may have been lost, so everything is to be looked up again. About usage, `used` is what each name
-    took of each limit.
+    `table` has changed for these `people`; with a `presence` the worker says who is connected to it, and may ask the
+    others to do the same. About a session, `table` is empty and `people` are those whose sessions have ended; about
+    blocks, those whose block list has changed. About anything: notices may have been lost, so everything must be looked
+    up again. About usage, `used` is what each name took of each limit.
     """
 
     worker: str
@@ -47,26 +48,26 @@ class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 LOST = Notice("", About.ANYTHING)
-"""What workers hear in place of notices that were lost."""
+"""What workers receive in place of lost notices."""
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(Notice).decode
 
 
 class Notifier:
-    """Passes on what has changed: to the streams of this worker, and to the other workers."""
+    """Passes changes on to this worker's streams and to the other workers."""
 
     def __init__(self, streams: Streams, post: Callable[[Notice], None], *, is_alone: bool) -> None:
         self._streams, self._post, self._is_alone = streams, post, is_alone
 
     def send(self, notice: Notice) -> None:
-        """Tell the streams and the other workers."""
+        """Notify the streams and the other workers."""
         self.tell_streams(notice)
         if not self._is_alone:
             self._post(notice)
 
     def tell_streams(self, notice: Notice) -> None:
-        """Tell the streams of those whose table has changed."""
+        """Notify the streams of people whose table has changed."""
         if notice.about in {About.LOG, About.LOBBY} and notice.people:
             news = TableNews(notice.table, notice.number, notice.turn, notice.is_over)
             self._streams.tell(notice.people, news)

@@ -1,9 +1,9 @@
-"""Who may call: those who know the server by its name, and from a browser pages of ours.
+"""Who may call: callers who use the server's own name and, from browsers, only our own pages.
 
 A browser says with every request that changes something, and with every socket, from which page it comes (`Origin`),
 and whether that page is ours (`Sec-Fetch-Site`); a page can't forge either. So one check guards requests and sockets
-alike, sign-in included, with no token for programs and clients to carry. Programs send neither header and pass. The
-cookie is `SameSite=Lax` besides, and requests must be JSON, which no form can send.
+alike, including sign-in, with no token for programs and clients to carry. Programs send neither header and pass. In
+addition, the cookie is `SameSite=Lax`, and requests must be JSON, which no form can send.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ OUR_SITES = frozenset({"same-origin", "none"})
 
 
 class HostCheck(ASGIMiddleware):
-    """Refuses who calls the server by another name: a page may have given its own name our address."""
+    """Refuses calls to the server under another name: a page may have pointed its own name at our address."""
 
     scopes = (ScopeType.HTTP, ScopeType.WEBSOCKET)
 
@@ -32,7 +32,7 @@ class HostCheck(ASGIMiddleware):
         self._answers_to = answers_to
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        """Pass on what is meant for one of our names."""
+        """Pass on requests for one of our names."""
         host = Headers.from_scope(scope).get("host", "")
         if not self._answers_to(host):
             remedy = "whoever runs it can add that name with JEWELBOX_PUBLIC"
@@ -42,7 +42,7 @@ class HostCheck(ASGIMiddleware):
 
 
 class OriginCheck(ASGIMiddleware):
-    """Refuses what a page of someone else wants to change or to listen to."""
+    """Refuses changes and sockets requested by foreign pages."""
 
     scopes = (ScopeType.HTTP, ScopeType.WEBSOCKET)
 
@@ -50,7 +50,7 @@ class OriginCheck(ASGIMiddleware):
         self._allowed = allowed
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        """Pass on what comes from a page of ours, or from no page."""
+        """Pass on what comes from one of our pages, or from no page."""
         is_safe = scope["type"] == ScopeType.HTTP and scope["method"] in SAFE
         if not is_safe and not self.is_ours(Headers.from_scope(scope)):
             error = JewelboxError(Code.NOT_ALLOWED, "pages of other addresses may not call this server")
@@ -58,7 +58,7 @@ class OriginCheck(ASGIMiddleware):
         await next_app(scope, receive, send)
 
     def is_ours(self, headers: Headers) -> bool:
-        """Tell whether the headers of a request name a page of ours, or none."""
+        """Tell whether the headers of a request name one of our pages, or none."""
         origin = headers.get("origin")
         if origin is None:
             return headers.get("sec-fetch-site", "none") in OUR_SITES

@@ -1,4 +1,4 @@
-"""The parts of a running server, opened together and closed in the opposite order."""
+"""The parts of a running server, opened together and closed in reverse order."""
 
 from __future__ import annotations
 
@@ -10,22 +10,26 @@ from dataclasses import dataclass
 
 from jewelbox.server.clock import SteadyClock
 from jewelbox.server.settings import Settings
+from jewelbox.server.store.blocks import Blocks
 from jewelbox.server.store.channels import Channels
 from jewelbox.server.store.chat import ChatStore
+from jewelbox.server.store.daily import DailyResults
 from jewelbox.server.store.database import Database
+from jewelbox.server.store.friends import Friends
 from jewelbox.server.store.log import Log
 from jewelbox.server.store.outbox import Outbox
 from jewelbox.server.store.people import People
 from jewelbox.server.store.profiles import Profiles
 from jewelbox.server.store.ratings import Ratings
 from jewelbox.server.store.tables import Tables
+from jewelbox.server.store.waits import Waits
 from jewelbox.server.store.workers import Workers
 from jewelbox.server.store.writer import Writer
 
 
 @dataclass(frozen=True)
 class Store:
-    """Everything that lasts, by what it is about."""
+    """Everything that is stored, by subject."""
 
     database: Database
     writer: Writer
@@ -38,11 +42,15 @@ class Store:
     channels: Channels
     outbox: Outbox
     profiles: Profiles
+    blocks: Blocks
+    friends: Friends
+    waits: Waits
+    daily: DailyResults
 
 
 @asynccontextmanager
 async def opened_store(settings: Settings, clock: SteadyClock) -> AsyncIterator[Store]:
-    """Open the database and all that is kept in it; at the end store what waits and close."""
+    """Open the database and its stores; at the end, store what is waiting and close."""
     database = await Database.open(settings.database_url)
     try:
         async with Writer(database) as writer:
@@ -58,6 +66,10 @@ async def opened_store(settings: Settings, clock: SteadyClock) -> AsyncIterator[
                 channels=Channels(database, clock),
                 outbox=Outbox(database),
                 profiles=Profiles(database, clock),
+                blocks=Blocks(database, clock),
+                friends=Friends(database, clock),
+                waits=Waits(database, clock, settings.tables),
+                daily=DailyResults(database),
             )
     finally:
         await database.close()

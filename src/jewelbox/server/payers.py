@@ -13,19 +13,19 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from jewelbox.server.recent import Recent
 
 NETWORK_BITS = 64
-"""The part of an IPv6 address that a household or a machine is given; it chooses the rest freely."""
+"""The part of an IPv6 address that is assigned to a household or machine, which chooses the rest freely."""
 MOST_REMEMBERED = 100_000
 
 
 class Payer(NamedTuple):
-    """An address, and the person who calls from it; empty where nobody is known."""
+    """An address, and the person who calls from it; empty if nobody is known."""
 
     address: str
     person: str = ""
 
     @property
     def name(self) -> str:
-        """The name under which limits count: of the person if known, else of the address."""
+        """The name that limits count under: the person's if known, otherwise the address's."""
         return f"person:{self.person}" if self.person else f"address:{self.address}"
 
 
@@ -34,12 +34,12 @@ _current: ContextVar[Payer] = ContextVar("payer", default=NOBODY)
 
 
 def current() -> Payer:
-    """Return the payer of the request or connection that is being served."""
+    """Return the payer of the current request or connection."""
     return _current.get()
 
 
 def address_of(host: str) -> str:
-    """Return the address that counts: an IPv4 address as it is, of an IPv6 address its /64 network."""
+    """Return the address that counts: an IPv4 address as it is, the /64 network of an IPv6 address."""
     try:
         address = ip_address(host.partition("%")[0])
     except ValueError:
@@ -65,17 +65,17 @@ class LastSeen:
         self._addresses: Recent[str] = Recent(MOST_REMEMBERED)
 
     def note(self, payer: Payer) -> None:
-        """Remember where a person is."""
+        """Remember a person's address."""
         if payer.person:
             self._addresses[payer.person] = payer.address
 
     def payer(self, person: str) -> Payer:
-        """Return the payer for a person; one who has not called yet pays alone."""
+        """Return the payer for a person; a person who has not called yet pays alone."""
         return Payer(self._addresses.get(person) or f"of {person}", person)
 
 
 class Paying(ASGIMiddleware):
-    """Notes who pays before a request or connection is served."""
+    """Records who pays before a request or connection is served."""
 
     scopes = (ScopeType.HTTP, ScopeType.WEBSOCKET)
 

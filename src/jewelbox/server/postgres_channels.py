@@ -1,7 +1,7 @@
-"""A back-end of Litestar's channels on PostgreSQL that outlives the loss of its connections.
+"""A PostgreSQL back-end for Litestar's channels that survives the loss of its connections.
 
-Only notices travel here (`this table has grown`). Where some may have been lost, because a connection was, `lost` comes
-in their place once there is one again: then workers look everything up. They also look at their tables once a second.
+Only notices are sent here (`this table has grown`). If some may have been lost with a connection, `lost` takes their
+place after reconnecting: workers then look everything up. They also check their tables once a second.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from psycopg.sql import SQL, Identifier
 log = structlog.get_logger()
 
 POLL_SECONDS = 0.5
-"""How long the listener waits before it looks whether it listens to new channels."""
+"""How long the listener waits before it checks for new channels."""
 NOTIFY = "SELECT pg_notify(%s, %s)"
 RETRY_SECONDS = 0.5
 LIMIT_SECONDS = 5
 
 
 class PostgresChannels(ChannelsBackend):
-    """Sends with NOTIFY and hears with LISTEN, over one connection each."""
+    """Sends with NOTIFY and receives with LISTEN, over one connection each."""
 
     def __init__(self, dsn: str, lost: bytes) -> None:
         self._dsn, self._lost = dsn, lost
@@ -35,14 +35,14 @@ class PostgresChannels(ChannelsBackend):
         self._sender: AsyncConnection[TupleRow] | None = None
 
     async def on_startup(self) -> None:
-        """Nothing yet: connections are made when they are needed."""
+        """Do nothing yet: connections are made when needed."""
 
     async def on_shutdown(self) -> None:
         """Close the sender; the listener closes its connection itself."""
         await self._forget_sender()
 
     async def publish(self, data: bytes, channels: Iterable[str]) -> None:
-        """Send a notice; one that is lost while the database is away is made up for before the next."""
+        """Send a notice; one lost while the database is unavailable is made up for before the next."""
         wanted = set(channels)
         try:
             sender = self._sender or await self._connected()
@@ -52,25 +52,25 @@ class PostgresChannels(ChannelsBackend):
             self._unsent.clear()
             for channel in wanted:
                 await sender.execute(NOTIFY, (channel, data.decode()))
-        except Exception as error:  # noqa: BLE001  # whatever it was: the sender of all notices must live on
-            log.warning("a notice was lost", cause=type(error).__name__)
+        except Exception as error:  # noqa: BLE001  # whatever it was: the sender of all notices must survive
+            log.warning("notice lost", cause=type(error).__name__)
             self._unsent |= wanted
             await self._forget_sender()
 
     async def subscribe(self, channels: Iterable[str]) -> None:
-        """Hear these channels too."""
+        """Listen to these channels too."""
         self._channels.update(channels)
 
     async def unsubscribe(self, channels: Iterable[str]) -> None:
-        """No longer hear these channels."""
+        """Stop listening to these channels."""
         self._channels.difference_update(channels)
 
     async def get_history(self, channel: str, limit: int | None = None) -> list[bytes]:  # noqa: ARG002  # their names
-        """Return nothing: notices are not kept."""
+        """Return nothing: notices are not stored."""
         return []
 
     async def stream_events(self) -> AsyncGenerator[tuple[str, bytes], None]:
-        """Yield what is sent, connecting again whenever the connection is lost."""
+        """Yield what is sent, reconnecting whenever the connection is lost."""
         was_lost = False
         while True:
             try:
@@ -78,14 +78,14 @@ class PostgresChannels(ChannelsBackend):
                     async for channel, data in self._heard(connection, was_lost=was_lost):
                         yield channel, data
             except (Error, OSError):
-                log.warning("notices can't be heard", retry_in=RETRY_SECONDS)
+                log.warning("cannot listen for notices", retry_in=RETRY_SECONDS)
                 was_lost = True
                 await asyncio.sleep(RETRY_SECONDS)
 
     async def _heard(
         self, connection: AsyncConnection[TupleRow], *, was_lost: bool
     ) -> AsyncGenerator[tuple[str, bytes], None]:
-        """Yield what is sent to a channel from the moment it is listened to, and before it what was lost meanwhile."""
+        """Yield what is sent to a channel once we listen to it, preceded by a mark for what was lost."""
         listening: set[str] = set()
         while True:
             for channel in self._channels - listening:

@@ -1,6 +1,6 @@
-"""What chats and social networks show of a link: title, sentence and picture, as far as a stranger may know the table.
+"""What chats and social networks show for a link: title, sentence and picture, with only what a stranger may know.
 
-They read tags in the head of the page, and know nobody's session. `access.preview` decides what a link tells.
+They read tags in the page's head and have no session. `access.preview` decides what a link reveals.
 """
 
 from __future__ import annotations
@@ -53,12 +53,12 @@ SENTENCES = {
 
 
 async def previewed(page: bytes, path: str, request: AnyRequest) -> bytes:
-    """Return the client's page with what a link to this address may tell; other addresses have the plain page."""
+    """Return the client's page with what a link to this address may reveal; other addresses get the plain page."""
     store: Store | None = request.app.state.get("store")
     found = ADDRESS.fullmatch(path)
     if store is None or found is None:
         return page
-    with suppress(JewelboxError):  # there is no such table, or the database is away: the page says so itself
+    with suppress(JewelboxError):  # the table does not exist, or the database is unavailable: the page says so itself
         row = await store.tables.get(found["table"])
         kind = access.preview(row, is_replay=found["replay"] is not None)
         if kind is not None:
@@ -92,5 +92,5 @@ def _language(request: AnyRequest) -> str:
 
 
 def _origin(request: AnyRequest) -> str:
-    """Return how the server is called from outside."""
+    """Return the server's address as seen from outside."""
     return str(request.app.state.settings.public or request.base_url).rstrip("/")

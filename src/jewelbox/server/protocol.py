@@ -1,4 +1,4 @@
-"""HTTP connections that keep nobody waiting: requests must come, and answers be taken, within a time."""
+"""HTTP connections with time limits: requests must arrive, and answers be read, in time."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from collections.abc import Callable
 from typing import Any
 
 import h11
-from uvicorn.middleware.proxy_headers import _TrustedHosts as TrustedHosts  # what uvicorn itself asks
+from uvicorn.middleware.proxy_headers import _TrustedHosts as TrustedHosts  # what uvicorn itself checks
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from jewelbox.server.payers import address_of
 
 REQUEST_SECONDS = 10.0
-"""The time from the first moment of a connection, or the first byte of a later request, to the last of its bytes."""
+"""The time from the start of a connection, or the first byte of a later request, to the request's last byte."""
 STALLED_SECONDS = 10.0
-"""A reader that takes nothing of an answer for so long is cut off."""
+"""A reader that takes nothing of an answer for this long is disconnected."""
 MOST_CONNECTIONS = 500
 """Connections without a live table from one address to one worker; proxies, which speak for many, have no limit."""
 MOST_HEAD_BYTES = 16_384
@@ -29,7 +29,7 @@ _open: Counter[str] = Counter()
 
 
 class Timer:
-    """Calls something after a time, unless it is stopped."""
+    """Calls a function after a time, unless it is stopped."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._loop = loop
@@ -41,7 +41,7 @@ class Timer:
         return self._handle is not None
 
     def start(self, seconds: float, call: Callable[..., object], *args: object) -> None:
-        """Call something after so many seconds, in place of what was to be called."""
+        """Call a function after this many seconds, instead of the one scheduled before."""
         self.stop()
         self._handle = self._loop.call_later(seconds, call, *args)
 
@@ -53,7 +53,7 @@ class Timer:
 
 
 class StrictConnection(h11.Connection):
-    """Refuses requests whose length is told twice: a proxy before us might take the end of one for another request."""
+    """Refuses requests that state their length twice: a proxy might take the end of one for another request."""
 
     def next_event(self) -> type[h11.NEED_DATA | h11.PAUSED] | h11.Event:
         """Return what comes next, or raise."""
@@ -66,32 +66,34 @@ class StrictConnection(h11.Connection):
 
 
 class TimedProtocol(H11Protocol):
-    """uvicorn's protocol with a time limit for requests and for answers, and a limit of connections."""
+    """uvicorn's protocol with a time limit for requests and answers, and a limit on connections."""
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
         self.conn = StrictConnection(h11.SERVER, self.config.h11_max_incomplete_event_size or MOST_HEAD_BYTES)
         self._address: str | None = None
+        self._is_live = False
         self._request_timer, self._answer_timer = Timer(self.loop), Timer(self.loop)
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn
-        """Wait for a request, for a while."""
+        """Wait for a request, for a limited time."""
         super().connection_made(transport)
         self._count()
         self._watch_request()
 
     def data_received(self, data: bytes) -> None:
-        """Take a part of a request; the whole has to come in time."""
+        """Take a part of a request; the whole must arrive in time."""
         super().data_received(data)
-        self._watch_request()
+        if not self._is_live:
+            self._watch_request()
 
     def pause_writing(self) -> None:
-        """Note that an answer is not taken as fast as it is made."""
+        """Note that an answer is not read as fast as it is written."""
         self.flow.pause_writing()
         self._watch_answer(self.transport.get_write_buffer_size() + 1)
 
     def resume_writing(self) -> None:
-        """Note that it was taken."""
+        """Note that the answer was read."""
         self.flow.resume_writing()
         self._answer_timer.stop()
 
@@ -101,14 +103,15 @@ class TimedProtocol(H11Protocol):
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """Leave the connection to the live tables, which have limits of their own."""
+        """Hand the connection over to the live tables, which have their own limits."""
+        self._is_live = True
         self._forget()
         super().handle_websocket_upgrade(event)
 
     # Requests
 
     def _watch_request(self) -> None:
-        """Let the time of a request that is not complete run, and end with it."""
+        """Start the timer of an incomplete request, or stop it once the request is complete."""
         if self.conn.their_state not in INCOMPLETE:
             self._request_timer.stop()
         elif not self._request_timer.is_running:
@@ -117,7 +120,7 @@ class TimedProtocol(H11Protocol):
     # Answers
 
     def _watch_answer(self, before: int) -> None:
-        """Cut off a reader who has taken nothing since the last look."""
+        """Disconnect a reader that has taken nothing since the last check."""
         left = self.transport.get_write_buffer_size()
         if left >= before:
             self.transport.abort()
@@ -127,7 +130,7 @@ class TimedProtocol(H11Protocol):
     # Connections
 
     def _count(self) -> None:
-        """Count a connection, or refuse one too many of an address."""
+        """Count a connection, or refuse it if its address has too many."""
         host = self.client[0] if self.client else ""
         if host in TrustedHosts(self.config.forwarded_allow_ips or ""):
             return
@@ -137,7 +140,7 @@ class TimedProtocol(H11Protocol):
             self.transport.abort()
 
     def _forget(self) -> None:
-        """Stop all that waits for the connection."""
+        """Stop all timers of the connection."""
         self._request_timer.stop()
         self._answer_timer.stop()
         if self._address is not None:

@@ -1,4 +1,4 @@
-"""A dictionary that keeps what was used last, and forgets the rest."""
+"""A dictionary that keeps the most recently used values, and forgets the rest."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ T = TypeVar("T")
 
 
 class Recent(Generic[T]):
-    """At most `most` values, by keys; the one that was not used for the longest time goes first."""
+    """At most `most` values, by key; the least recently used goes first."""
 
     def __init__(self, most: int) -> None:
         self._most = most

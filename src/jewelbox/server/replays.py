@@ -1,6 +1,6 @@
-"""Replays of finished games, made and encoded moment by moment, each in its fair turn: nobody waits for a whole one.
+"""Replays of finished games, built and encoded moment by moment, each in its fair turn: nobody waits for a whole one.
 
-What is encoded at once takes no turn at the end, and leaves no garbage collector thousands of objects to look through.
+Encoding each moment at once avoids a long turn at the end, and thousands of objects for the garbage collector.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from jewelbox.server.table import telling
 from jewelbox.server.table.telling import Eyes
 
 MOST_MOMENTS = 25
-"""Moments of one page: with all hands open each takes some milliseconds and up to 40 kB."""
+"""Moments on one page: with all hands open, each takes some milliseconds and up to 40 kB."""
 
 
 T = TypeVar("T")
@@ -29,12 +29,12 @@ _encoder = Encoder()
 
 
 def encoded(part: T) -> T:
-    """Return a part of an answer as JSON, which goes into the answer as it is."""
+    """Return a part of an answer as JSON, to be inserted as it is."""
     return cast("T", Raw(_encoder.encode(part)))
 
 
 async def page(actions: Actions, room: Room, person: Person | None, eyes: Eyes, first: int, count: int) -> Replay:
-    """Return so many moments of a finished game."""
+    """Return a number of moments of a finished game."""
     access.check_replays(room, person)
     async with actions.turn_at(room) as table:
         access.check_replays(room, person)
@@ -48,11 +48,11 @@ async def page(actions: Actions, room: Room, person: Person | None, eyes: Eyes, 
 
 
 async def events(actions: Actions, room: Room, person: Person | None, eyes: Eyes) -> list[list[list[Event]]]:
-    """Return what happened in each moment of a finished game, for each pair of eyes."""
+    """Return what happened in each moment of a finished game, for each viewer."""
     access.check_replays(room, person)
     async with actions.turn_at(room) as table:
         access.check_replays(room, person)
-        found = telling.replay(table, eyes, 0, 0)  # refuses a game that goes on
+        found = telling.replay(table, eyes, 0, 0)  # refuses a running game
     seen: list[list[list[Event]]] = [[] for _ in found.eyes]
     for first in range(0, found.length, MOST_MOMENTS):
         for audience, events_seen in zip(found.eyes, seen, strict=True):

@@ -1,4 +1,4 @@
-"""The rooms that a worker has in memory, with the present rows of their tables and who is connected."""
+"""The rooms that a worker has in memory, with their tables' current rows and who is connected."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from jewelbox.server.store.tables import TableRow
 
 
 class Rooms:
-    """All rooms of a worker, those used last at the end."""
+    """All rooms of a worker, the most recently used at the end."""
 
     def __init__(self, context: Context, notifier: Notifier) -> None:
         self._context, self._notifier = context, notifier
@@ -39,7 +39,7 @@ class Rooms:
         return room
 
     def keep(self, room: Room) -> Room:
-        """Keep a room, unless another caller was faster, and forget the rooms that were unused for longest."""
+        """Keep a room, unless another caller was faster, and forget the least recently used rooms."""
         room = self._rooms.setdefault(room.id, room)
         excess = len(self._rooms) - self._context.settings.kept
         if excess > 0:
@@ -54,11 +54,11 @@ class Rooms:
         metrics.TABLES.set(len(self._rooms))
 
     async def renew(self, room: Room) -> None:
-        """Read the table's row again; if it has changed, tell those who are connected."""
+        """Read the table's row again; if it has changed, notify everyone who is connected."""
         self._adopt(room, await self._context.store.tables.get(room.id))
 
     def _adopt(self, room: Room, row: TableRow) -> None:
-        """Take over a row, unless a later one is known; close the connections that may no longer see the table."""
+        """Adopt a row, unless a later one is known; close the connections that may no longer see the table."""
         if row.version < room.row.version:
             return
         is_news = (row.version, row.stage, row.seats) != (room.row.version, room.row.stage, room.row.seats)
@@ -69,7 +69,7 @@ class Rooms:
             room.tell_lobby()
 
     async def changed(self, row: TableRow) -> Room:
-        """Take over a change before the start that is stored, and tell everyone."""
+        """Adopt a stored change from before the start, and notify everyone."""
         room = self._rooms.get(row.id) or await self.get(row.id)
         people = {*room.people(), *(seat.person for seat in row.seats if seat.person)}
         self._adopt(room, row)
@@ -77,7 +77,7 @@ class Rooms:
         return room
 
     def tell_presence(self, room: Room, *, asks: bool = False) -> None:
-        """Tell everyone at a table who is connected; ask other workers for the same where they are needed."""
+        """Tell everyone at a table who is connected; ask other workers to do the same if needed."""
         room.tell_all(room.presence())
         self.post_presence(room, asks=asks)
 

@@ -1,4 +1,4 @@
-"""Who calls: a person with a signed cookie whose session still runs, or a program with a person's token."""
+"""Who calls: a person with a signed cookie and a valid session, or a program with a person's token."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ AnyConnection = ASGIConnection[object, object, object, State]
 COOKIE = "jewelbox"
 ALGORITHM = "HS256"
 LONGEST = timedelta(days=400)
-"""No browser keeps a cookie longer; the server ends sessions earlier."""
+"""No browser keeps a cookie for longer; the server ends sessions earlier."""
 SIGNED = datetime(2026, 1, 1, tzinfo=UTC)
-"""When cookies say they were made: one from the future is refused, and all are once the machine's clock is set back."""
+"""A fixed creation time: cookies from the future are refused, as all would be after the machine's clock is set back."""
 BEARER = "bearer "
 SCOPE = "scope"
-"""The option of a route that names the scope which a token needs for it."""
+"""The route option that names the scope a token needs."""
 
 
 class Authentication(AbstractAuthenticationMiddleware):
     """Finds out who calls: `user` is the person, `auth` the session or token that lets them in; None for strangers."""
 
     async def authenticate_request(self, connection: AnyConnection) -> AuthenticationResult:
-        """Return the caller; a token that is none of ours is refused, a cookie that is none is no cookie."""
+        """Return the caller; an unknown token is refused, an invalid cookie is ignored."""
         store: Store = connection.app.state.store
         authorization = connection.headers.get("authorization")
         if authorization is not None:
@@ -54,7 +54,7 @@ class Authentication(AbstractAuthenticationMiddleware):
 
 
 class Asking(ASGIMiddleware):
-    """Registers callers while a request of theirs is answered, so that the end of their session ends it too."""
+    """Registers callers while their request is answered, so that the end of their session ends it too."""
 
     scopes = (ScopeType.HTTP,)
 
@@ -69,7 +69,7 @@ class Asking(ASGIMiddleware):
 
 
 async def _of_token(connection: AnyConnection, store: Store, authorization: str) -> AuthenticationResult:
-    """Return the owner of a token; wrong ones are counted for the address that they come from."""
+    """Return the owner of a token; wrong ones are counted for the address they come from."""
     token, limits = token_of(authorization), connection.app.state.limits
     key = fingerprint(token)
     try:
@@ -82,27 +82,27 @@ async def _of_token(connection: AnyConnection, store: Store, authorization: str)
 async def _owner(store: Store, token: str) -> tuple[Person, Credential]:
     found = await store.people.person_of_token(token) if token else None
     if found is None:
-        problem = "the token is not known here; it is sent as Authorization: Bearer …"
+        problem = "unknown token; send it as Authorization: Bearer …"
         raise JewelboxError(Code.NOT_SIGNED_IN, problem)
     return found
 
 
 def check_scope(connection: AnyConnection, handler: BaseRouteHandler) -> None:
-    """Guard of all routes: refuse a program whose token is not for what the route does; most are for playing."""
+    """Guard of all routes: refuse a program whose token lacks the route's scope; most routes are for playing."""
     credential: Credential | None = connection.scope.get("auth")
     scope = Scope(handler.opt.get(SCOPE, Scope.PLAY))
     if credential is not None and not credential.is_session and scope not in credential.scopes:
-        error = JewelboxError(Code.NOT_ALLOWED, f"this token is not for this; it needs the scope {scope.value!r}")
+        error = JewelboxError(Code.NOT_ALLOWED, f"this token may not do this; it needs the scope {scope.value!r}")
         raise early_refusal(connection.scope, error)
 
 
 def token_of(authorization: str) -> str:
-    """Return the token of an authorization header, empty where it has none."""
+    """Return the token of an authorization header, empty if it has none."""
     return authorization[len(BEARER) :].strip() if authorization.lower().startswith(BEARER) else ""
 
 
 def jti_of(cookie: str | None, key: str) -> str | None:
-    """Return the session's id of a cookie that bears our signature."""
+    """Return the session id from a cookie with our signature."""
     if not cookie:
         return None
     try:
@@ -113,7 +113,7 @@ def jti_of(cookie: str | None, key: str) -> str | None:
 
 
 def cookie_of(session: Session, key: str, settings: Settings) -> Cookie:
-    """Return the cookie of a session: signed, out of reach of scripts, not sent from pages of others."""
+    """Return the cookie of a session: signed, hidden from scripts, not sent from foreign pages."""
     expires = datetime.now(UTC) + LONGEST
     value = Token(exp=expires, sub=session.person.id, iat=SIGNED, jti=session.jti).encode(key, ALGORITHM)
     return Cookie(
@@ -128,12 +128,12 @@ def cookie_of(session: Session, key: str, settings: Settings) -> Cookie:
 
 
 def no_cookie() -> Cookie:
-    """Return the cookie that takes the one of a session away."""
+    """Return the cookie that removes a session's cookie."""
     return Cookie(COOKIE, value="", path="/", max_age=0, httponly=True, samesite="lax")
 
 
 def known_person(person: Person | None) -> Person:
-    """Return the person who calls, or refuse a caller whom nobody knows."""
+    """Return the calling person, or refuse an unknown caller."""
     if person is None:
-        raise JewelboxError(Code.NOT_SIGNED_IN, "nobody is known behind this request; say a name first")
+        raise JewelboxError(Code.NOT_SIGNED_IN, "this request has no known person; choose a name first")
     return person

@@ -31,22 +31,22 @@ log = structlog.get_logger()
 
 BACKLOG = 2048
 STOP_SECONDS = 10
-"""How long requests that run may still take when the server stops."""
+"""How long running requests may still take when the server stops."""
 SIGN_OF_LIFE_SECONDS = 30
-"""A worker that gives none for so long is replaced; on a busy machine one that starts needs more than uvicorn's 5."""
+"""A worker silent for this long is replaced; on a busy machine, starting takes longer than uvicorn's 5."""
 SWITCH_SECONDS = 0.0005
-"""How long the thread that writes may wait for Python while people are served; moves are told after it has written."""
+"""How long the writing thread may wait for Python while people are served; moves are announced after it has written."""
 STOPS = (signal.SIGTERM, signal.SIGINT)
 METRICS_FOLDER = "PROMETHEUS_MULTIPROC_DIR"
-"""The variable that tells prometheus_client where workers put their figures together."""
+"""The variable that tells prometheus_client where workers combine their metrics."""
 
 
 def serve(settings: Settings) -> None:
-    """Serve until someone stops it; raise with a clear sentence where that is not possible."""
+    """Serve until stopped; raise with a clear sentence if that is not possible."""
     logs.set_up(settings.logs)
     with bound_socket(settings) as listener:
         asyncio.run(check_database(settings))
-        signing_key(settings.data)  # workers that can't have it would be replaced for ever
+        signing_key(settings.data)  # workers that can't get it would be replaced forever
         push_key(settings.data)
         with only_server(settings):
             log.info("serving", address=f"http://{settings.host}:{settings.port}", workers=settings.workers)
@@ -61,29 +61,29 @@ def _serve(config: uvicorn.Config, listener: socket.socket) -> None:
 
 
 def _serve_alone(config: uvicorn.Config, listener: socket.socket) -> None:
-    """Run one process; it has done what it should when someone stops it."""
+    """Run one process; being stopped counts as success."""
     for number in STOPS:
         signal.signal(number, _stopped)
     uvicorn.Server(config).run(sockets=[listener])
 
 
 def _stopped(_: int, __: FrameType | None) -> None:
-    """Take the signal that the web server, stopped in good order, raises again: the default would end us as killed."""
+    """Handle the signal that the web server raises again after a clean stop: the default would end us as killed."""
     raise SystemExit(0)
 
 
 def _serve_with_workers(config: uvicorn.Config, listener: socket.socket) -> None:
-    """Run workers, which share the port; one that dies is replaced."""
+    """Run workers that share the port; a worker that dies is replaced."""
     with tempfile.TemporaryDirectory(prefix="jewelbox-") as folder:
         os.environ[METRICS_FOLDER] = folder
         Supervisor(config, sockets=[listener]).run()
 
 
 class Supervisor(Multiprocess):
-    """Replaces a worker that dies at once, also when it dies while it is asked for a sign of life."""
+    """Replaces a dead worker at once, even if it dies while being asked for a sign of life."""
 
     def keep_subprocess_alive(self) -> None:
-        """Replace who gives no sign; while we held their end of the line too, it would not break when they die."""
+        """Replace silent workers; if we also held their end of the pipe, it would not break when they die."""
         for process in self.processes:
             process.child_conn.close()
         super().keep_subprocess_alive()
@@ -113,8 +113,8 @@ def configured(settings: Settings) -> uvicorn.Config:
 
 
 def make_app(settings: Settings) -> Litestar:
-    """Make the application, in the process that serves it."""
-    from jewelbox.server.app import create_app  # a supervisor of workers serves nothing itself
+    """Create the application, in the process that serves it."""
+    from jewelbox.server.app import create_app  # the supervisor of workers serves nothing itself
 
     logs.set_up(settings.logs)
     sys.setswitchinterval(SWITCH_SECONDS)
@@ -144,16 +144,16 @@ async def tell_before_stopping(app: Litestar) -> None:
 
 
 def bound_socket(settings: Settings) -> socket.socket:
-    """Take the port; refuse where someone else has it or it is not ours to take."""
+    """Bind the port; refuse if another program has it or we lack the rights."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
-    if sys.platform == "win32":  # there the other option would let two programs share a port
+    if sys.platform == "win32":  # the other option would let two programs share a port there
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
     else:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((settings.host, settings.port))
-        listener.listen(BACKLOG)  # who calls while the workers start waits a moment
+        listener.listen(BACKLOG)  # callers wait a moment while the workers start
     except OSError as error:
         listener.close()
         raise JewelboxError(Code.BAD_SETTING, _port_problem(settings, error)) from None
@@ -170,7 +170,7 @@ def _port_problem(settings: Settings, error: OSError) -> str:
 
 
 async def check_database(settings: Settings) -> None:
-    """Open the database once, which brings its schema up to date; refuse where that fails."""
+    """Open the database once, which brings its schema up to date; refuse if that fails."""
     try:
         database = await Database.open(settings.database_url)
     except JewelboxError as error:

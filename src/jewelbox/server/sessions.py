@@ -1,4 +1,4 @@
-"""Who is connected to this worker, and whether the session or token that let them in still holds."""
+"""Who is connected to this worker, and whether the session or token that let them in is still valid."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from jewelbox.server.store.people import Person
 log = structlog.get_logger()
 
 SOON = 60.0
-"""Seconds before its time is over in which a session is looked up again: using it elsewhere makes it last longer."""
+"""Seconds before a session expires in which it is looked up again: use elsewhere may have extended it."""
 
 
 class Ending(Enum):
-    """Why a caller is disconnected: the session is over, or nobody can say at the moment whether it is."""
+    """Why a caller is disconnected: the session has ended, or that can't be checked at the moment."""
 
     OVER = "over"
     UNKNOWN = "unknown"
@@ -31,8 +31,8 @@ class Ending(Enum):
 class Caller:
     """Somebody who is connected: their person, what let them in, and how to disconnect them.
 
-    A caller without a person needs no session. `until` is on the monotonic clock, so that it passes whatever happens to
-    the time of day.
+    A caller without a person needs no session. `until` is on the monotonic clock, so it passes whatever happens to the
+    time of day.
     """
 
     __slots__ = ("_end", "credential", "is_over", "person", "until")
@@ -44,11 +44,11 @@ class Caller:
 
     @property
     def is_signed_in(self) -> bool:
-        """Whether what let this caller in still holds; true for those who need nothing."""
+        """Whether this caller's session or token is still valid; true for callers who need none."""
         return time.monotonic() < self.until
 
     def end(self, why: Ending) -> None:
-        """Disconnect, for good: what was read before can't bring the session back."""
+        """Disconnect for good: an earlier lookup can't bring the session back."""
         if not self.is_over:
             self.until, self.is_over = 0.0, True
             self._end(why)
@@ -59,7 +59,7 @@ _current: ContextVar[Caller | None] = ContextVar("caller", default=None)
 
 @contextmanager
 def calling(caller: Caller) -> Iterator[None]:
-    """Let what runs in the block be done for a caller: `check_current` asks for their session."""
+    """Run the block on behalf of a caller: `check_current` checks their session."""
     token = _current.set(caller)
     try:
         yield
@@ -68,7 +68,7 @@ def calling(caller: Caller) -> Iterator[None]:
 
 
 def check_current() -> None:
-    """Refuse the caller of what runs here if their session has ended since they were admitted."""
+    """Refuse the current caller if their session has ended since they were admitted."""
     if (caller := _current.get()) is not None:
         _check_signed_in(caller)
 
@@ -82,7 +82,7 @@ class Sessions:
 
     @asynccontextmanager
     async def admitted(self, caller: Caller) -> AsyncIterator[None]:
-        """Register a caller while they are connected; refuse one whose session ended on the way here."""
+        """Register a caller while they are connected; refuse a caller whose session has ended in the meantime."""
         self._add(caller)
         try:
             await self._check([caller])
@@ -93,7 +93,7 @@ class Sessions:
 
     @contextmanager
     def asking(self, person: Person, credential: Credential | None) -> Iterator[None]:
-        """Register somebody whose session was just looked up, while one request of theirs is answered."""
+        """Register somebody whose session was just looked up, while one of their requests is answered."""
         caller = Caller(person, credential, lambda _: None)
         caller.until = math.inf
         self._add(caller)
@@ -115,7 +115,7 @@ class Sessions:
                 del self._callers[caller.person.id]
 
     async def confirm(self, caller: Caller) -> None:
-        """Refuse a caller whose session has ended; with several workers the database has the last word."""
+        """Refuse a caller whose session has ended; with several workers the database decides."""
         if not self._is_alone or not caller.is_signed_in:
             await self._check([caller])
         _check_signed_in(caller)
@@ -125,16 +125,16 @@ class Sessions:
         await self._check([caller for person in people for caller in self._callers.get(person, ())])
 
     async def check_all(self) -> None:
-        """Look up everybody again, for example because news of other workers may have been lost."""
+        """Look up everyone again, for example because news from other workers may have been lost."""
         await self._check([caller for callers in self._callers.values() for caller in callers])
 
     async def check_expiring(self) -> None:
-        """Look up those whose time is nearly over, or is over."""
+        """Look up callers whose session has expired or is about to."""
         soon = time.monotonic() + SOON
         await self._check([one for callers in self._callers.values() for one in callers if one.until < soon])
 
     async def _check(self, callers: list[Caller]) -> None:
-        """Look up callers; if that can't be done they have to connect again."""
+        """Look up callers; if that fails, they must connect again."""
         known = {each: each.credential for each in callers if each.credential is not None and not each.is_over}
         if not known:
             return
@@ -142,7 +142,7 @@ class Sessions:
         try:
             left = await self._store.seconds_left(known.values())
         except JewelboxError as error:
-            log.warning("sessions can't be checked", callers=len(known), problem=error.code)
+            log.warning("cannot check sessions", callers=len(known), problem=error.code)
             for caller in known:
                 caller.end(Ending.UNKNOWN)
             return

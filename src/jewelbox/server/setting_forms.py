@@ -1,4 +1,4 @@
-"""Settings that are texts of a certain form, with what tells the form and its words."""
+"""Text settings with a required form: how to check the form, and how to describe it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def _is_web_address(text: str) -> bool:
 
 
 def _has_port(address: str) -> bool:
-    """Tell whether the port of an address, if it names one, can be one."""
+    """Tell whether the port of an address, if any, is valid."""
     try:
         return urlsplit(address).port != 0
     except ValueError:
@@ -55,7 +55,7 @@ def _can_be_folder(text: str) -> bool:
 
 
 def _is_database(text: str) -> bool:
-    """Tell whether an address may be one of a database; whether there is one, only opening it tells."""
+    """Tell whether an address may be that of a database; only opening it shows whether there is one."""
     if not _has_port(text):
         return False
     if not text.startswith(SQLITE):
@@ -66,11 +66,11 @@ def _is_database(text: str) -> bool:
 
 FORMS: dict[str, tuple[Callable[[str], bool], str]] = {
     "data": (_can_be_folder, "a folder, not a file"),
-    "database": (_is_database, "sqlite:///FILE, where FILE is no folder, or postgresql://USER@HOST/NAME"),
+    "database": (_is_database, "sqlite:///FILE, where FILE is not a folder, or postgresql://USER@HOST/NAME"),
     "public": (_is_web_address, "a web address of the form https://play.example.org"),
-    "origins": (_is_web_address, "web addresses of the form https://play.example.org, with commas between"),
+    "origins": (_is_web_address, "web addresses of the form https://play.example.org, separated by commas"),
     "contact": (_is_contact, "mailto:security@play.example.org, or a page such as https://play.example.org/security"),
     "mail": (_is_mail_server, "a mail server of the form smtp://USER:PASSWORD@mail.example.org:587"),
     "sender": (_is_sender, "an e-mail address such as tables@play.example.org, or Jewelbox <tables@play.example.org>"),
-    "proxies": (_are_proxies, "addresses such as 127.0.0.1 or 10.0.0.0/8, with commas between, or * for all"),
+    "proxies": (_are_proxies, "addresses such as 127.0.0.1 or 10.0.0.0/8, separated by commas, or * for all"),
 }

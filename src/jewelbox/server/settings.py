@@ -1,4 +1,4 @@
-"""All settings of a server, in one place: from flags, else the environment, else a file, else as written here."""
+"""All settings of a server, in one place: from flags, else the environment, else a file, else the defaults here."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from jewelbox.server.setting_forms import FORMS, SQLITE
 
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 MOST = 1_000_000_000
-"""More than this of anything is a slip of the hand."""
+"""More than this of anything is a typing error."""
 ELSEWHERE = ("JEWELBOX_JIT", "JEWELBOX_CACHE")
-"""Variables of the environment that are read by others than servers."""
+"""Environment variables that are read by other programs than servers."""
 PASSWORD = re.compile(r"(?<=//)([^:/@]*):.*@")
 NUMBERS = {"integer": "a whole number", "number": "a number"}
 """What the kinds of numbers of a JSON schema are called."""
@@ -38,25 +38,25 @@ def default_data() -> str:
 
 
 def _told(meaning: str, variable: str, **bounds: Any) -> Meta:
-    """Describe a setting: what it means and which variable of the environment holds it."""
+    """Describe a setting: what it means and which environment variable holds it."""
     return Meta(description=meaning, extra={"variable": variable}, **bounds)
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """What can be chosen about a server."""
+    """A server's settings."""
 
-    host: Annotated[str, _told("the address to listen at; 0.0.0.0 for all", "JEWELBOX_HOST", min_length=1)] = (
+    host: Annotated[str, _told("the address to listen on; 0.0.0.0 for all", "JEWELBOX_HOST", min_length=1)] = (
         "127.0.0.1"
     )
-    port: Annotated[int, _told("the port to listen at", "JEWELBOX_PORT", ge=1, le=65535)] = 8017
+    port: Annotated[int, _told("the port to listen on", "JEWELBOX_PORT", ge=1, le=65535)] = 8017
     data: Annotated[
-        str, _told("the folder of the database and of what the server keeps", "JEWELBOX_DATA", min_length=1)
+        str, _told("the folder for the database and the server's other files", "JEWELBOX_DATA", min_length=1)
     ] = msgspec.field(default_factory=default_data)
     database: Annotated[
         str, _told("address of the database: sqlite:///FILE or postgresql://USER@HOST/NAME", "JEWELBOX_DATABASE")
     ] = ""
     workers: Annotated[
-        int, _told("processes that serve; more than 1 need PostgreSQL", "JEWELBOX_WORKERS", ge=1, le=256)
+        int, _told("processes that serve; more than 1 needs PostgreSQL", "JEWELBOX_WORKERS", ge=1, le=256)
     ] = 1
     public: Annotated[
         str, _told("the address that people's browsers see, for example https://play.example.org", "JEWELBOX_PUBLIC")
@@ -64,14 +64,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     origins: Annotated[
         tuple[str, ...],
         _told(
-            "further web addresses whose pages may call this server, with commas; in the file a list",
+            "other web addresses whose pages may call this server, separated by commas; in the file a list",
             "JEWELBOX_ORIGINS",
         ),
     ] = ()
     proxies: Annotated[
         str,
         _told(
-            "addresses or networks of proxies whose word on who calls is believed, with commas; * for all",
+            "addresses or networks of proxies that are trusted to say who calls, separated by commas; * for all",
             "JEWELBOX_PROXIES",
         ),
     ] = "127.0.0.1"
@@ -89,9 +89,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             "JEWELBOX_MAIL",
         ),
     ] = ""
-    sender: Annotated[
-        str, _told("from whom that mail comes, for example tables@play.example.org", "JEWELBOX_SENDER")
-    ] = ""
+    sender: Annotated[str, _told("the sender of that mail, for example tables@play.example.org", "JEWELBOX_SENDER")] = (
+        ""
+    )
     outgoing: Annotated[
         Literal["public", "all"],
         _told(
@@ -99,9 +99,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             "JEWELBOX_OUTGOING",
         ),
     ] = "public"
-    thinkers: Annotated[
-        int, _told("threads in which bots think, in each worker", "JEWELBOX_THINKERS", ge=1, le=256)
-    ] = max(1, (os.cpu_count() or 2) - 1)
+    thinkers: Annotated[int, _told("threads for bots' thinking, in each worker", "JEWELBOX_THINKERS", ge=1, le=256)] = (
+        max(1, (os.cpu_count() or 2) - 1)
+    )
     pause: Annotated[
         float,
         _told("seconds that a bot waits before its move, so that people can follow", "JEWELBOX_PAUSE", ge=0, le=60),
@@ -126,13 +126,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             le=MOST,
         ),
     ] = 1_048_576
-    size: Annotated[int, _told("bytes of the largest message or request taken", "JEWELBOX_SIZE", ge=1024, le=MOST)] = (
-        16384
-    )
+    size: Annotated[
+        int, _told("bytes of the largest message or request accepted", "JEWELBOX_SIZE", ge=1024, le=MOST)
+    ] = 16384
     requests: Annotated[
         int,
         _told(
-            "requests a minute from one person, or from an address where nobody is known",
+            "requests a minute from one person, or from one address if the person is unknown",
             "JEWELBOX_REQUESTS",
             ge=1,
             le=MOST,
@@ -154,9 +154,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             le=MOST,
         ),
     ] = 20
-    chat: Annotated[int, _told("words and reactions of one person a minute", "JEWELBOX_CHAT", ge=1, le=MOST)] = 30
+    chat: Annotated[
+        int, _told("chat messages and reactions a minute from one person", "JEWELBOX_CHAT", ge=1, le=MOST)
+    ] = 30
     lobby: Annotated[
-        float, _told("hours after which a table that never began is closed", "JEWELBOX_LOBBY", ge=0.01, le=8760)
+        float, _told("hours after which a table that never started is closed", "JEWELBOX_LOBBY", ge=0.01, le=8760)
     ] = 24.0
     logs: Annotated[Literal["text", "json"], _told("form of the logs: text, or json for programs", "JEWELBOX_LOGS")] = (
         "text"
@@ -168,7 +170,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def database_url(self) -> str:
-        """The address of the database; without one a file in the data folder."""
+        """The address of the database; by default a file in the data folder."""
         return self.database or f"sqlite:///{Path(self.data).resolve() / 'jewelbox.db'}"
 
     @property
@@ -183,12 +185,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def is_https(self) -> bool:
-        """Whether browsers reach the server over TLS, so that cookies need never travel without."""
+        """Whether browsers reach the server over TLS, so that cookies never travel without it."""
         return self.public.startswith("https://")
 
     @property
     def allowed_origins(self) -> frozenset[str]:
-        """Web addresses, besides the server's own, whose pages may call it."""
+        """Web addresses, in addition to the server's own, whose pages may call it."""
         return frozenset(origin.rstrip("/").lower() for origin in (self.public, *self.origins) if origin)
 
     @property
@@ -201,9 +203,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         )
 
     def answers_to(self, host: str) -> bool:
-        """Tell whether the server answers a call by this name.
+        """Tell whether the server answers to this name.
 
-        A page may give its own name our address, so a name must be known; an address of a network can't be given away.
+        A page may point its own name at our address, so a name must be known; a network address can't be faked so.
         """
         is_address = not self.is_local and not self.public and _is_address(host)
         return is_address or host.lower() in self.allowed_hosts
@@ -211,7 +213,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
 @cache
 def _machine_names() -> frozenset[str]:
-    """Return what this machine is called in its own network."""
+    """Return this machine's name in its own network."""
     name = socket.gethostname()
     return frozenset({name, f"{name.partition('.')[0]}.local"})
 
@@ -239,15 +241,15 @@ def meaning_of(name: str) -> Meta:
 
 
 def variable_of(name: str) -> str:
-    """Return the variable of the environment that holds a setting."""
+    """Return the environment variable that holds a setting."""
     return str((meaning_of(name).extra or {})["variable"])
 
 
 def unknown_variables(environment: Mapping[str, str] = os.environ) -> list[str]:
-    """Say of each variable that looks like a setting but is none which one may be meant."""
+    """Warn about each variable that looks like a setting but is not, and suggest which one is meant."""
     known = [*map(variable_of, FIELDS), *ELSEWHERE]
     unknown = [name for name in sorted(environment) if name.startswith("JEWELBOX_") and name not in known]
-    return [f"{name} is no setting, so it counts for nothing{_meant(name, known)}" for name in unknown]
+    return [f"{name} is not a setting, so it is ignored{_meant(name, known)}" for name in unknown]
 
 
 def _meant(name: str, known: list[str]) -> str:
@@ -258,7 +260,7 @@ def _meant(name: str, known: list[str]) -> str:
 def read_settings(
     flags: Mapping[str, object], environment: Mapping[str, str] = os.environ, config: str | None = None
 ) -> Settings:
-    """Gather the settings; a flag counts more than the environment, the environment more than the file."""
+    """Collect the settings; a flag overrides the environment, the environment overrides the file."""
     chosen = {} if config is None else _from_file(config)
     chosen |= {name: environment[variable] for name in FIELDS if environment.get(variable := variable_of(name))}
     chosen |= {name: value for name, value in flags.items() if value is not None}
@@ -270,7 +272,7 @@ def _from_file(path: str) -> dict[str, object]:
         chosen = tomllib.loads(Path(path).read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise _refused(
-            f"{path} is no TOML file: {error}; write one line for each setting, such as port = 8017"
+            f"{path} is not a TOML file: {error}; write one line for each setting, such as port = 8017"
         ) from None
     for name in chosen:
         if name not in FIELDS:
@@ -279,7 +281,7 @@ def _from_file(path: str) -> dict[str, object]:
 
 
 def _converted(name: str, value: object) -> Any:
-    """Return the value in the setting's type; texts are read as numbers or lists where one is wanted."""
+    """Return the value in the setting's type; texts are parsed as numbers or lists where needed."""
     if isinstance(FIELDS[name].default, tuple) and isinstance(value, str):
         value = [part.strip() for part in value.split(",") if part.strip()]
     if isinstance(value, bool) or not all(map(_is_printable, value if isinstance(value, list) else [value])):
@@ -307,7 +309,7 @@ def _right(name: str) -> str:
 
 
 def checked(settings: Settings) -> Settings:
-    """Refuse settings that can't be, alone or together."""
+    """Refuse settings that are impossible, alone or together."""
     for name, (is_right, right) in FORMS.items():
         value = getattr(settings, name)
         for part in [value] if isinstance(value, str) else value:
@@ -315,7 +317,7 @@ def checked(settings: Settings) -> Settings:
                 raise _unfit(name, part, right)
     if settings.workers > 1 and settings.is_sqlite:
         raise _refused(
-            f"{settings.workers} workers need PostgreSQL, for SQLite serves one;"
+            f"{settings.workers} workers need PostgreSQL, because SQLite serves only one;"
             " name a database with --database postgresql://… or leave out --workers"
         )
     if settings.mail and not (settings.sender and settings.public):

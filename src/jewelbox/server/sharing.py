@@ -1,4 +1,4 @@
-"""What workers tell each other about who used how much, so that limits and thinking time are shared by all of them."""
+"""Usage reports between workers, so that limits and thinking time hold for all of them together."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ MOST_NAMES = 40
 """Names in one notice: PostgreSQL carries no more than 8000 bytes."""
 THINKING = "thinking"
 BETWEEN = " "
-"""What stands between the address and the person of a payer who lets bots think."""
+"""The separator between address and person in the name of a payer whose bots think."""
 
 
 class Sharing:
-    """Tells the other workers what was used here, and counts what was used there."""
+    """Reports usage here to the other workers, and counts theirs."""
 
     def __init__(self, limits: Limits, thinkers: Thinkers, worker: str, post: Callable[[Notice], None]) -> None:
         self._limits, self._thinkers, self._worker, self._post = limits, thinkers, worker, post
 
     async def run(self) -> None:
-        """Tell the others, again and again."""
+        """Report to the others periodically."""
         while True:
             await asyncio.sleep(PERIOD)
             self.tell()
 
     def tell(self) -> None:
-        """Tell the others what was used since they were last told."""
+        """Report usage since the last report to the others."""
         for notice in self._notices():
             self._post(notice)
 
@@ -44,7 +44,7 @@ class Sharing:
                 yield Notice(self._worker, About.USAGE, used={limit: dict(shares[first : first + MOST_NAMES])})
 
     def heard(self, notice: Notice) -> None:
-        """Count what another worker tells of."""
+        """Count what another worker reports."""
         used = dict(notice.used)
         thinking = used.pop(THINKING, {})
         self._thinkers.heard({Payer(*name.rsplit(BETWEEN, 1)): seconds for name, seconds in thinking.items()})

@@ -1,4 +1,4 @@
-"""One live connection, seen from the tables: something that takes messages and may be slow."""
+"""One live connection as the tables see it: it takes messages and may be slow."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ ENDED = 4001
 GOING_AWAY = 1001
 TRY_AGAIN = 1013
 BROKEN = (OSError, RuntimeError)
-"""What sending to a connection that has gone may raise."""
+"""Errors that sending to a closed connection may raise."""
 CLOSING_SECONDS = 2.0
 CONNECTIONS_FULL = 4
-"""So many full backlogs all connections of a person may have together."""
+"""How many full backlogs all connections of one person may have together."""
 
 
 def text_of(message: ToClientBase) -> str:
@@ -32,7 +32,7 @@ def text_of(message: ToClientBase) -> str:
 
 
 class Backlogs:
-    """How many bytes wait for the readers of each payer, and how many may."""
+    """How many bytes are waiting for each payer's readers, and how many may."""
 
     def __init__(self, most: int) -> None:
         self.most, self.most_of_payer = most, CONNECTIONS_FULL * most
@@ -43,18 +43,18 @@ class Backlogs:
         return Backlog(self, payer)
 
     def waiting(self, payer: str) -> int:
-        """Return how many bytes wait for all connections of a payer."""
+        """Return how many bytes are waiting for all connections of a payer."""
         return self._waiting[payer]
 
     def add(self, payer: str, size: int) -> None:
-        """Count bytes that wait, or with a negative number no longer do."""
+        """Count waiting bytes; a negative number removes some."""
         self._waiting[payer] += size
         if not self._waiting[payer]:
             del self._waiting[payer]
 
 
 class Backlog:
-    """The bytes that wait for one connection's reader."""
+    """The bytes waiting for one connection's reader."""
 
     __slots__ = ("_all", "_payer", "_size", "empty")
 
@@ -64,7 +64,7 @@ class Backlog:
         self.empty.set()
 
     def add(self, size: int) -> bool:
-        """Let bytes wait; tell whether they may. One message always may, however long it is."""
+        """Queue bytes; tell whether they fit. One message always fits, however long it is."""
         limits, of_payer = self._all, self._all.waiting(self._payer)
         if self._size and (self._size + size > limits.most or of_payer + size > limits.most_of_payer):
             return False
@@ -91,9 +91,9 @@ class Backlog:
 class Socket:
     """Sends messages in order, without ever making a table wait; a reader that falls too far behind is dropped.
 
-    It has said hello when it `follows` the table. `wish` is what it would like to look through, `seen` the last line of
-    the log that it was told of, and `rights` are those under which it was shown the whole table: under others it is
-    shown the whole again. None of them allows anything.
+    It has said hello when it `follows` the table. `wish` is the view it would like, `seen` the last line of
+    the log that it was sent, and `rights` are those under which it was shown the whole table: under others it is
+    shown the whole again. None of them grants anything.
     """
 
     __slots__ = (
@@ -135,11 +135,11 @@ class Socket:
 
     @property
     def person(self) -> Person | None:
-        """Who is connected; None for somebody who has not said who they are."""
+        """Who is connected; None for somebody who has not identified themselves."""
         return self.caller.person
 
     def send(self, text: str) -> None:
-        """Send a message when the connection takes it; drop the connection when too much waits already."""
+        """Send a message when the connection accepts it; drop the connection if too much is already waiting."""
         if self._closing is not None:
             return
         if not self._backlog.add(getsizeof(text)):
@@ -151,7 +151,7 @@ class Socket:
         self._go_on()
 
     async def drained(self) -> None:
-        """Wait until the reader has taken what was sent: those who don't read are not answered either."""
+        """Wait until the reader has taken what was sent: clients that don't read get no answers either."""
         await self._backlog.empty.wait()
 
     def _forget_messages(self) -> None:
@@ -163,13 +163,13 @@ class Socket:
         self.send(text_of(message))
 
     def close(self, code: int, reason: str) -> None:
-        """Send what waits and close."""
+        """Send what is waiting, and close."""
         if self._closing is None:
             self._closing = (code, reason)
             self._go_on()
 
     def cut(self, code: int, reason: str) -> None:
-        """Close without sending what waits: it is no longer for this connection."""
+        """Close without sending what is waiting: it is no longer for this connection."""
         self._forget_messages()
         self.close(code, reason)
 
@@ -180,18 +180,18 @@ class Socket:
             self.cut(TRY_AGAIN, "the session can't be checked at the moment; connect again")
 
     async def stop(self, seconds: float) -> None:
-        """Say that the server goes away for about so long, and close."""
+        """Say that the server will be unavailable for about this long, and close."""
         self.send(text_of(Wait(seconds=seconds)))
-        self.close(GOING_AWAY, "the server stops; connect again")
+        self.close(GOING_AWAY, "the server is stopping; connect again")
         await self.finish()
 
     async def finish(self) -> None:
-        """Wait until what is to be sent is sent, for a while."""
+        """Wait for a limited time until everything is sent."""
         if self._sender is not None:
             await asyncio.wait([self._sender], timeout=CLOSING_SECONDS)
 
     def _go_on(self) -> None:
-        """Wake who sends, or begin to; a task for each message would cost more than to send it."""
+        """Wake or start the sender; a task for each message would cost more than sending it."""
         if self._more is not None and not self._more.done():
             self._more.set_result(None)
         elif self._sender is None and self.is_open:
@@ -211,7 +211,7 @@ class Socket:
             self._sender = self._more = None
 
     async def _drain(self) -> bool:
-        """Send all that waits; tell whether more may come."""
+        """Send everything that is waiting; tell whether more may come."""
         while self._messages:
             text = self._messages.popleft()
             await self._send(text)
@@ -225,7 +225,7 @@ class Socket:
         await self._close(code=code, reason=reason)
 
     async def gone(self) -> None:
-        """Forget a connection whose other end has gone."""
+        """Forget a connection whose other end has closed."""
         self.is_open = False
         self._forget_messages()
         sender, self._sender = self._sender, None

@@ -11,7 +11,7 @@ from jewelbox.server.store.database import AnyRow
 from jewelbox.server.store.profiles import result_from
 
 MOST_POINTS = 100
-"""The last games whose points are shown."""
+"""The number of recent games whose points are shown."""
 Played = tuple[AnyRow, list[AnyRow]]
 """A finished game and its seats."""
 
@@ -71,7 +71,7 @@ def points(played: Sequence[Played], person: str) -> list[ScoredGame]:
 
 
 def opponents(played: Sequence[Played], person: str) -> list[HeadToHead]:
-    """Compare a person with everybody they played with, those met most often first."""
+    """Compare a person with everyone they played with, the most frequent opponents first."""
     counts: dict[str, list[int]] = {}
     names: dict[str, str] = {}
     for row, seats in played:
@@ -96,7 +96,7 @@ def _has_won(row: AnyRow, seats: Sequence[AnyRow], person: str) -> bool:
 
 
 def _best(result: TableResult | None, seats: Sequence[int]) -> int:
-    """Return the best place of some seats; older games tell only who won."""
+    """Return the best place of some seats; older games record only who won."""
     if result is None:
         return 1
     if result.places:

@@ -1,4 +1,4 @@
-"""Streams of what happens at one's tables, for clients that show a list and programs that play many games."""
+"""Streams of news about a person's tables, for clients that show a list and programs that play many games."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ KEEP_ALIVE_SECONDS = 20.0
 
 
 class TableNews(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One of my tables has changed: its log has grown to `number`; whether it is over, and which seat is to move."""
+    """One of my tables has changed: its log has grown to `number`; whether it is over, and which seat moves next."""
 
     table: str
     number: int = 0
@@ -26,7 +26,7 @@ class TableNews(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Stream:
-    """One open stream: it takes news while its caller's session holds, and drops them when nobody reads."""
+    """One open stream: it takes news while its caller's session is valid, and drops it if nobody reads."""
 
     def __init__(self, person: Person, credential: Credential | None) -> None:
         self.person = person
@@ -34,17 +34,17 @@ class Stream:
         self._queue: asyncio.Queue[TableNews | None] = asyncio.Queue(MOST_WAITING)
 
     def tell(self, news: TableNews) -> None:
-        """Pass news on; a stream that is not read misses some, and its reader finds the state when asking for it."""
+        """Pass news on; a stream that is not read misses some, and its reader must request the current state."""
         if self.caller.is_signed_in and not self._queue.full():
             self._queue.put_nowait(news)
 
     def take(self) -> list[TableNews]:
-        """Return what waits, and forget it."""
+        """Return what is waiting, and forget it."""
         waiting = [self._queue.get_nowait() for _ in range(self._queue.qsize())]
         return [news for news in waiting if news is not None]
 
     def end(self, _: Ending | None = None) -> None:
-        """End the stream without what waits in it."""
+        """End the stream without what is waiting in it."""
         self.take()
         self._queue.put_nowait(None)
 

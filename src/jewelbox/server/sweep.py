@@ -1,4 +1,4 @@
-"""What must happen without anybody asking: clocks that end, bots that wait, tables that nobody needs."""
+"""Periodic work that nobody requests: expired clocks, waiting bots, unused tables."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from contextlib import suppress
 import structlog
 
 from jewelbox.core.errors import JewelboxError
+from jewelbox.server.matchmaker import Matchmaker
 from jewelbox.server.store.workers import LONGEST_SILENCE
 from jewelbox.server.worker import Worker
 
@@ -19,14 +20,14 @@ PERIOD = 1.0
 """Seconds between two rounds."""
 HOUR = 3600.0
 IDLE_SECONDS = 600.0
-"""Tables that nobody used for so long leave the memory."""
+"""Tables unused for this long are dropped from memory."""
 NOT_BEGUN_SECONDS = 2.0
 SELDOM = 60
-"""Rounds between two of what is not urgent."""
+"""The number of rounds between two runs of less urgent work."""
 REMEMBERED = 120 * 24 * HOUR
-"""Outages so long ago matter to no clock."""
+"""Outages this long ago matter to no clock."""
 SHORT_SILENCE = 1.25 * PERIOD
-"""When a worker starts, or could not reach the store: others that live would have told of themselves within this."""
+"""When a worker starts, or could not reach the store: other live workers would have sent a pulse within this time."""
 
 
 class Sweep:
@@ -38,7 +39,7 @@ class Sweep:
         self._was_silent = True
 
     async def run(self) -> None:
-        """Go round until cancelled; a round that fails is told and the next one comes."""
+        """Run rounds until cancelled; a failed round is logged and the next one follows."""
         while True:
             await self.go_round()
             await asyncio.sleep(PERIOD)
@@ -49,6 +50,7 @@ class Sweep:
             self._pulse,
             self._sessions,
             self._clocks,
+            self._matches,
             self._deals,
             self._bots,
             self._unsure,
@@ -62,14 +64,14 @@ class Sweep:
             try:
                 await step()
             except JewelboxError as error:
-                log.warning("a sweep has to wait", step=step.__name__, problem=error.code)
+                log.warning("sweep postponed", step=step.__name__, problem=error.code)
             except Exception:
-                log.exception("a sweep failed", step=step.__name__)
+                log.exception("sweep failed", step=step.__name__)
 
     async def _pulse(self) -> None:
-        """Tell that this worker lives; learn when none did.
+        """Send this worker's pulse; learn when no worker was alive.
 
-        A worker that has just started, or could not tell of itself, was away; others may have been there meanwhile.
+        A worker that has just started, or could not send its pulse, was away; others may have been alive meanwhile.
         """
         worker, context = self.worker, self.worker.context
         was_silent, self._was_silent = self._was_silent, True
@@ -81,7 +83,7 @@ class Sweep:
         self._was_silent = False
 
     async def _sessions(self) -> None:
-        """End connections whose session has run out; now and then look up all, in case news of one was lost."""
+        """End connections whose session has expired; now and then look up all, in case a notice was lost."""
         sessions = self.worker.sessions
         await (sessions.check_all() if self._round % SELDOM == 0 else sessions.check_expiring())
 
@@ -92,7 +94,7 @@ class Sweep:
             await worker.games.act(room, lambda table: table.needs(worker.context.clock(), worker.context.outages))
 
     async def _bots(self) -> None:
-        """Wake bots whose worker has died, or that were to move when the server stopped or the database was away."""
+        """Wake bots whose worker has died, or whose turn it was when the server or the database stopped."""
         worker = self.worker
         await worker.games.bots.release()
         waiting = await worker.store.tables.bots_waiting(worker.context.clock())
@@ -104,20 +106,24 @@ class Sweep:
                     worker.games.bots.wake(room, game)
 
     async def _deals(self) -> None:
-        """Begin the games whose players had their time to reveal their parts in the deal."""
+        """Start the games whose players have had their time to reveal their parts in the deal."""
         worker = self.worker
         for table in await worker.store.tables.deals_due(worker.context.clock()):
             room = await worker.rooms.changed(await worker.store.tables.settle(table))
             await worker.games.catch_up(room)
 
+    async def _matches(self) -> None:
+        """Seat people who are waiting for others."""
+        await Matchmaker(self.worker).go_round()
+
     async def _unsure(self) -> None:
-        """Read again the tables of which we don't know whether the last lines were stored."""
+        """Reread the tables for which we don't know whether the last lines were stored."""
         for room in self.worker.rooms:
             if room.is_unsure and not room.lock.locked():
                 await self.worker.games.catch_up(room)
 
     async def _growth(self) -> None:
-        """Look at the tables that people are connected to, in case a notice was lost."""
+        """Check the tables that people are connected to, in case a notice was lost."""
         for room in self.worker.rooms:
             if any(room.following()):
                 await self.worker.sync.catch_up(room)
@@ -136,17 +142,17 @@ class Sweep:
                 await worker.rooms.renew(room)
 
     async def _idle(self) -> None:
-        """Let tables go that nobody uses."""
+        """Drop tables that nobody uses."""
         worker = self.worker
         for room in worker.rooms:
             if room.is_idle and room.used < worker.context.clock() - IDLE_SECONDS:
                 worker.rooms.forget(room)
 
     async def _ratings(self) -> None:
-        """Rate the games that ended when a server died before it came to it."""
+        """Rate the finished games that a server did not get to before it died."""
         worker = self.worker
         for table in await worker.store.tables.not_rated():
-            with suppress(JewelboxError):  # one that can't be read keeps no other waiting
+            with suppress(JewelboxError):  # one that can't be read must not block the others
                 room = await worker.rooms.get(table)
                 async with worker.games.at_table(room) as game:
                     await worker.games.finish(room, game)
@@ -155,3 +161,5 @@ class Sweep:
         await self.worker.store.people.sweep()
         await self.worker.store.channels.sweep()
         await self.worker.store.outbox.sweep(self.worker.context.clock())
+        await self.worker.store.friends.sweep()
+        await self.worker.store.waits.sweep()

@@ -1,4 +1,4 @@
-"""Keeps what a worker has in memory in step with what others have changed: seats, logs, chats, sessions."""
+"""Keeps a worker's memory in step with changes made by others: seats, logs, chats, sessions."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from jewelbox.server.sessions import Sessions
 
 
 class Sync:
-    """Reads again what a notice is about."""
+    """Rereads what a notice is about."""
 
     def __init__(
         self, context: Context, notifier: Notifier, rooms: Rooms, games: Games, chat: Chat, sessions: Sessions
@@ -21,10 +21,12 @@ class Sync:
         self._rooms, self._games, self._chat, self._sessions = rooms, games, chat, sessions
 
     async def heard(self, notice: Notice) -> None:
-        """Look at what another worker has changed."""
+        """Process a change made by another worker."""
         self._notifier.tell_streams(notice)
         if notice.about is About.SESSION:
             await self._sessions.check(notice.people)
+        elif notice.about is About.BLOCKS:
+            await self._read_blocks(notice.people)
         elif notice.about is About.ANYTHING:
             await self.check_everything()
         elif (room := self._rooms.known(notice.table)) is not None:
@@ -49,15 +51,36 @@ class Sync:
         self._notifier.send(Notice(self._context.worker, About.SESSION, people=people))
         await self._sessions.check(people)
 
+    async def check_blocks(self, person: str) -> None:
+        """Show a person's tables without messages from people they have blocked; other workers do the same."""
+        self._notifier.send(Notice(self._context.worker, About.BLOCKS, people=[person]))
+        await self._read_blocks([person])
+
+    async def _read_blocks(self, people: list[str]) -> None:
+        for room in self._rooms:
+            for person in set(people) & set(room.muted):
+                await self._chat.mute(room, person)
+                await self._show_again(room, person)
+
+    async def _show_again(self, room: Room, person: str) -> None:
+        """Send a table to a person's connections as they may see it now."""
+        sockets = [socket for socket, _ in room.following() if socket.person and socket.person.id == person]
+        if sockets and not room.has_begun:
+            room.tell_lobby()
+        elif sockets:
+            async with self._games.at_table(room) as table:
+                for socket in sockets:
+                    room.tell_whole(table, socket, self._context.clock(), self._context.outages)
+
     async def check_everything(self) -> None:
-        """Look up all sessions and tables again, because notices of other workers may have been lost."""
+        """Look up all sessions and tables again, because notices from other workers may have been lost."""
         await self._sessions.check_all()
         for room in self._rooms:
             if room.sockets:
                 await self._read_again(room)
 
     async def reseated(self, table: str) -> None:
-        """Read a table again whose seats or host became another person, and show it to those connected."""
+        """Reread a table whose seats or host changed person, and show it to everyone connected."""
         room = self._rooms.known(table)
         if room is not None:
             await self._read_again(room)
@@ -65,7 +88,7 @@ class Sync:
         self._notifier.send(Notice(self._context.worker, About.LOBBY, table, people=people))
 
     async def _read_again(self, room: Room) -> None:
-        """Forget the game of a room, read who sits where, and show everybody what they may see now."""
+        """Forget the game of a room, read who sits where, and show everyone what they may see now."""
         async with room.lock:
             room.table = None
             await self._rooms.renew(room)

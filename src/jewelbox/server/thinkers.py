@@ -1,7 +1,7 @@
-"""Bots at work: in a few threads, without Python's lock in search, with thinking time shared fairly among people.
+"""Bots' thinking: in a few threads, without Python's lock during search, with time shared fairly among people.
 
-A thought that others have waited for makes room between two slices of its search and goes on later, with all that it
-found: its budget counts the time in which it thought.
+A search that keeps others waiting yields between two slices and continues later, with everything it found: its budget
+counts only the time in which it ran.
 """
 
 from __future__ import annotations
@@ -30,16 +30,16 @@ from jewelbox.server.payers import NOBODY, Payer
 log = structlog.get_logger()
 
 STAND_IN = "greedy"
-"""The bot that plays for those that search while the rules are not compiled: search would be too slow."""
+"""The bot that replaces searching bots while the rules are not compiled: search would be too slow."""
 QUANTUM = 0.05
-"""Seconds for which a thought goes on before it looks whether somebody else should have the thread."""
+"""Seconds for which a search runs before it checks whether somebody else should have the thread."""
 MOST_SUSPENDED = 32
-"""Thoughts that may stop halfway at the same time; each keeps a thread and the memory of its search."""
+"""Searches that may be paused at the same time; each keeps a thread and the memory of its search."""
 
 
 @dataclass(eq=False)
 class Thought:
-    """A bot's decision: who pays, what is decided, and where it has got to."""
+    """A bot's decision: who pays, what is decided, and its progress."""
 
     payer: Payer
     game: str
@@ -50,11 +50,11 @@ class Thought:
     going_on: threading.Event = field(default_factory=threading.Event)
     is_begun: bool = False
     since: float = 0.0
-    """When the time began that was not charged yet."""
+    """The start of the time that has not been charged yet."""
 
 
 class Thinkers:
-    """Chooses bots' moves. What is shared between threads is touched under a lock, and only for moments."""
+    """Chooses bots' moves. Data shared between threads is accessed under a lock, and only briefly."""
 
     def __init__(self, threads: int, kernels: Kernels, clock: Callable[[], float] = time.monotonic) -> None:
         self._pool = ThreadPoolExecutor(threads + MOST_SUSPENDED, thread_name_prefix="bot")
@@ -68,7 +68,7 @@ class Thinkers:
         self._is_stopping = False
 
     def begin(self, position: Position, level: str, payer: Payer = NOBODY) -> asyncio.Future[str]:
-        """Let the bot think whose turn it is; the position is looked at now and may go on meanwhile."""
+        """Let the bot whose turn it is think; the position is read now and may change in the meantime."""
         variant, seat = position.variant, position.seat
         view = variant.view(position.state, seat, variant.most_shown)
         if view.box is not None and level in LEVELS:
@@ -85,7 +85,7 @@ class Thinkers:
     # Sharing the threads
 
     def _fill(self) -> None:
-        """Let those think whose turn it is, as long as a thread is free; the lock is held."""
+        """Start the next decisions in line while a thread is free; the lock is held."""
         while self._free and len(self._queue) and not self._is_stopping:
             _, thought = self._queue.pop()
             self._free -= 1
@@ -98,7 +98,7 @@ class Thinkers:
                 self._pool.submit(self._think, thought)
 
     def _think(self, thought: Thought) -> None:
-        """Decide, in a thread, and leave the thread to the next."""
+        """Decide, in a thread, then pass the thread to the next."""
         try:
             if thought.choice.set_running_or_notify_cancel():
                 thought.choice.set_result(self._choose(thought))
@@ -109,7 +109,7 @@ class Thinkers:
                 self._fill()
 
     def _make_room(self, thought: Thought) -> None:
-        """Between two slices of a search: let somebody else think first who used less."""
+        """Between two slices of a search: let a payer who used less go first."""
         if self._clock() - thought.since < QUANTUM:
             return
         with self._lock:
@@ -150,20 +150,20 @@ class Thinkers:
     # Deciding
 
     def _choose(self, thought: Thought) -> str:
-        """Return the bot's move; one that fails loses its turn to chance, for a table must not stand still."""
+        """Return the bot's move; a failing bot gets a random move, because a table must not be blocked."""
         bot = self._bot(thought.game, thought.level, lambda: self._make_room(thought), thought.view.box)
         try:
             return checked(bot.choose(thought.view, thought.legal, Random()), thought.legal)
         except Exception as error:
             game, level = thought.game, thought.level
-            log.exception("a bot failed; chance moves for it", game=game, bot=level, problem=type(error).__name__)
+            log.exception("bot failed; playing a random move", game=game, bot=level, problem=type(error).__name__)
             return Random().choice(thought.legal)
         finally:
             if isinstance(bot, SearchBot):
                 self._searching.discard(bot)
 
     def _bot(self, game: str, level: str, between: Callable[[], None] | None = None, box: OwnBox | None = None) -> Bot:
-        """Return the bot of a level; each decision has one of its own, so nothing is carried from table to table."""
+        """Return the bot of a level; each decision has its own, so nothing is carried from table to table."""
         if level not in LEVELS or not self._kernels.is_compiled(game, box):
             return BOTS[level if level in BOTS else STAND_IN]()
         bot = SearchBot(level, self._kernels.mode(game), between)
@@ -173,7 +173,7 @@ class Thinkers:
         return bot
 
     def stop(self) -> None:
-        """Let those who think come to an end, and take no more."""
+        """Let running decisions finish, and accept no more."""
         with self._lock:
             self._is_stopping = True
             for bot in list(self._searching):
@@ -187,7 +187,7 @@ class Thinkers:
 
 
 def checked(move: str, legal: Sequence[str]) -> str:
-    """Return a bot's move, or raise where it is none of the legal ones."""
+    """Return a bot's move, or raise if it is not legal."""
     if move not in legal:
         raise ValueError(f"{move!r} is not legal")
     return move

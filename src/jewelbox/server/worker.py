@@ -39,7 +39,7 @@ class Worker:
         self.streams = Streams()
         self.sessions = Sessions(context.store.people, is_alone=context.is_alone)
         self.gate = Gate(rests=True)
-        """Where long work on the event loop waits for its turn."""
+        """The gate where long work on the event loop waits its turn."""
         self.wrote = time.monotonic()
         notifier = Notifier(self.streams, post, is_alone=context.is_alone)
         self.rooms = Rooms(context, notifier)
@@ -48,7 +48,7 @@ class Worker:
         self.sync = Sync(context, notifier, self.rooms, self.games, self.chat, self.sessions)
 
     async def stop(self) -> None:
-        """Take no more, tell all connections, and let what runs come to an end."""
+        """Accept no more work, notify all connections, and let running work finish."""
         self.games.bots.is_stopping = True
         self.streams.stop()
         self.thinkers.stop()

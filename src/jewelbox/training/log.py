@@ -1,4 +1,4 @@
-"""The log of a training: one line of JSON for each round and each measured strength, and the plot made from it."""
+"""The log of a training run: one line of JSON for each round and each measured strength, and the plot made from it."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ class TrainingEntry(msgspec.Struct, kw_only=True, omit_defaults=True):
     minutes: float
     players: int
     decisions: int = 0
-    """Decisions in this number of players so far."""
+    """Decisions so far with this number of players."""
     rate: float = 0.0
-    """Decisions a second, learning included, over the whole training."""
+    """Decisions a second, learning included, over the whole run."""
     entropy: float = 0.0
     value_error: float = 0.0
     divergence: float = 0.0
@@ -44,7 +44,7 @@ class TrainingLog:
             file.write(msgspec.json.encode(entry) + b"\n")
 
     def entries(self) -> list[TrainingEntry]:
-        """Return all lines; the last one may be cut off by a kill and then does not count."""
+        """Return all lines; ignore the last one if a kill cut it off."""
         found = []
         for line in self._path.read_bytes().splitlines():
             try:

@@ -20,7 +20,7 @@ FORBIDDEN = -1e9
 
 
 class Model(nn.Module):  # type: ignore[misc]  # PyTorch need not be installed where types are checked
-    """The layers of a `Network`. Inputs are divided by the highest value that each can have."""
+    """The layers of a `Network`. Each input is divided by its highest possible value."""
 
     def __init__(self, shape: Shape, highs: Sequence[int]) -> None:
         super().__init__()
@@ -37,14 +37,15 @@ class Model(nn.Module):  # type: ignore[misc]  # PyTorch need not be installed w
 
     def forward(self, seen: Tensor, allowed: Tensor) -> tuple[Tensor, Tensor]:
         """Return the log-probability of every move, and the value for every seat, the observer's own first."""
-        wide = torch.relu(self.first(seen * self.scale))
+        numbers = seen.to(torch.bfloat16 if seen.is_cuda else torch.float32)  # both hold every byte exactly
+        wide = torch.relu(nn.functional.linear(numbers, self.first.weight * self.scale, self.first.bias))
         deep = torch.relu(self.second(wide))
         scores = self.policy(deep).float().masked_fill(allowed == 0, FORBIDDEN)
         return scores.log_softmax(-1), self.value(deep).float()
 
 
 def network_of(model: Model) -> Network:
-    """Return a model as kernels read it: rows for inputs, their scale folded into the first layer."""
+    """Return a model in the kernels' form: rows for inputs, with their scale folded into the first layer."""
     arrays = [
         _columns(model.first.weight * model.scale),
         _numbers(model.first.bias),
@@ -56,6 +57,16 @@ def network_of(model: Model) -> Network:
         _numbers(model.value.bias),
     ]
     return Network(*arrays)
+
+
+def take_over(model: Model, network: Network) -> None:
+    """Give a model the weights of a network of the same shape."""
+    layers = model.first, model.second, model.policy, model.value
+    with torch.no_grad():
+        for layer, weights, bias in zip(layers, network[::2], network[1::2], strict=True):
+            layer.weight.copy_(torch.from_numpy(weights.T.copy()))
+            layer.bias.copy_(torch.from_numpy(bias))
+        model.first.weight.div_(model.scale)
 
 
 def _numbers(tensor: Tensor) -> Floats:

@@ -17,18 +17,18 @@ with extra("torch"):
 
 STEADY = 1e-8
 STEEPEST = 0.5
-"""Longer gradients are shortened to this."""
+"""Gradients are clipped to this norm."""
 
 
 class Decisions(NamedTuple):
-    """Decisions to learn from, one a row."""
+    """Decisions to learn from, one per row."""
 
     seen: Tensor
     allowed: Tensor
     moves: Tensor
     likelihoods: Tensor
     advantages: Tensor
-    """How much better the move came out than was expected, with mean 0 and deviation 1."""
+    """How much better than expected the move turned out, with mean 0 and deviation 1."""
     worths: Tensor
     """What the decision led to for each seat, the decider's own first."""
 
@@ -43,7 +43,7 @@ class LearningFigures(NamedTuple):
     entropy: float
     value_error: float
     divergence: float
-    """How far the policy moved (an estimate of the KL divergence); while it imitates, how unlikely the moves were."""
+    """How far the policy moved (an estimate of the KL divergence); during imitation, how unlikely the moves were."""
 
 
 def sample_of(rollout: Rollout, settings: Recipe) -> Decisions:
@@ -59,11 +59,11 @@ def sample_of(rollout: Rollout, settings: Recipe) -> Decisions:
 
 
 Loss = Callable[[Decisions], tuple[Tensor, Tensor]]
-"""Returns what to make smaller for some decisions, and the figures of `LearningFigures`."""
+"""Returns the loss to minimise for some decisions, and the figures of `LearningFigures`."""
 
 
 def improve(model: Model, optimizer: Optimizer, sample: Decisions, settings: Recipe, loss_of: Loss) -> LearningFigures:
-    """Make a loss smaller."""
+    """Minimise a loss."""
     sums = torch.zeros(len(LearningFigures._fields), device=sample.moves.device)
     count = 0
     for _ in range(settings.epochs):
@@ -79,7 +79,7 @@ def improve(model: Model, optimizer: Optimizer, sample: Decisions, settings: Rec
 
 
 def imitation_loss(model: Model, sample: Decisions, settings: Recipe) -> tuple[Tensor, Tensor]:
-    """Return how unlikely the moves are, and how wrong the values."""
+    """Return how unlikely the moves are, and the error of the values."""
     chances, values = judged(model, sample)
     surprise = -chances.gather(1, sample.moves[:, None]).mean()
     error = (values - sample.worths).pow(2).mean()
@@ -90,7 +90,7 @@ def imitation_loss(model: Model, sample: Decisions, settings: Recipe) -> tuple[T
 def judged(model: Model, sample: Decisions) -> tuple[Tensor, Tensor]:
     """Return the log-probabilities of moves and the values, to learn from."""
     with torch.autocast(sample.seen.device.type, torch.bfloat16, sample.seen.is_cuda):
-        chances, values = model(sample.seen.float(), sample.allowed)
+        chances, values = model(sample.seen, sample.allowed)
     return chances, values
 
 
@@ -100,7 +100,7 @@ def disorder_of(chances: Tensor) -> Tensor:
 
 
 def policy_loss(model: Model, sample: Decisions, settings: Recipe, entropy: float) -> tuple[Tensor, Tensor]:
-    """Return the loss of policy, values and certainty: moves that came out well become likelier, but not too much."""
+    """Return the policy, value and entropy loss: moves that turned out well become more likely, within limits."""
     chances, values = judged(model, sample)
     change = chances.gather(1, sample.moves[:, None])[:, 0] - sample.likelihoods
     ratio = change.exp()

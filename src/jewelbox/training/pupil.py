@@ -1,4 +1,4 @@
-"""A pupil: the network for one number of players, with all that it needs to learn."""
+"""A pupil: the network for one number of players, with everything it needs to learn."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ import copy
 from functools import partial
 from typing import Any
 
+from jewelbox.bots.network.network import Network
 from jewelbox.bots.network.weights import Shape
 from jewelbox.core.extras import extra
 from jewelbox.core.game import Game
 from jewelbox.envs.observations import observation_of
-from jewelbox.training.model import Model
+from jewelbox.training.model import Model, take_over
 from jewelbox.training.ppo import LearningFigures, imitation_loss, improve, policy_loss, sample_of
 from jewelbox.training.rollout import demonstrate, play
 from jewelbox.training.settings import Recipe
@@ -23,7 +24,7 @@ Saved = dict[str, Any]
 
 
 class Pupil:
-    """Learns one number of players. Its games, and what it has learned, stay on the device."""
+    """Learns to play with one number of players. Its games, and what it has learned, stay on the device."""
 
     def __init__(self, game: Game, players: int, device: str, settings: Recipe, seed: int) -> None:
         self.players, self.device, self.settings = players, device, settings
@@ -38,8 +39,13 @@ class Pupil:
         self.tables = SelfPlay(game, players, settings.games, device, seed, settings.reward)
         self.rounds = self.decisions = 0
 
+    def begin_with(self, network: Network) -> None:
+        """Continue from a network that was trained before."""
+        for model in (self.model, self.average):
+            take_over(model, network)
+
     def learn(self, elapsed: float) -> LearningFigures:
-        """Play and learn for one round; `elapsed` is the share of the training time that is over."""
+        """Play and learn for one round; `elapsed` is the elapsed share of the training time."""
         settings = self.settings
         for group in self._optimizer.param_groups:
             group["lr"] = between(settings.rate, elapsed)
@@ -74,7 +80,7 @@ class Pupil:
         return self._rival
 
     def _remember(self) -> None:
-        """Move the average towards the present weights, and keep a checkpoint for the pool now and then."""
+        """Move the average towards the current weights, and add a checkpoint to the pool now and then."""
         weight = 1 - min(self.settings.average, self.rounds / (self.rounds + 10))
         with torch.no_grad():
             for mean, now in zip(self.average.parameters(), self.model.parameters(), strict=True):
@@ -85,7 +91,7 @@ class Pupil:
                 del self._pool[1::2]  # every second one: the pool reaches back to the beginning
 
     def state(self) -> Saved:
-        """Return what a checkpoint keeps; games begin again."""
+        """Return what a checkpoint keeps; games start over."""
         return {
             "model": self.model.state_dict(),
             "average": self.average.state_dict(),
@@ -96,7 +102,7 @@ class Pupil:
         }
 
     def resume(self, saved: Saved) -> None:
-        """Go on from what a checkpoint kept."""
+        """Continue from what a checkpoint kept."""
         self.model.load_state_dict(saved["model"])
         self.average.load_state_dict(saved["average"])
         self._optimizer.load_state_dict(saved["optimizer"])
@@ -105,6 +111,6 @@ class Pupil:
 
 
 def between(ends: tuple[float, float], elapsed: float) -> float:
-    """Return the number that lies so far on the way from the first to the second."""
+    """Interpolate between the first and the second number."""
     first, second = ends
     return first + (second - first) * min(elapsed, 1.0)

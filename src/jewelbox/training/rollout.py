@@ -1,4 +1,4 @@
-"""A rollout: so many decisions in every game, chosen by the policy that learns or by an earlier one."""
+"""A rollout: a number of decisions in every game, chosen by the policy that learns or by an earlier one."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def play(model: Model, rival: Model | None, tables: SelfPlay, steps: int, rival_
 
 
 def demonstrate(model: Model, tables: SelfPlay, steps: int, slips: float) -> Rollout:
-    """Play on as the heuristics do, with some random moves between; `moves` are what the heuristics suggest."""
+    """Play on as the heuristics do, with some random moves in between; `moves` are what the heuristics suggest."""
     columns: list[tuple[Tensor, ...]] = []
     turn, values = tables.look(), []
     for _ in range(steps):
@@ -81,7 +81,7 @@ def demonstrate(model: Model, tables: SelfPlay, steps: int, slips: float) -> Rol
 
 
 def stacked(columns: list[tuple[Tensor, ...]], values: list[Tensor]) -> Rollout:
-    """Return the decisions of all moments as one rollout."""
+    """Return the decisions of all time steps as one rollout."""
     seen, allowed, moves, likelihoods, seats, learns, ended, returns = map(torch.stack, zip(*columns, strict=True))
     return Rollout(seen, allowed, moves, likelihoods, seats, torch.stack(values), learns, ended, returns)
 
@@ -89,7 +89,7 @@ def stacked(columns: list[tuple[Tensor, ...]], values: list[Tensor]) -> Rollout:
 def judge(model: Model, turn: NextDecisions) -> tuple[Tensor, Tensor]:
     """Return the log-probabilities of moves and the values, without learning."""
     with torch.no_grad(), torch.autocast(turn.seen.device.type, torch.bfloat16, turn.seen.is_cuda):
-        chances, values = model(turn.seen.float(), turn.allowed)
+        chances, values = model(turn.seen, turn.allowed)
     return chances, values
 
 
@@ -116,7 +116,7 @@ def from_decider(values: Tensor, seats: Tensor) -> Tensor:
 def targets(rollout: Rollout, trace: float) -> Tensor:
     """Return what each decision led to for every seat: (T, N, P).
 
-    Outcomes where a game ended, and between them values, the further ahead the less (TD(lambda)).
+    Outcomes where a game ended, and values in between, weighted less the further ahead they are (TD(lambda)).
     """
     found = torch.empty_like(rollout.returns)
     ahead = rollout.values[-1]

@@ -1,7 +1,7 @@
-"""One training from start to end: rounds for each number of players in turn, checkpoints, and a log.
+"""One training run from start to end: rounds for each number of players in turn, checkpoints, and a log.
 
-Beside the file with the networks, which is written at every checkpoint, stand `FILE.checkpoint`, from which a training
-that was stopped goes on, `FILE.jsonl`, the log, and `FILE.svg`, strength against time.
+Next to the file with the networks, which is written at every checkpoint, are `FILE.checkpoint`, from which a stopped
+run resumes, `FILE.jsonl`, the log, and `FILE.svg`, strength against time.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from typing import NamedTuple
 import msgspec
 
 import jewelbox
+from jewelbox.bots.network.judge import networks_in
 from jewelbox.bots.network.weights import Training, box_hash, written
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.extras import extra
@@ -30,11 +31,11 @@ with extra("torch"):
 
 CHECKPOINT_SECONDS = 60.0
 EXAMS = 12
-"""How often strength is measured in one training."""
+"""How often strength is measured in one run."""
 
 
 class TrainingPlan(NamedTuple):
-    """What is to be trained."""
+    """What to train."""
 
     game: Game
     players: tuple[int, ...]
@@ -43,10 +44,12 @@ class TrainingPlan(NamedTuple):
     out: Path
     seed: int
     settings: Recipe
+    start: Path | None = None
+    """A file of networks to start from."""
 
 
 class TrainingRun:
-    """A training, new or resumed."""
+    """A training run, new or resumed."""
 
     def __init__(self, plan: TrainingPlan, tell: Callable[[TrainingEntry], None]) -> None:
         self.plan, self._tell = plan, tell
@@ -60,7 +63,7 @@ class TrainingRun:
 
     @property
     def seconds(self) -> float:
-        """How long it has been trained, with what came before a stop."""
+        """How long the run has trained, including the time before a stop."""
         return self._before + time.monotonic() - self._began
 
     def train(self) -> None:
@@ -104,7 +107,7 @@ class TrainingRun:
             self._tell(entry)
 
     def keep(self) -> None:
-        """Write the networks, and the checkpoint from which to go on."""
+        """Write the networks, and the checkpoint to resume from."""
         plan = self.plan
         decisions = sum(pupil.decisions for pupil in self.pupils)
         training = Training(jewelbox.__version__, plan.device, round(self.seconds / 60, 2), decisions, plan.seed)
@@ -123,11 +126,19 @@ class TrainingRun:
         what = [plan.game.NAME, plan.game.RULES_VERSION, box_hash(plan.game), plan.players, plan.seed, plan.settings]
         return msgspec.json.encode(what).decode()
 
+    def _begin(self) -> None:
+        """Give the pupils the networks that the plan starts from, if it names any."""
+        networks = networks_in(self.plan.start, self.plan.game) if self.plan.start else {}
+        for pupil in self.pupils:
+            if pupil.players in networks:
+                pupil.begin_with(networks[pupil.players])
+
     def _resumed(self) -> float:
-        """Go on from the checkpoint, if there is one; return how many seconds were trained before."""
+        """Resume from the checkpoint, if there is one; return the seconds already trained."""
         path = beside(self.plan.out, ".checkpoint")
         if not path.exists():
             self._log.clear()
+            self._begin()
             return 0.0
         saved = torch.load(path, map_location=self.plan.device, weights_only=True)
         if saved["plan"] != self._fingerprint():
@@ -141,12 +152,12 @@ class TrainingRun:
 
 
 def beside(path: Path, ending: str) -> Path:
-    """Return a file that stands beside another, with this ending added to its name."""
+    """Return the file next to another with this suffix added to its name."""
     return path.with_name(path.name + ending)
 
 
 def replace(path: Path, content: bytes) -> None:
-    """Write a file whole or not at all."""
+    """Write a file atomically."""
     part = beside(path, ".part")
     part.write_bytes(content)
     part.replace(path)

@@ -1,4 +1,4 @@
-"""The numbers that steer training, and where they start for each device."""
+"""The training parameters, and their defaults for each device."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ DEVICES = ("cpu", "cuda")
 
 
 class Recipe(msgspec.Struct, frozen=True, kw_only=True):
-    """The recipe of one training. Values that change over time go evenly from the first to the second."""
+    """The parameters of one training run. Values that change over time go linearly from the first to the second."""
 
     games: int
-    """Games that are played side by side, for each number of players."""
+    """Games played in parallel, for each number of players."""
     steps: int = 96
     """Decisions in every game between two updates."""
     imitation: float = 0.08
-    """The share of the time in which the network first learns to play as the heuristics do."""
+    """The share of the time, at the start, in which the network learns to play like the heuristics."""
     slips: float = 0.15
-    """The share of moves in that time that are any legal ones, so that the network sees how mistakes are answered."""
+    """The share of random legal moves in that time, so that the network sees how mistakes are answered."""
     epochs: int = 2
     """How often each decision is learned from."""
     minibatch: int
@@ -50,15 +50,21 @@ class Recipe(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def recipe_for(device: str, inputs: int) -> Recipe:
-    """Return the recipe for a device and the most numbers that an observation has."""
+    """Return the parameters for a device and the most numbers that an observation has."""
     if device not in DEVICES:
         raise JewelboxError(Code.BAD_SETTING, f"device can't be {device!r}; it can be {listed(DEVICES)}")
     wide = inputs < WIDEST
     width, depth = (256, 128) if wide else (176, 96)
     if device == "cuda":
-        return Recipe(games=32768 if wide else 8192, minibatch=1 << 17, width=width, depth=depth)
+        return Recipe(games=32768 if wide else 16384, steps=64, minibatch=1 << 16, width=width, depth=depth)
     return Recipe(games=512, minibatch=8192, width=width, depth=depth)
 
 
+def continued(recipe: Recipe) -> Recipe:
+    """Return the parameters for pretrained networks: no imitation, and smaller steps."""
+    rate, entropy = ((each[0] / 2, each[1]) for each in (recipe.rate, recipe.entropy))
+    return msgspec.structs.replace(recipe, imitation=0.0, rate=rate, entropy=entropy)
+
+
 WIDEST = 512
-"""Above so many inputs the layers are smaller, so that all networks of a game fit in one file."""
+"""Above this many inputs the layers are smaller, so that all networks of a game fit in one file."""

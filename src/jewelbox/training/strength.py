@@ -1,4 +1,4 @@
-"""Strength during training: games of the network against `greedy`, in a process beside the training."""
+"""Strength during training: games of the network against `greedy`, in a process next to the training."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SEED = 2026
 
 
 class Examiner:
-    """Measures files of networks while the training goes on; one process, so that little time is taken from it."""
+    """Measures files of networks during training; one process, so that it takes little time from the training."""
 
     def __init__(self, game: Game, path: Path) -> None:
         own = own_box(game)
@@ -34,7 +34,7 @@ class Examiner:
         self._asked: list[Future[TrainingEntry]] = []
 
     def ask(self, minutes: float, players: Sequence[int]) -> None:
-        """Ask how strong the networks in the file are now."""
+        """Request a measurement of the networks in the file."""
         copy = self._path.with_name(f"{self._path.name}.exam{len(self._asked)}")
         copy.write_bytes(self._path.read_bytes())
         for each in players:
@@ -42,13 +42,13 @@ class Examiner:
         self._pool.submit(copy.unlink)
 
     def answers(self) -> list[TrainingEntry]:
-        """Return what was found since the last call."""
+        """Return the results since the last call."""
         done = [asked for asked in self._asked if asked.done()]
         self._asked = [asked for asked in self._asked if not asked.done()]
         return [asked.result() for asked in done]
 
     def all_answers(self) -> list[TrainingEntry]:
-        """Wait for everything that was asked."""
+        """Wait for all requested measurements."""
         found, self._asked = [asked.result() for asked in self._asked], []
         return found
 

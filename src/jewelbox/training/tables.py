@@ -1,6 +1,6 @@
 """The games that a network learns from: batches of every variant of the rules, seen as one.
 
-Half of the games have the rules' defaults, the others one option changed each, so that one network knows them all.
+Half of the games have the rules' defaults, the others one changed option each, so that one network knows them all.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ Options = dict[str, Any]
 
 
 class NextDecisions(NamedTuple):
-    """The decisions that come next, one a row, as float or bool tensors on the device."""
+    """The next decisions, one per row, as float or bool tensors on the device."""
 
     seen: Tensor
     allowed: Tensor
@@ -31,7 +31,7 @@ class NextDecisions(NamedTuple):
 
 
 class SelfPlay:
-    """So many games of one number of players, side by side."""
+    """Parallel games with one number of players."""
 
     def __init__(self, game: Game, players: int, games: int, device: str, seed: int, reward: str) -> None:
         self.game, self.players, self.device = game, players, device
@@ -45,12 +45,12 @@ class SelfPlay:
         self._views = [[self._view(array) for array in column] for column in zip(*rows, strict=True)]
 
     def look(self) -> NextDecisions:
-        """Return a copy of what the seats to decide see, their legal moves, and who they are."""
+        """Return a copy of what the seats to decide see, their legal moves, and the seats' numbers."""
         seen, allowed, seats = map(joined, self._views[:3])
         return NextDecisions(seen, allowed.bool(), seats.long())
 
     def suggestions(self) -> Tensor:
-        """Return the move in every game that the game's heuristics like best."""
+        """Return the move in every game that the game's heuristics rate highest."""
         return joined([self._view(batch.suggestions()) for batch in self._batches]).long()
 
     def step(self, moves: Tensor) -> tuple[Tensor, Tensor]:
@@ -61,12 +61,12 @@ class SelfPlay:
         return ended > 0, returns
 
     def _view(self, array: Arrays) -> Tensor:
-        """Return an array of a batch as a tensor in the same memory, which every step writes again."""
+        """Return an array of a batch as a tensor in the same memory, which every step overwrites."""
         return torch.from_numpy(array) if self.device == "cpu" else torch.from_dlpack(array)
 
 
 def joined(parts: list[Tensor]) -> Tensor:
-    """Return arrays of all batches as one tensor of its own memory."""
+    """Return the arrays of all batches as one new tensor."""
     return torch.cat(parts) if len(parts) > 1 else parts[0].clone(memory_format=torch.contiguous_format)
 
 

@@ -5,4 +5,4 @@ from typing import Any
 Tensor = Any
 Optimizer = Any
 Arrays = Any
-"""Arrays of a batch, on whatever device."""
+"""Arrays of a batch, on any device."""

@@ -19,11 +19,13 @@ each_variant = pytest.mark.parametrize("variant", ALL_VARIANTS, ids=ALL_LABELS)
 each_game = pytest.mark.parametrize("name", jewelbox.GAMES)
 
 
-def search_from(position: Position, seed: int = 1, mode: Mode = Mode.COMPILED, nodes: int = 10_000) -> ChampionSearch:
+def search_from(
+    position: Position, seed: int = 1, mode: Mode = Mode.COMPILED, nodes: int = 10_000, playouts: float = 0.0
+) -> ChampionSearch:
     """Return a search for the seat that decides."""
     game, variant = position.variant.game, position.variant
     state = game.imagine(variant.view(position.state, position.seat, variant.most_shown))
-    return ChampionSearch(game, state, random_network(game, variant.players), Random(seed), mode, nodes)
+    return ChampionSearch(game, state, random_network(game, variant.players), Random(seed), mode, nodes, playouts)
 
 
 def opening(name: str, players: int = 2) -> Position:
@@ -47,6 +49,16 @@ def test_all_modes_grow_the_same_tree(variant: Variant, moves: int) -> None:
         assert other.findings() == plain.findings()
         for ours, theirs in zip(other._tree, plain._tree, strict=True):
             assert np.array_equal(np.asarray(ours), np.asarray(theirs))
+
+
+@each_game
+def test_play_outs_give_the_same_tree_in_every_mode_and_another_than_networks_alone(name: str) -> None:
+    plain, compiled = (search_from(opening(name), mode=mode, playouts=0.5) for mode in (Mode.PLAIN, Mode.COMPILED))
+    alone = search_from(opening(name))
+    for search in (plain, compiled, alone):
+        search.think(20)
+    assert plain.findings() == compiled.findings() != alone.findings()
+    assert all(0 <= found.value <= 1 for found in plain.findings())
 
 
 @each_game

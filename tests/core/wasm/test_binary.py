@@ -50,13 +50,13 @@ def test_an_object_is_taken_apart_by_section() -> None:
     assert found.places == [SectionKind.CODE, SectionKind.CUSTOM]
 
 
-def test_a_function_that_is_not_there_is_named() -> None:
+def test_a_missing_function_is_named() -> None:
     imports = vector([name("env") + name("__multi3") + bytes([ExportKind.FUNCTION, 0])])
     with pytest.raises(UnlinkableError, match="the kernels call __multi3"):
         check_imports(imports)
 
 
-def test_a_variable_of_others_is_named() -> None:
+def test_an_external_variable_is_named() -> None:
     imports = vector([name("env") + name("errno") + bytes([ExportKind.GLOBAL, 0x7F, 1])])
     with pytest.raises(UnlinkableError, match="the kernels use errno"):
         check_imports(imports)

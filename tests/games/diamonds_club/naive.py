@@ -1,6 +1,6 @@
-"""The rules a second time, the slow and obvious way, with lists of names, written from the rules page alone.
+"""A second implementation of the rules, slow and obvious, with lists of names, written from the rules page alone.
 
-Here every tile lies on a named field of the park, payments are tried out to the end, and the market is a dictionary.
+Here every tile is on a named field of the park, payments are tried out to the end, and the market is a dictionary.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ LETTERS = "ABCDEFGH"
 
 
 class Player:
-    """What lies before one player."""
+    """What one player has."""
 
     def __init__(self, seat: int) -> None:
         self.coins = BOX["tracks"]["money"]["coins"][0]
@@ -349,7 +349,7 @@ def fits(gem: str, due: str) -> bool:
 
 
 def payable(gems: Counter[str], due: list[str]) -> bool:
-    """Tell whether gems can pay what is due, by trying every way."""
+    """Tell whether gems can pay what is due, by trying every combination."""
     if not due:
         return True
     return any(payable(gems - Counter([gem]), due[1:]) for gem in gems if gems[gem] and fits(gem, due[0]))

@@ -1,4 +1,4 @@
-"""Builds any moment of a game for the tests: what lies where, set by name; the rest is as at the start of a round."""
+"""Builds any moment of a game for the tests: what is where, set by name; the rest is as at the start of a round."""
 
 from __future__ import annotations
 
@@ -52,12 +52,12 @@ def state_of(position: Position) -> State:
 
 
 def again(position: Position) -> Position:
-    """Return a position after its state was changed by hand."""
+    """Return a position whose state was changed by hand."""
     return Position(position.variant, position.state, position.log, position.dealer)
 
 
 def play(position: Position, *moves: str) -> Position:
-    """Play moves one after the other."""
+    """Play moves in order."""
     for move in moves:
         position.play(move)
     return position
@@ -75,7 +75,7 @@ def give(
     buildings: Numbers | None = None,
     forests: int = 0,
 ) -> None:
-    """Put things before a player; tiles come out of the supply. Gems that are not named become none."""
+    """Give things to a player; tiles come out of the supply. Gems that are not named become 0."""
     if coins is not None:
         s.coins[seat] = coins
     if gems is not None:
@@ -124,19 +124,19 @@ def stand(s: State, *stacks: tuple[int, Sequence[int]]) -> None:
 
 
 def gems_phase(position: Position) -> Position:
-    """Go on to the exchange of sets, without giving diamonds."""
+    """Continue with the exchange of sets, without giving diamonds."""
     begin_gems(state_of(position))
     return again(position)
 
 
 def diamonds_phase(position: Position) -> Position:
-    """Give the diamonds and go on."""
+    """Give the diamonds and continue."""
     give_diamonds(state_of(position))
     return gems_phase(position)
 
 
 def building_phase(position: Position) -> Position:
-    """Go on to building."""
+    """Continue with building."""
     begin_building(state_of(position))
     return again(position)
 
@@ -147,7 +147,7 @@ def held(position: Position, seat: int, thing: str) -> Any:
 
 
 def gems_of(position: Position, seat: int) -> dict[str, int]:
-    """Return a seat's gems without those it has none of."""
+    """Return a seat's gems, without the colours it lacks."""
     return {name: number for name, number in held(position, seat, "gems").items() if number}
 
 

@@ -1,4 +1,4 @@
-"""Refusals name their clause in a sentence for the player, draws are checked, and broken states are found out."""
+"""Refusals name their clause in a sentence for the player, draws are checked, and broken states are detected."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from jewelbox.games.diamonds_club.state import Phase, State
 
 
 def refusal(position: Position, move: str) -> tuple[str, str]:
-    """Return clause and sentence with which a move is refused."""
+    """Return the clause and sentence that refuse a move."""
     clause, text = refusals.refusal(position, move)
     return clause, text.split("is not legal: ")[1].split("; legal now")[0]
 
@@ -31,7 +31,7 @@ def test_an_occupied_field_is_refused_d_4() -> None:
     assert refusal(play(start(), "buy A1"), "buy A1") == ("D-4", "coins already lie on this field")
 
 
-def test_a_field_that_is_too_dear_is_refused_with_its_price_d_4() -> None:
+def test_a_field_that_is_too_expensive_is_refused_with_its_price_d_4() -> None:
     position = start()
     put_coins(state_of(position), A2=4)
     give(state_of(position), 0, coins=3)
@@ -69,7 +69,7 @@ def with_equipment(*items: str) -> Position:
     return gems_phase(position)
 
 
-def test_tiles_that_one_has_not_are_refused_d_15_d_16() -> None:
+def test_tiles_that_the_seat_lacks_are_refused_d_15_d_16() -> None:
     position = with_equipment("mine red", "mine red", "right 4", "right 3", "ship 2")
     assert refusal(position, "exchange blue 4 2") == ("D-15", "you have no mine blue")
     assert refusal(position, "exchange red 4 5") == ("D-15", "you have no ship 5")
@@ -89,7 +89,7 @@ def with_gems(**gems: int) -> Position:
     return building_phase(position)
 
 
-def test_a_board_with_the_own_marker_is_refused_d_19() -> None:
+def test_a_board_with_the_players_own_marker_is_refused_d_19() -> None:
     position = with_gems(blue=9)
     mark(state_of(position), "forest-2", 0)
     assert refusal(position, "build forest-2") == ("D-19", "your marker is already on the board forest-2")
@@ -181,7 +181,7 @@ def test_moves_of_another_phase_are_refused(phase: Phase, clause: str, verbs: se
         ({"columns": None}, "D-2", "expected a list of 4, found None"),
     ],
 )
-def test_a_market_that_cannot_be_is_refused(entry: dict[str, Any], clause: str, part: str) -> None:
+def test_an_impossible_market_is_refused(entry: dict[str, Any], clause: str, part: str) -> None:
     position = Variant(diamonds_club, 2, {}, Mode.PLAIN).before_chance()
     position.follow({"chance": "starter", "seat": 0})
     good = {"chance": "market", "round": 1, "columns": ["D1a", "D2a", "L1a", "L2a"]}
@@ -252,17 +252,17 @@ def set_cell(field: str, *index: int, value: int) -> Callable[[State], None]:
         (set_cell("paid", value=1), "a payment in phase BUY"),
     ],
 )
-def test_broken_states_are_found_out(change: Callable[[State], None], part: str) -> None:
+def test_broken_states_are_detected(change: Callable[[State], None], part: str) -> None:
     assert part in broken(change)
 
 
-def test_tiles_that_should_have_gone_back_are_found_out_d_15_d_16() -> None:
+def test_tiles_that_should_have_been_returned_are_detected_d_15_d_16() -> None:
     position = building_phase(start())
     give(state_of(position), 0, equipment=["right 2", "right 4"])
     assert problems(state_of(position)) == ["seat 0: [0, 2, 0] mines, rights and ships kept"]
 
 
-def test_impossible_questions_and_payments_are_found_out_d_16_d_19() -> None:
+def test_impossible_questions_and_payments_are_detected_d_16_d_19() -> None:
     s = state_of(start())
     s.phase, s.keeping = Phase.KEEP, 1
     assert problems(s) == ["seat 0 is asked for rights and has none"]

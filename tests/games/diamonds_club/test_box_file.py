@@ -40,7 +40,7 @@ def test_a_box_that_would_break_the_rules_is_refused_with_the_place(path: Path, 
     assert refusal(diamonds_club, (path, value)).startswith(message)
 
 
-def test_the_box_of_the_package_is_in_order() -> None:
+def test_the_box_of_the_package_is_valid() -> None:
     assert checked_box(diamonds_club.BOX, diamonds_club.BOX_FORM) == diamonds_club.BOX
 
 
@@ -57,7 +57,7 @@ def test_the_box_of_the_package_is_in_order() -> None:
         ("H6", {"good": "hats", "which": None, "hats": 6}),
     ],
 )
-def test_each_field_can_show_hats_of_its_own_d_6(code: str, shown: dict[str, Any]) -> None:
+def test_each_field_can_show_its_own_hats_d_6(code: str, shown: dict[str, Any]) -> None:
     shades = {"dark": "D", "light": "L"}
     sides = [(shade, f"{letter}{n}{side}") for shade, letter in shades.items() for n in range(1, 7) for side in "ab"]
     box = box_with(diamonds_club, *[(("strips", *side, 0), code) for side in sides])

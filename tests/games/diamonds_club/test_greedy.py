@@ -31,7 +31,7 @@ def test_it_completes_a_set() -> None:
 
 
 def alone_for_sale(position: Position, field: str) -> Position:
-    """Put coins on all fields but one, few enough that seat 0 can pay it."""
+    """Put coins on all fields but one, few enough that seat 0 can pay for it."""
     put_coins(state_of(position), **{f"{c}{r}": 1 for c in "ABCD" for r in range(1, 7) if f"{c}{r}" != field})
     give(state_of(position), 0, coins=14)
     return position
@@ -60,7 +60,7 @@ def test_it_takes_no_forest_from_the_stack_of_a_missing_mandatory_building_d_35(
     assert chosen(position) == "take rose-garden"
 
 
-def test_it_passes_when_everything_is_too_dear() -> None:
+def test_it_passes_when_everything_is_too_expensive() -> None:
     position = start()
     put_coins(
         state_of(position),

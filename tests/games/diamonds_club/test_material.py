@@ -54,7 +54,7 @@ PAGE = Path(__file__).parents[3] / "docs" / "reconstructed-numbers.md"
 
 
 def groups(box: dict[str, Any], above: str = "") -> set[str]:
-    """Return the paths of all parts of the box that hold numbers, outer and inner ones."""
+    """Return the paths of all parts of the box that hold numbers, at every level."""
     found = set()
     for key, value in box.items():
         if key in {"marks", "gems", "buildings", "animals", "field_codes"} and not above:
@@ -65,7 +65,7 @@ def groups(box: dict[str, Any], above: str = "") -> set[str]:
     return found
 
 
-def test_every_number_of_the_box_has_a_mark() -> None:
+def test_every_number_in_the_box_has_a_mark() -> None:
     leaves = {path for path in groups(BOX) if not any(other.startswith(f"{path}.") for other in groups(BOX))}
     unmarked = {path for path in leaves if not any(f"{path}.".startswith(f"{group}.") for group in MARKS)}
     assert unmarked == set()
@@ -107,7 +107,7 @@ def test_a_strip_is_read_field_by_field_d_6() -> None:
     assert [ITEM_VALUE[which[row]] for row in (1, 2, 4, 5)] == [0, 4, 2, 3]
 
 
-def test_each_starts_with_ten_coins_and_one_gem_of_each_colour_d_c2() -> None:
+def test_each_player_starts_with_ten_coins_and_one_gem_of_each_colour_d_c2() -> None:
     assert COINS[0] == 10
     assert dict(zip(GEM_NAMES, START_GEMS, strict=True)) == {"blue": 1, "yellow": 1, "green": 1, "red": 1, "diamond": 0}
 

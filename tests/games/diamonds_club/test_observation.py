@@ -15,13 +15,13 @@ def start() -> Position:
 
 
 def goods(seen: dict[str, int], field: int) -> dict[str, int]:
-    """Return what is seen of a market field."""
+    """Return what a seat sees of a market field."""
     prefix = f"field {field} "
     return {name.removeprefix(prefix): number for name, number in seen.items() if name.startswith(prefix)}
 
 
 def expected(field: FieldView) -> dict[str, int]:
-    """Return what should be seen of a market field, as the view shows it."""
+    """Return what a seat should see of a market field, as the view shows it."""
     good, which = field.good, field.which
     found = {"hats": field.hats, "price": field.price or 0}
     if good == "any-step":

@@ -1,4 +1,4 @@
-"""Whole games and counts of positions, against the rules written a second time."""
+"""Whole games and counts of positions, compared with a second implementation of the rules."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from support import count_lines
 
 
 def follow_draws(naive: Naive, position: Position, seen: int) -> int:
-    """Lay out for the second rules what was drawn since; return the length of the log."""
+    """Lay out for the second implementation what was drawn since; return the length of the log."""
     for entry in position.log[seen:]:
         if entry.get("chance") == "market":
             naive.lay_out(entry["columns"])
@@ -25,7 +25,7 @@ def follow_draws(naive: Naive, position: Position, seen: int) -> int:
 
 
 def some_move(moves: list[str], random: Random) -> str:
-    """Choose at random, but pass seldom: so that games come to an end."""
+    """Choose at random, but pass seldom, so that games end."""
     others = [move for move in moves if move != "pass"]
     return random.choice(moves) if not others or random.below(5) == 0 else random.choice(others)
 
@@ -109,7 +109,7 @@ def test_openings_have_as_many_lines_as_counted_by_hand_and_by_the_naive_rules(p
 
 
 def with_sets(mode: Mode) -> Position:
-    """Return a choice of sets with two tiles more, then building with a few gems."""
+    """Return a choice of sets with two more tiles, then building with a few gems."""
     position = start(mode=mode)
     stand(state_of(position), (4, [0]), (1, [1]))
     items = ["mine red", "mine blue", "right 2", "right 4", "right 5", "ship 3", "ship 5"]

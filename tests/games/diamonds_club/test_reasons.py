@@ -20,7 +20,7 @@ def after(s: State, move: int) -> State:
 
 
 def paid(s: State, move: int) -> int:
-    """Return the coins that a purchase puts on its field: those of the market that are new."""
+    """Return the coins that a purchase puts on its field: the new ones on the market."""
     return placed_in(after(s, move)) - placed_in(s)
 
 
@@ -70,7 +70,7 @@ def more_gems(fact: Any, s: State, seat: int, better: int, played: int) -> objec
 
 
 def board_price(fact: Any, s: State, seat: int, better: int, _: int) -> object:
-    """Pay for the tile, any gem that is asked, and count how many went."""
+    """Pay for the tile with any gems that are due, and count them."""
     building = after(s, better)
     while Phase(building.phase) == Phase.PAY:
         moves = [0] * 999

@@ -29,14 +29,14 @@ def story(position: Position, move: str) -> list[dict[str, Any]]:
     return seats[0]
 
 
-def test_draws_are_told() -> None:
+def test_draws_are_reported() -> None:
     state = state_of(start())
     assert plain(events(state, {"chance": "starter", "seat": 1}, 0)) == [{"event": "starter", "seat": 1}]
     market = {"chance": "market", "round": 2, "columns": ["D1a"]}
     assert plain(events(state, market, 0)) == [{"event": "market", "round": 2, "columns": ["D1a"]}]
 
 
-def test_a_purchase_tells_field_price_goods_and_hats_d_4_d_7() -> None:
+def test_a_purchase_reports_field_price_goods_and_hats_d_4_d_7() -> None:
     position = play(start(), "buy B6")  # right 3: the marker of seat 0 goes on that of seat 1
     assert story(position, "buy A6")[0]["event"] == "buy"
     position = start()
@@ -45,14 +45,14 @@ def test_a_purchase_tells_field_price_goods_and_hats_d_4_d_7() -> None:
     assert hats == {"event": "hats", "seat": 0, "from": 0, "to": 1, "upon": [1]}
 
 
-def test_steps_are_told_with_their_coin_or_that_there_was_none_d_9() -> None:
+def test_steps_are_reported_with_their_coin_or_its_absence_d_9() -> None:
     position = start()
     assert story(position, "buy D4")[1] == {"event": "step", "seat": 0, "track": "money", "step": 1, "coin": True}
     give(state_of(position), 1, steps={"forest": 4})
     assert story(position, "buy A3")[1] == {"event": "step", "seat": 1, "track": "forest", "step": None, "coin": False}
 
 
-def test_a_chosen_step_is_told_and_one_that_cannot_be_made_d_9() -> None:
+def test_a_chosen_step_is_reported_and_one_that_cannot_be_made_d_9() -> None:
     position = start(columns=["D6a", "D1a", "L1a", "L2a"])
     assert len(story(position, "buy A2")) == 1
     assert story(position, "advance forest") == [
@@ -63,13 +63,13 @@ def test_a_chosen_step_is_told_and_one_that_cannot_be_made_d_9() -> None:
     assert story(position, "buy A2")[1]["step"] is None
 
 
-def test_an_animal_tells_where_it_went_d_8_d_24() -> None:
+def test_an_animal_event_says_where_it_went_d_8_d_24() -> None:
     position = play(start(), "buy A6")
     told = {"event": "animal", "seat": 0, "animal": "aviary", "place": "light", "last_light": False}
     assert story(position, "animal aviary") == [told]
 
 
-def test_the_last_pass_of_buying_tells_diamonds_and_the_new_start_player_d_10_d_11() -> None:
+def test_the_last_pass_of_buying_reports_diamonds_and_the_new_start_player_d_10_d_11() -> None:
     position = start(3)
     stand(state_of(position), (5, [2, 1]), (3, [0]))
     for seat, coins in enumerate((4, 4, 0)):
@@ -85,7 +85,7 @@ def test_the_last_pass_of_buying_tells_diamonds_and_the_new_start_player_d_10_d_
     ]
 
 
-def test_an_exchange_tells_what_it_brings_and_what_is_kept_d_14_d_16() -> None:
+def test_an_exchange_reports_what_it_brings_and_what_is_kept_d_14_d_16() -> None:
     position = start()
     stand(state_of(position), (4, [0]), (1, [1]))
     items = ["mine green", "mine red", "right 4", "right 3", "ship 5"]
@@ -97,7 +97,7 @@ def test_an_exchange_tells_what_it_brings_and_what_is_kept_d_14_d_16() -> None:
     assert story(position, "drop rights") == [{"event": "drop", "seat": 0, "kind": "right"}]
 
 
-def test_building_tells_price_payments_place_and_bonus_d_19_d_25() -> None:
+def test_building_reports_price_payments_place_and_bonus_d_19_d_25() -> None:
     position = start()
     stand(state_of(position), (4, [0]), (1, [1]))
     give(state_of(position), 0, gems={"yellow": 2, "green": 2}, buildings={"orangery": 2})
@@ -125,7 +125,7 @@ def placed(forests: int, buildings: dict[str, int], plan: str) -> dict[str, Any]
     return told[1]
 
 
-def test_a_placed_tile_tells_which_kind_of_field_it_covered_d_24_d_27() -> None:
+def test_a_placed_tile_reports_which_kind_of_field_it_covered_d_24_d_27() -> None:
     mandatory = {"orangery": 1, "pavilion": 2}
     assert placed(0, {}, "orangery")["place"] == "mandatory"
     assert placed(0, mandatory, "orangery")["place"] == "light"
@@ -136,7 +136,7 @@ def test_a_placed_tile_tells_which_kind_of_field_it_covered_d_24_d_27() -> None:
     assert (dark["place"], dark["last_light"]) == ("dark", False)
 
 
-def test_the_end_of_a_round_and_of_the_game_is_told_d_26_d_27() -> None:
+def test_the_end_of_a_round_and_of_the_game_is_reported_d_26_d_27() -> None:
     position = start()
     give(state_of(position), 1, steps={"money": 1})
     position = building_phase(position)
@@ -148,7 +148,7 @@ def test_the_end_of_a_round_and_of_the_game_is_told_d_26_d_27() -> None:
     assert ended == {"event": "game-end", "why": "light fields", "seats": [1]}
 
 
-def test_the_technical_stop_is_told_as_such_d_33() -> None:
+def test_the_technical_stop_is_reported_as_such_d_33() -> None:
     position = building_phase(start())
     state_of(position).rounds_played = 49
     assert story(play(position, "pass"), "pass")[-1] == {"event": "game-end", "why": "round limit", "seats": []}

@@ -1,4 +1,4 @@
-"""The terminal shows the whole table of Diamonds Club, and tells every event in a sentence."""
+"""The terminal shows the whole table of Diamonds Club, and describes every event in a sentence."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_boards_show_the_price_for_me_d_19() -> None:
 def test_the_start_player_track_shows_who_is_on_top_d_7() -> None:
     position = start(4)
     stand(state_of(position), (3, [2, 0]), (5, [1, 3]))
-    assert "3: #3 < Min  5: Bar < #4" in drawn(position.view(0), 100)  # Claus and Clara begin alike
+    assert "3: #3 < Min  5: Bar < #4" in drawn(position.view(0), 100)  # Claus and Clara begin with the same letters
 
 
 def test_a_park_shows_mandatory_light_and_dark_fields_d_24() -> None:
@@ -154,7 +154,7 @@ def test_whole_games_fit_and_every_event_is_a_sentence(players: int, width: int)
         ),
     ],
 )
-def test_events_are_told_in_plain_sentences(event: dict[str, object], sentence: str) -> None:
+def test_events_are_described_in_plain_sentences(event: dict[str, object], sentence: str) -> None:
     assert tell(msgspec.convert(event, ClubEvent), NAMES) == sentence
 
 

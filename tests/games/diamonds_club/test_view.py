@@ -1,4 +1,4 @@
-"""What a seat sees: everything, for all lies open."""
+"""What a seat sees: everything, since everything is open."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from games.diamonds_club.scene import building_phase, gems_phase, give, held, ma
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Position, Variant
 from jewelbox.games.diamonds_club import game as diamonds_club
+from jewelbox.games.diamonds_club.material import ROUND_LIMIT
 from jewelbox.games.diamonds_club.schema import View
 from support import plain
 
@@ -20,7 +21,7 @@ def field(view: View, name: str) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_everybody_and_a_spectator_see_the_same_d_5(players: int) -> None:
+def test_all_players_and_a_spectator_see_the_same_d_5(players: int) -> None:
     position = Variant(diamonds_club, players, {}, Mode.PLAIN).start(seed=8)
     for _ in range(30):
         views = [plain(position.view(seat)) | {"seat": None} for seat in (None, *range(players))]
@@ -126,7 +127,7 @@ def test_the_supply_shows_what_is_left_d_c6() -> None:
     assert supply.buildings == {"fountain": 21, "orangery": 21, "pavilion": 18, "rose-garden": 21}
 
 
-def test_tracks_show_what_they_are_good_for_d_c4() -> None:
+def test_tracks_show_what_they_bring_d_c4() -> None:
     position = start()
     give(state_of(position), 0, steps={"forest": 2, "technology": 3, "money": 4})
     assert held(position, 0, "tracks") == {
@@ -156,7 +157,17 @@ def test_the_kind_in_question_is_shown_while_tiles_are_kept_d_16() -> None:
     assert (position.phase, position.view(1).keeping) == ("keep", "ship")
 
 
-def test_the_box_tells_what_tracks_and_tiles_are_worth_and_what_pays_what_d_20() -> None:
+def test_the_last_round_is_shown_as_soon_as_it_is_known_d_27_d_33() -> None:
+    position = start()
+    assert not position.view(0).last_round
+    give(state_of(position), 0, buildings={"orangery": 1, "pavilion": 2}, forests=11)
+    assert position.view(0).last_round
+    limit = start()
+    state_of(limit).rounds_played = ROUND_LIMIT - 1
+    assert limit.view(0).last_round
+
+
+def test_the_box_says_what_tracks_and_tiles_are_worth_and_what_pays_what_d_20() -> None:
     box = plain(diamonds_club.box(3))
     assert box["tracks"]["money"]["coins"] == [10, 11, 12, 13, 14]
     assert box["points"]["building"] == 4

@@ -1,4 +1,4 @@
-"""The rules a second time, the slow and obvious way, with sets of names: written from the rules page alone."""
+"""A second implementation of the rules, slow and obvious, with sets of names, written from the rules page alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Builds any moment of a game for the tests: what lies where, and the rest of the antiques out of the game."""
+"""Builds any moment of a game for the tests: what is where, with all other antiques out of the game."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def scene(
     rules: int = maharaja.RULES_VERSION,
     clear: str = "coins",
 ) -> Position:
-    """Return a position in which a seat is to make its action."""
+    """Return a position in which a seat must take its action."""
     variant = Variant(maharaja, players, {"grey": grey, "clear": clear}, Mode.PLAIN, rules=rules)
     s = State()
     s.first_rules, s.clear_ends_day = int(rules == 1), int(clear == "day")
@@ -98,6 +98,6 @@ def offered(position: Position) -> list[str]:
 
 
 def points_of(position: Position, seat: int) -> dict[str, int]:
-    """Return how a seat's points come about."""
+    """Return the breakdown of a seat's points."""
     parts: dict[str, int] = plain(position.view(None).seats[seat].breakdown)
     return parts

@@ -1,4 +1,4 @@
-"""Refusals name their clause in a sentence for the player, and broken states are found out."""
+"""Refusals name their clause in a sentence for the player, and broken states are detected."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_only_what_is_offered_can_be_bought_m_7() -> None:
     assert "the blue vase is not in the offer" in text
 
 
-def test_who_is_too_poor_is_told_the_price_m_7() -> None:
+def test_a_player_who_is_too_poor_sees_the_price_m_7() -> None:
     clause, text = refusal(scene(money=(3, 5)), "buy jug violet")
     assert clause == "M-7"
     assert "the price is 4 rupees and you have 3; there is no debt" in text
@@ -64,7 +64,7 @@ def test_nothing_is_given_up_before_a_card_is_taken_m_10() -> None:
     assert refusal(choosing(), "give vase red")[0] == "M-10"
 
 
-def test_a_card_that_is_not_met_tells_what_is_missing_m_9() -> None:
+def test_a_card_that_is_not_met_says_what_is_missing_m_9() -> None:
     clause, text = refusal(choosing(), "collect jug-3")
     assert clause == "M-9"
     assert "jug-3 asks for 3 jug; you have only 2 jug" in text
@@ -77,7 +77,7 @@ def test_the_small_card_closed_by_the_large_one_is_explained_m_11() -> None:
     assert "you took the large vase card (vase-3) before a small one, so vase-2 is closed to you" in text
 
 
-def test_by_rules_1_the_large_card_is_the_reason_also_after_a_small_one_m_11() -> None:
+def test_under_rules_1_the_large_card_is_the_reason_even_after_a_small_one_m_11() -> None:
     taken = {0: ["various-3", "various-5"]}
     clause, text = refusal(choosing(collections=taken, rules=1), "collect various-4")
     assert clause == "M-11"
@@ -101,7 +101,7 @@ def test_a_taken_card_is_gone_m_12(owner: int, reason: str) -> None:
         ("give vase blue", "you have no blue vase"),
     ],
 )
-def test_only_an_own_antique_of_the_kind_shown_can_be_given_up_m_10(move: str, reason: str) -> None:
+def test_only_the_players_own_antique_of_the_kind_shown_can_be_given_up_m_10(move: str, reason: str) -> None:
     position = choosing()
     position.play("collect vase-3")
     clause, text = refusal(position, move)
@@ -132,7 +132,7 @@ def before_offer() -> Position:
     return position
 
 
-def test_an_offer_of_a_record_may_come_in_any_order() -> None:
+def test_an_offer_of_a_record_may_be_in_any_order() -> None:
     position = before_offer()
     position.follow({"chance": "offer", "day": 1, "cards": OFFER[::-1]})
     assert position.seat == 0
@@ -153,13 +153,13 @@ def test_an_offer_of_a_record_may_come_in_any_order() -> None:
         ({"day": 1, "cards": [*OFFER[:3], OFFER[0]]}, "M-C1"),
     ],
 )
-def test_an_offer_that_cannot_be_names_its_clause(entry: dict[str, Any], clause: str) -> None:
+def test_an_impossible_offer_names_its_clause(entry: dict[str, Any], clause: str) -> None:
     with pytest.raises(JewelboxError) as caught:
         before_offer().follow({"chance": "offer"} | entry)
     assert (caught.value.code, caught.value.clause) == (Code.BAD_CHANCE, clause)
 
 
-def test_an_antique_comes_once_in_a_game_m_c1() -> None:
+def test_an_antique_appears_once_in_a_game_m_c1() -> None:
     position = before_offer()
     position.follow({"chance": "offer", "day": 1, "cards": OFFER})
     for _ in range(4):
@@ -211,7 +211,7 @@ def broken(name: str, place: Any, value: int) -> list[str]:
         ("clear_ends_day", None, 1, "clear ends the day without the grey sides"),
     ],
 )
-def test_a_broken_state_is_found_out(name: str, place: Any, value: int, problem: str) -> None:
+def test_a_broken_state_is_detected(name: str, place: Any, value: int, problem: str) -> None:
     assert any(problem in found for found in broken(name, place, value))
 
 
@@ -219,7 +219,7 @@ def test_a_state_is_small() -> None:
     assert State.dtype.itemsize <= 64
 
 
-def test_an_empty_offer_where_clear_ends_the_day_is_found_out_m_28() -> None:
+def test_an_empty_offer_where_clear_ends_the_day_is_detected_m_28() -> None:
     s = state_of(scene(grey=True, offer=()))
     assert maharaja.problems(s) == []
     s.clear_ends_day = 1

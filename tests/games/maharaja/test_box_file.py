@@ -45,11 +45,11 @@ def test_a_box_that_would_break_the_rules_is_refused_with_the_place(path: Path, 
     assert refusal(maharaja, (path, value)).startswith(message)
 
 
-def test_the_box_of_the_package_is_in_order() -> None:
+def test_the_box_of_the_package_is_valid() -> None:
     assert checked_box(maharaja.BOX, maharaja.BOX_FORM) == maharaja.BOX
 
 
-def test_grey_sides_can_have_points_of_their_own_m_18() -> None:
+def test_grey_sides_can_have_their_own_points_m_18() -> None:
     box = box_with(maharaja, (("collections", 0, "grey_points"), 7))
     views = [
         jewelbox.load("maharaja", players=2, box=box, mode=Mode.PLAIN, grey=grey).start(seed=1).view(0)

@@ -54,7 +54,7 @@ def test_it_gives_up_the_antique_that_would_be_lost_anyway() -> None:
     ("players", "grey", "at_least"), [(2, False, 18), (2, True, 18), (3, False, 16), (4, False, 15)]
 )
 def test_it_beats_random_players_clearly(players: int, at_least: int, *, grey: bool) -> None:
-    """Of 20 games it wins at least this many, each seat being its own in turn."""
+    """Of 20 games it wins at least this many, taking each seat in turn."""
     wins = 0
     for number in range(20):
         position = Variant(maharaja, players, {"grey": grey}, Mode.PLAIN).start(seed=number)

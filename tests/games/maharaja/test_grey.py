@@ -123,7 +123,7 @@ def test_a_second_again_in_the_extra_turn_lapses_but_its_card_counts_m_25() -> N
     assert position.view(0).seats[0].collections == [AGAIN]
 
 
-def test_after_an_extra_turn_again_works_anew_m_25() -> None:
+def test_after_an_extra_turn_again_works_once_more_m_25() -> None:
     position = at(extra=True)
     position.play("coin")
     position.play("skip")
@@ -159,7 +159,7 @@ def test_again_lapses_at_the_end_of_the_game_m_25() -> None:
 # Clear
 
 
-def test_clear_takes_the_offer_out_of_the_game_and_the_day_goes_on_m_26() -> None:
+def test_clear_takes_the_offer_out_of_the_game_and_the_day_continues_m_26() -> None:
     position = at()
     take(position, CLEAR)
     assert (position.seat, position.phase, offered(position)) == (1, "action", [])
@@ -216,7 +216,7 @@ def test_with_the_option_clear_ends_the_day_and_the_next_player_begins_m_28(extr
     assert ("statue", "red") in position.view(0).gone
 
 
-def test_with_the_option_an_empty_offer_is_told_once_and_then_the_end_of_the_day_m_28() -> None:
+def test_with_the_option_an_empty_offer_is_reported_once_and_then_the_end_of_the_day_m_28() -> None:
     position = at(clear="day")
     position.play("coin")
     events = plain(maharaja.events(state_of(position), {"seat": 0, "move": f"collect {CLEAR}"}, 0))

@@ -1,4 +1,4 @@
-"""The box: its numbers hang together, and each says where it comes from."""
+"""The box: its numbers are consistent, and each says where it comes from."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ def test_the_start_shows_offer_deck_money_and_price() -> None:
     assert "table clear" not in seen
 
 
-def test_a_coin_lowers_the_price_and_makes_rich() -> None:
+def test_a_coin_lowers_the_price_and_adds_rupees() -> None:
     position = start(grey=True, clear="day")
     position.play("coin")
     seen = seen_by(position, 1)

@@ -145,7 +145,7 @@ def results(position: Position) -> list[tuple[int, int]]:
 
 
 def test_no_line_of_a_log_is_longer_than_promised() -> None:
-    """The bounds that the engine reserves memory by hold in hundreds of random games."""
+    """The bounds by which the engine reserves memory hold in hundreds of random games."""
     for players, grey in SETTINGS:
         for seed in range(25):
             position = variant_of(players, grey=grey).start(seed)

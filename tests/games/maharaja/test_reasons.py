@@ -48,7 +48,7 @@ def also_opens(fact: Any, s: State, seat: int, better: int, _: int) -> object:
 
 
 def price_of(s: State, purchase: int) -> int:
-    """Return what a purchase takes from the purse."""
+    """Return what a purchase costs."""
     after = s.copy()
     act(after, purchase)
     return int(s.money[s.seat] - after.money[s.seat])

@@ -15,5 +15,5 @@ SOME = 20
 @pytest.mark.parametrize("mode", [Mode.PLAIN, Mode.COMPILED])
 @pytest.mark.parametrize("players", maharaja.PLAYERS)
 @pytest.mark.slow
-def test_recorded_games_go_as_they_went(players: int, mode: Mode, share: slice) -> None:
+def test_recorded_games_replay_the_same(players: int, mode: Mode, share: slice) -> None:
     assert replay_file(file_of(maharaja, players), mode, share) > 0

@@ -26,19 +26,19 @@ def started(players: int, starter: int = 0) -> Position:
 # Set-up
 
 
-def test_four_antiques_lie_open_and_the_rest_is_in_the_deck_m_1() -> None:
+def test_four_antiques_are_face_up_and_the_rest_is_in_the_deck_m_1() -> None:
     view = started(3).view(0)
     assert len([antique for antique in view.offer if antique]) == 4
     assert view.deck == 32
 
 
 @pytest.mark.parametrize(("players", "prices"), [(2, [4, 3, 2, 2]), (3, [4, 3, 2, 2]), (4, [4, 3, 3, 2, 2])])
-def test_trade_cards_lie_by_falling_price_with_a_coin_on_each_m_2(players: int, prices: list[int]) -> None:
+def test_trade_cards_are_sorted_by_falling_price_with_a_coin_on_each_m_2(players: int, prices: list[int]) -> None:
     cards = plain(started(players).view(0).trade_cards)
     assert cards == [{"card": card, "price": price, "coin": True} for card, price in enumerate(prices)]
 
 
-def test_all_collection_cards_lie_open_for_all_m_3() -> None:
+def test_all_collection_cards_are_face_up_for_all_m_3() -> None:
     cards = started(2).view(0).collections
     assert len(cards) == 15
     assert {card.taker for card in cards} == {None}
@@ -125,7 +125,7 @@ def test_price_example_of_the_rulebook_m_21() -> None:
     assert money_of(position, 0) == 2
 
 
-def test_one_collection_card_a_turn_also_after_a_coin_m_8() -> None:
+def test_one_collection_card_a_turn_even_after_a_coin_m_8() -> None:
     position = scene(antiques={0: [*JUGS[:2], *KNIVES[:2]]})
     position.play("coin")
     assert position.legal_moves() == ["collect jug-2", "collect knife-2", "skip"]
@@ -273,7 +273,7 @@ def test_a_player_who_took_a_small_card_first_takes_the_others_in_any_order_m_11
 
 
 @pytest.mark.parametrize("order", [("3", "5", "4"), ("4", "5", "3")], ids=" then ".join)
-def test_by_rules_1_the_large_card_of_various_closed_all_small_ones_m_11(order: tuple[str, ...]) -> None:
+def test_under_rules_1_the_large_card_of_various_closed_all_small_ones_m_11(order: tuple[str, ...]) -> None:
     position = various_cards(order[0], rules=1)
     take(position, f"various-{order[1]}")
     assert various_left(position) == []
@@ -295,7 +295,7 @@ def test_a_small_card_of_one_sort_opens_none_of_another_m_11() -> None:
 
 
 def various_cards(first: str, rules: int = 2) -> Position:
-    """Return the choice of a card by seat 0, who has one card of various and meets the others, and `vase-2` too."""
+    """Return seat 0's choice of a card; it has one card of various and meets the others, and `vase-2` too."""
     held = [f"{kind} {colour}" for kind in KIND_NAMES for colour in ("red", "yellow", "green")]
     position = scene(
         antiques={0: held},
@@ -309,7 +309,7 @@ def various_cards(first: str, rules: int = 2) -> Position:
 
 
 def take(position: Position, card: str) -> None:
-    """Let seat 0 take a card, giving up what it costs, and go on to its next choice of a card."""
+    """Let seat 0 take a card, giving up what it costs, and continue to its next choice of a card."""
     position.play(f"collect {card}")
     while position.phase != "collect":
         position.play(position.legal_moves()[0])
@@ -373,14 +373,14 @@ def test_a_day_ends_with_the_last_coin_m_14() -> None:
     assert not set(FOUR) & set(offered(position))
 
 
-def test_a_day_goes_on_with_one_antique_and_one_coin_left_m_14() -> None:
+def test_a_day_continues_with_one_antique_and_one_coin_left_m_14() -> None:
     position = scene(offer=["vase blue", "jug red"], coins_taken=2)
     position.play("coin")
     position.play("buy jug red")
     assert offered(position) == ["vase blue"]
 
 
-def test_who_ends_the_day_finishes_the_turn_m_14() -> None:
+def test_the_player_who_ends_the_day_finishes_the_turn_m_14() -> None:
     position = scene(offer=["jug red"], antiques={0: JUGS[1:]})
     position.play("buy jug red")
     assert (position.seat, position.phase) == (0, "collect")
@@ -422,7 +422,7 @@ def test_the_game_ends_when_four_antiques_cannot_be_laid_out_m_16(move: str) -> 
     assert position.is_over
 
 
-def test_the_game_goes_on_with_four_antiques_in_the_deck_m_16() -> None:
+def test_the_game_continues_with_four_antiques_in_the_deck_m_16() -> None:
     position = scene(coins_taken=3, days_to_come=1)
     position.play("coin")
     assert not position.is_over
@@ -432,13 +432,13 @@ def test_the_game_goes_on_with_four_antiques_in_the_deck_m_16() -> None:
 # What a seat can't know
 
 
-def test_nothing_is_dealt_anew_because_the_deck_has_no_order_m_4() -> None:
+def test_nothing_is_redealt_because_the_deck_has_no_order_m_4() -> None:
     position = started(3)
     again = position.variant.engine.redeal(position.state, 1, Random(5))
     assert again == position.state
 
 
-def test_an_offer_lies_the_same_in_whatever_order_it_was_drawn_m_1() -> None:
+def test_an_offer_is_the_same_in_whatever_order_it_was_drawn_m_1() -> None:
     states = []
     for order in (FOUR, FOUR[::-1]):
         position = Variant(maharaja, 2, {}, Mode.PLAIN).before_chance()

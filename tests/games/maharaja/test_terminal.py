@@ -1,4 +1,4 @@
-"""The terminal shows the whole table of The Maharaja's Legacy in 80 columns, and tells every event in a sentence."""
+"""The terminal shows the whole table of The Maharaja's Legacy in 80 columns, and puts every event in a sentence."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def test_whole_games_fit_in_80_columns_and_every_event_is_a_sentence(players: in
         ({"event": "end", "scores": [16, 12]}, "The game is over: Mina 16 and Bartholomew 12."),
     ],
 )
-def test_events_are_told_in_plain_sentences(event: dict[str, object], sentence: str) -> None:
+def test_events_are_described_in_plain_sentences(event: dict[str, object], sentence: str) -> None:
     assert tell(msgspec.convert(event, MaharajaEvent), NAMES[:2]) == sentence
 
 

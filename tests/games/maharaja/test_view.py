@@ -1,4 +1,4 @@
-"""What is shown and told."""
+"""Views and events."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_there_is_no_price_without_a_coin() -> None:
     assert (position.phase, position.view(0).price) == ("collect", None)
 
 
-def test_a_collection_card_tells_for_whom_it_is_met_closed_or_taken() -> None:
+def test_a_collection_card_says_for_whom_it_is_met_closed_or_taken() -> None:
     position = scene(3, antiques={0: KNIVES[:2], 1: ["jug red", "jug blue"]}, collections={1: ["jug-3"], 2: ["vase-2"]})
     knives, jugs, vases = (card(position, name) for name in ("knife-2", "jug-2", "vase-2"))
     assert (knives["met_by"], knives["closed_to"], knives["taker"], knives["takeable"]) == ([0], [], None, True)
@@ -107,7 +107,7 @@ def test_a_view_shares_nothing_with_the_box() -> None:
     assert scene().view(0).collections[0].gives_up == []
 
 
-# What choices would bring
+# Prospects of choices
 
 
 def prospects(position: Position, seat: int) -> dict[str, Any]:
@@ -162,14 +162,14 @@ def test_giving_up_shows_the_points_after_it_and_what_would_be_alone_m_10() -> N
 # The story
 
 
-def test_draws_are_told() -> None:
+def test_draws_are_reported() -> None:
     state = state_of(scene())
     assert plain(maharaja.events(state, {"chance": "starter", "seat": 1}, 0)) == [{"event": "starter", "seat": 1}]
     offer = {"chance": "offer", "day": 2, "cards": [["jug", "red"]]}
     assert plain(maharaja.events(state, offer, 0)) == [{"event": "offer", "day": 2, "cards": [["jug", "red"]]}]
 
 
-def test_an_action_is_told_with_the_tax_m_13() -> None:
+def test_an_action_is_reported_with_the_tax_m_13() -> None:
     assert told(scene(money=(7, 5)), "coin") == [
         {"event": "coin", "seat": 0, "rupees": 3},
         {"event": "tax", "seat": 0, "rupees": 2},
@@ -177,7 +177,7 @@ def test_an_action_is_told_with_the_tax_m_13() -> None:
     assert told(scene(), "buy jug violet") == [{"event": "buy", "seat": 0, "antique": ["jug", "violet"], "price": 4}]
 
 
-def test_cards_taken_and_left_and_antiques_given_up_are_told() -> None:
+def test_cards_taken_and_left_and_antiques_given_up_are_reported() -> None:
     position = scene(antiques={0: KNIVES})
     assert told(position, "coin") == [{"event": "coin", "seat": 0, "rupees": 3}]
     left = position.copy()
@@ -186,12 +186,12 @@ def test_cards_taken_and_left_and_antiques_given_up_are_told() -> None:
     assert told(position, "give knife red") == [{"event": "give", "seat": 0, "antique": ["knife", "red"]}]
 
 
-def test_the_end_of_a_day_is_told_with_what_left_the_game_m_15() -> None:
+def test_the_end_of_a_day_is_reported_with_what_left_the_game_m_15() -> None:
     events = told(scene(coins_taken=3, offer=["jug red", "vase blue"], days_to_come=2, money=(1, 5)), "coin")
     assert events[1:] == [{"event": "day-end", "day": 7, "gone": [["jug", "red"], ["vase", "blue"]]}]
 
 
-def test_the_end_of_the_game_is_told_with_the_lone_antiques_m_17() -> None:
+def test_the_end_of_the_game_is_reported_with_the_lone_antiques_m_17() -> None:
     antiques = {0: ["jug red", "knife red", "vase blue"], 1: ["jug yellow", "statue green"]}
     events = told(scene(coins_taken=3, days_to_come=0, antiques=antiques, money=(0, 6), offer=["jug blue"]), "coin")
     assert events[1:] == [
@@ -220,7 +220,7 @@ def after_coin(*, coins_taken: int = 0, days_to_come: int = 5, money: int = 0, e
     return position
 
 
-def test_the_rupees_of_a_grey_card_are_told_with_both_taxes_m_24() -> None:
+def test_the_rupees_of_a_grey_card_are_reported_with_both_taxes_m_24() -> None:
     assert told(after_coin(), "collect jug-2")[1:] == [
         {"event": "effect", "seat": 0, "effect": "rupees", "rupees": 3},
     ]
@@ -231,7 +231,7 @@ def test_the_rupees_of_a_grey_card_are_told_with_both_taxes_m_24() -> None:
     ]
 
 
-def test_an_extra_turn_is_told_and_when_it_lapses_m_25() -> None:
+def test_an_extra_turn_is_reported_even_when_it_lapses_m_25() -> None:
     def lapses(position: Position) -> bool:
         effect = told(position, "collect knife-2")[1]
         assert (effect["event"], effect["effect"]) == ("effect", "again")
@@ -243,7 +243,7 @@ def test_an_extra_turn_is_told_and_when_it_lapses_m_25() -> None:
     assert lapses(after_coin(coins_taken=3, days_to_come=0))
 
 
-def test_a_cleared_offer_is_told_m_26() -> None:
+def test_a_cleared_offer_is_reported_m_26() -> None:
     assert told(after_coin(), "collect vase-2")[1:] == [
         {"event": "effect", "seat": 0, "effect": "clear", "gone": [["statue", "red"]]},
     ]
@@ -254,7 +254,7 @@ def test_a_cleared_offer_is_told_m_26() -> None:
 
 
 def test_the_story_accounts_for_all_money_and_antiques() -> None:
-    """Who only hears the story knows every seat's rupees and antiques."""
+    """The story alone is enough to know every seat's rupees and antiques."""
     for grey in (False, True):
         position = Variant(maharaja, 2, {"grey": grey}, Mode.PLAIN).start(seed=6)
         money = [each.money for each in position.view(None).seats]

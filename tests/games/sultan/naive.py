@@ -1,4 +1,4 @@
-"""The rules a second time, the slow and obvious way, with lists of names: written from the rules page alone."""
+"""A second implementation of the rules, slow and obvious, with lists of names, written from the rules page alone."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Card(NamedTuple):
 
 
 class Naive:
-    """A game in which `due` says what comes next; deals and draws come from outside."""
+    """A game in which `due` says what comes next; deals and draws are passed in."""
 
     def __init__(self, players: int, starter: int) -> None:
         self.players, self.starter = players, starter

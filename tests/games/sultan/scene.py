@@ -1,4 +1,4 @@
-"""Builds any moment of a game for the tests: the cards and jewels that matter, and the rest where it can lie."""
+"""Builds any moment of a game for the tests: the cards and jewels that matter, and the rest wherever it can be."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from jewelbox.games.sultan.material import (
 from jewelbox.games.sultan.state import Phase, State
 
 THREE = ("red", "green", "blue")
-"""The jewels that lie on the cushions where a test names no others; with three players the first two."""
+"""The jewels on the cushions if a test names no others; with three players the first two."""
 Hands = Mapping[int, Sequence[int]]
 Jewels = Mapping[int, Mapping[str, int]]
 
 
 def variant_of(players: int, **options: Any) -> Variant:
-    """Return the game for so many players, run as plain Python."""
+    """Return the game for this many players, run as plain Python."""
     return Variant(sultan, players, options, Mode.PLAIN)
 
 
@@ -46,7 +46,7 @@ def scene(
     jewels: Jewels | None = None,
     **options: Any,
 ) -> Position:
-    """Return a position at the first bid of a round, or where a tray is given, at the return before it.
+    """Return a position at the first bid of a round, or if a tray is given, at the return before it.
 
     Hands are filled up with the lowest other cards, decks with the next ones; the remaining cards were played.
     """
@@ -135,7 +135,7 @@ def hand_of(position: Position, seat: int) -> list[int]:
 
 
 def dealt(players: int, hands: Sequence[Sequence[int]], jewels: Sequence[str], starter: int = 0) -> Position:
-    """Return the start of a game with these hands and drawn jewels, without a dealer for what comes after."""
+    """Return the start of a game with these hands and drawn jewels, with no dealer for what follows."""
     position = variant_of(players).before_chance()
     position.follow({"chance": "starter", "seat": starter})
     position.follow({"chance": "deal", "stage": 1, "hands": [list(hand) for hand in hands]})

@@ -1,4 +1,4 @@
-"""Refusals name their clause in a sentence for the player, and broken states are found out."""
+"""Refusals name their clause in a sentence for the player, and broken states are detected."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_only_a_drawn_colour_goes_back_s_6() -> None:
     assert "no green jewel was drawn" in text
 
 
-def test_nothing_goes_back_once_the_jewels_lie_on_the_cushions_s_7() -> None:
+def test_nothing_goes_back_once_the_jewels_are_on_the_cushions_s_7() -> None:
     clause, text = refusal(scene(), "return red")
     assert clause == "S-7"
     assert "the jewels already lie on the cushions; now cards are placed" in text
@@ -56,7 +56,7 @@ def test_a_second_card_needs_another_cushion_s_8() -> None:
     assert "your first card already lies at this cushion" in text
 
 
-def test_who_asks_why_a_legal_move_is_illegal_has_made_a_mistake() -> None:
+def test_asking_why_a_legal_move_is_illegal_is_a_mistake() -> None:
     with pytest.raises(AssertionError, match="the move is legal"):
         sultan.objection(state_of(scene()), sultan.MOVES.index("bid 1 1"))
 
@@ -78,7 +78,7 @@ DEAL = {"chance": "deal", "stage": 1, "hands": HANDS}
 
 
 def broken_draw(position: Position, entry: dict[str, Any]) -> tuple[str, str]:
-    """Return clause and text with which a chance entry is refused; it must change nothing."""
+    """Return the clause and text that refuse a chance entry, which must change nothing."""
     state = position.state.copy()
     with pytest.raises(JewelboxError) as caught:
         position.follow(entry)
@@ -124,7 +124,7 @@ def test_two_players_have_no_card_above_twelve_s_2() -> None:
     assert (clause, text) == ("S-2", "hand of seat 1: 13 is no card; they go from 1 to 12")
 
 
-def test_a_card_comes_once_in_a_game_s_5() -> None:
+def test_a_card_appears_once_in_a_game_s_5() -> None:
     position = scene(3, rounds_played=4)
     position.dealer = None
     play(position, "bid 1 1", "bid 2 1", "bid 1 1")
@@ -229,12 +229,12 @@ def bidding() -> Position:
         ("phase", None, Phase.RETURN, "0 jewels on the tray in phase RETURN"),
     ],
 )
-def test_a_broken_state_is_found_out(name: str, place: Any, value: int, problem: str) -> None:
+def test_a_broken_state_is_detected(name: str, place: Any, value: int, problem: str) -> None:
     assert any(problem in found for found in changed(bidding(), name, place, value))
 
 
 ALWAYS_NOTICED = ["phase", "stage", "rounds_played", "dealing", "dealt", "pouch", "tray", "bids", "unseen", "jewels"]
-"""Fields in which every change breaks a rule; the others have several right values."""
+"""Fields in which every change breaks a rule; the others have several valid values."""
 
 
 @settings(max_examples=150)

@@ -35,7 +35,7 @@ def test_the_box_of_the_package_is_in_order_and_wholly_printed() -> None:
     )
 
 
-def test_the_table_shows_the_values_and_bonus_of_the_box_s_16_s_17() -> None:
+def test_the_table_shows_the_values_and_bonus_in_the_box_s_16_s_17() -> None:
     box = box_with(sultan, (("values", "white"), 9), (("bonus", "2"), [0, 3]), (("jewels", "white"), 15))
     shown: Any = jewelbox.load("sultan", players=2, box=box, mode=Mode.PLAIN).game.box(2)
     assert shown.values["white"] == 9

@@ -20,7 +20,7 @@ def test_it_bids_for_the_jewel_that_completes_a_bonus() -> None:
     assert chosen(position) == "bid 1 9"  # 1 point and 10 more of bonus, against 5
 
 
-def test_it_bids_for_the_dearer_jewel_when_nothing_else_counts() -> None:
+def test_it_bids_for_the_more_valuable_jewel_when_nothing_else_counts() -> None:
     position = scene(3, stage=3, rounds_played=4, offer=["white", "blue"], hands={0: [9]})
     assert chosen(position) == "bid 2 9"
 

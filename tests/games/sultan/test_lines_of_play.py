@@ -72,7 +72,7 @@ def test_lines_of_play_from_fixed_starts_s_6_s_7_s_8(
 
 
 def test_lines_of_play_through_two_rounds_of_doubles_s_8() -> None:
-    # each has 5 5 9 9: 4 ways to play two of them one after the other, 6 ways to play three
+    # each has 5 5 9 9: 4 ways to play two of them in order, 6 ways to play three
     position = scene(2, rounds_played=2, offer=["red"] * 3, hands={0: [5, 5, 9, 9], 1: [5, 5, 9, 9]})
     position.dealer = None
     pair = 4 * (3 * 2)
@@ -86,7 +86,7 @@ def test_lines_of_play_through_two_rounds_of_doubles_s_8() -> None:
     assert after == 6 * (1 + 2 + 2 + 1) * 3
 
 
-# The rules a second time
+# The second implementation of the rules
 
 
 @settings(max_examples=40)
@@ -109,7 +109,7 @@ def test_the_slow_model_agrees_move_by_move(players: int, seed: int) -> None:
 
 
 def follow_log(naive: Naive, log: list[dict[str, Any]], told: int) -> int:
-    """Tell the slow model what is new in the log; return how much it has heard."""
+    """Pass the slow model what is new in the log; return how much it has received."""
     for entry in log[told:]:
         if entry.get("chance") == "deal":
             assert naive.due == "deal"

@@ -106,7 +106,7 @@ def test_the_table_of_bonus_points_s_17(players: int, due: dict[int, int]) -> No
 
 
 @each_number_of_players
-def test_every_number_of_jewels_that_there_can_be_has_a_bonus_s_17(players: int) -> None:
+def test_every_possible_number_of_jewels_has_a_bonus_s_17(players: int) -> None:
     row = [BONUS[players, number] for number in range(max(JEWELS) + 1)]
     assert row == sorted(row)
     assert BONUS.shape == (SEATS + 1, max(JEWELS) + 1)

@@ -1,4 +1,4 @@
-"""The notation of moves and draws: number ↔ text, as records have it."""
+"""The notation of moves and draws: number ↔ text, as in records."""
 
 from __future__ import annotations
 

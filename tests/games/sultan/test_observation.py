@@ -50,7 +50,7 @@ def test_a_seat_sees_table_and_hand_and_its_own_card() -> None:
     }  # fmt: skip
 
 
-def test_of_a_card_of_others_it_sees_the_place_and_not_the_value() -> None:
+def test_it_sees_the_place_but_not_the_value_of_the_others_cards() -> None:
     seen = seen_by(0)
     assert seen["seat 2 placed cushion 2"] == 1
     assert {name for name in seen if name.startswith("seat 2 unseen")} == {

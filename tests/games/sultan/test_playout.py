@@ -1,4 +1,4 @@
-"""The heuristics of Sultan: what they make of cards that lie face down."""
+"""The heuristics of Sultan: how they treat face-down cards."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ROOM = sultan.MAX_MOVES
 
 
 def decisions(players: int, seed: int) -> Iterator[tuple[State, int, View, list[str]]]:
-    """Yield what the seat to decide imagines, the seat, what it sees, and its moves, through a random game."""
+    """Yield what the seat to decide imagines, the seat, what it sees, and its moves, throughout a random game."""
     variant = jewelbox.load("sultan", players, mode=Mode.PLAIN)
     for position in play_at_random(variant.start(seed=seed), seed):
         if position.seat is not None:

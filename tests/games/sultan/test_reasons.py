@@ -24,7 +24,7 @@ def gain(s: State, seat: int, colour: str) -> int:
 
 
 def words_of(move: int) -> tuple[int, int]:
-    """Return cushion, from 1, and card of a bid."""
+    """Return the cushion, from 1, and the card of a bid."""
     _, cushion, card = MOVES[move].split()
     return int(cushion), int(card)
 

@@ -108,7 +108,7 @@ def test_every_card_of_a_deck_is_as_likely_to_be_dealt_s_5() -> None:
 
 
 @each_number_of_players
-def test_one_jewel_more_is_drawn_than_there_are_cushions_s_6(players: int) -> None:
+def test_one_more_jewel_is_drawn_than_there_are_cushions_s_6(players: int) -> None:
     due = 3 if players == 3 else 4
     assert {len(entry["jewels"]) for entry in entries(full_game(players, 3), "draw")} == {due}
 
@@ -129,7 +129,7 @@ def test_the_start_player_chooses_one_drawn_jewel_to_go_back_s_6() -> None:
     assert position.legal_moves() == ["return white", "return red", "return blue"]
 
 
-def test_the_returned_jewel_is_in_the_pouch_and_the_others_lie_in_the_order_of_colours_s_6() -> None:
+def test_the_returned_jewel_is_in_the_pouch_and_the_others_are_in_the_order_of_colours_s_6() -> None:
     position = scene(tray=["white", "red", "red", "blue"])
     before = in_pouch(position)
     position.play("return red")
@@ -188,7 +188,7 @@ def test_two_players_alternate_until_each_has_placed_two_s_8() -> None:
     assert order == [1, 0, 1, 0]
 
 
-def test_the_two_cards_of_a_player_lie_at_different_cushions_s_8() -> None:
+def test_the_two_cards_of_a_player_are_at_different_cushions_s_8() -> None:
     position = play(scene(2), "bid 2 1", "bid 2 1")
     assert {move.split()[1] for move in position.legal_moves()} == {"1", "3"}
     position.play("bid 1 2")
@@ -217,14 +217,14 @@ def settled(position: Position, *moves: str) -> list[list[str]]:
     return won(position)
 
 
-def test_nothing_is_settled_before_the_last_card_lies_s_9() -> None:
+def test_nothing_is_settled_before_the_last_card_is_placed_s_9() -> None:
     position = play(scene(hands={0: [9], 1: [8], 2: [7]}), "bid 1 9", "bid 2 8", "bid 3 7")
     assert won(position) == [[], [], [], []]
     position.play(position.legal_moves()[0])
     assert [len(jewels) for jewels in won(position)] != [0, 0, 0, 0]
 
 
-def test_each_cushion_is_settled_by_itself_s_9() -> None:
+def test_each_cushion_is_settled_separately_s_9() -> None:
     position = scene(hands={0: [15], 1: [14], 2: [2], 3: [1]})
     assert settled(position, "bid 1 15", "bid 1 14", "bid 2 2", "bid 3 1") == [["red"], [], ["green"], ["blue"]]
 
@@ -312,7 +312,7 @@ def test_the_left_neighbour_starts_next_through_all_stages_s_14(players: int) ->
     assert starters == [(first + step) % players for step in range(12 if players == 2 else 15)]
 
 
-def test_the_rotation_goes_on_across_stages_s_14() -> None:
+def test_the_rotation_continues_across_stages_s_14() -> None:
     position = scene(4, starter=2, rounds_played=4)
     play(position, "bid 1 1", "bid 2 1", "bid 3 1", "bid 1 1")
     assert (position.view(None).stage, position.seat, position.phase) == (2, 3, "return")
@@ -424,7 +424,7 @@ def test_a_game_has_as_many_moves_as_the_rules_count(players: int) -> None:
 
 @each_number_of_players
 def test_the_pouch_never_runs_short_s_6(players: int) -> None:
-    """Checks on the numbers: with a card at every cushion of every round most jewels are gone, 42 at most."""
+    """Checks on the numbers: with a card at every cushion in every round the most jewels are gone, 42 at most."""
     position = variant_of(players).start(5)
     cushions, least = (2 if players == 3 else 3), 50
     while not position.is_over:
@@ -443,7 +443,7 @@ def test_the_pouch_never_runs_short_s_6(players: int) -> None:
 # What a seat can't know
 
 
-def test_a_seat_keeps_its_own_cards_when_the_others_are_dealt_anew_s_23() -> None:
+def test_a_seat_keeps_its_own_cards_when_the_others_are_redealt_s_23() -> None:
     position = play(scene(hands={0: [9], 1: [8]}), "bid 1 9", "bid 1 8")
     engine, s = position.variant.engine, state_of(position)
     for seat in range(4):

@@ -1,7 +1,7 @@
-"""What a seat can't know makes no difference to anything it is shown, from the first entry of a game on (S-23).
+"""What a seat can't know makes no difference to anything it is shown, from the first entry of a game (S-23).
 
-A position in the middle of a game is dealt anew for a seat, and from that a whole other log is made: other hands
-for the others in this stage, other face-down cards in this round, all that was revealed the same. Both games are
+A position in the middle of a game is redealt for a seat, and a whole other log is made from that: other hands
+for the others in this stage, other face-down cards in this round, but everything revealed is the same. Both games are
 played from the start, and at no entry may the seat notice a difference.
 """
 
@@ -29,7 +29,7 @@ anywhere = {"seed": st.integers(0, 2**32), "moves": st.integers(0, 89), "other_s
 
 
 def redealt(position: Position, seat: int | None, seed: int) -> State:
-    """Return the state with all that the seat, or a spectator, can't know dealt anew."""
+    """Return the state with everything that the seat, or a spectator, can't know redealt."""
     state = position.variant.engine.redeal(position.state, NOBODY if seat is None else seat, Random(seed))
     assert isinstance(state, State)
     return state
@@ -54,7 +54,7 @@ def log_of_other_world(position: Position, other: State) -> list[Entry]:
 
 
 def walk(variant: Variant, log: list[Entry], seat: int | None) -> tuple[list[Any], Position]:
-    """Play a log from the start; return all that a seat is shown, told and allowed, and the last position."""
+    """Play a log from the start; return all views, events and legal moves of a seat, and the last position."""
     position, story = variant.before_chance(), []
     for entry in log:
         before = state_of(position).copy()
@@ -97,10 +97,10 @@ def test_a_seat_cannot_tell_a_game_from_one_with_other_hidden_cards_s_23(
 @each_number_of_players
 @settings(max_examples=5)
 @given(**anywhere)
-def test_the_owner_of_changed_cards_does_tell_the_difference_s_5(
+def test_the_owner_of_changed_cards_can_tell_the_difference_s_5(
     players: int, seed: int, moves: int, other_seed: int
 ) -> None:
-    """The comparison above is not empty: to the seat whose cards were changed the same two games look different."""
+    """The comparison above is not empty: for the seat whose cards were changed, the same two games look different."""
     variant = variant_of(players)
     position = some_position(variant, seed, moves)
     other = redealt(position, None, other_seed)
@@ -113,7 +113,7 @@ def test_the_owner_of_changed_cards_does_tell_the_difference_s_5(
 
 
 @each_number_of_players
-def test_dealing_anew_reaches_many_worlds_for_every_other_seat_s_23(players: int) -> None:
+def test_redealing_reaches_many_worlds_for_every_other_seat_s_23(players: int) -> None:
     position = some_position(variant_of(players), 3, 2 * players + 3)
     own = cards_of(state_of(position), 0)
     worlds = [redealt(position, 0, seed) for seed in range(60)]
@@ -122,12 +122,12 @@ def test_dealing_anew_reaches_many_worlds_for_every_other_seat_s_23(players: int
         assert len({tuple(sorted(cards_of(world, seat))) for world in worlds}) > 20
 
 
-def test_nothing_is_dealt_anew_where_nothing_is_hidden_s_15() -> None:
+def test_nothing_is_redealt_where_nothing_is_hidden_s_15() -> None:
     position = scene(3, stage=3, rounds_played=4)
     assert redealt(position, 1, 5) == position.state
 
 
-def test_each_unseen_card_lies_in_hand_as_often_as_it_should_s_23() -> None:
+def test_each_unseen_card_is_in_hand_as_often_as_it_should_be_s_23() -> None:
     # of seat 1 seven cards are unseen, two of them in hand: 21 hands, and 2000 / 21 is about 95
     position = scene(3, stage=2, rounds_played=3, hands={1: [7, 15]})
     unseen = [1, 2, 3, 4, 5, 7, 15]
@@ -142,8 +142,8 @@ def test_each_unseen_card_lies_in_hand_as_often_as_it_should_s_23() -> None:
         assert 490 < sum(number for hand, number in hands.items() if card in hand) < 655  # 2000 * 2 / 7 is 571
 
 
-def test_each_unseen_card_lies_face_down_as_often_as_it_should_s_23() -> None:
-    # seat 0 of two players has 4 4 5 6 7 7 unseen where seat 1 looks on: one of six lies face down
+def test_each_unseen_card_is_face_down_as_often_as_it_should_be_s_23() -> None:
+    # seat 0 of two players has 4 4 5 6 7 7 unseen from seat 1's view: one of six is face down
     position = scene(2, stage=3, rounds_played=1, hands={0: [4, 4, 5, 6, 7, 7]})
     play(position, "bid 2 5")
     random, cards = Random(21), Counter[int]()

@@ -1,4 +1,4 @@
-"""What is shown and told to whom (S-21 to S-23)."""
+"""Who sees which views and events (S-21 to S-23)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def shown(position: Position, viewer: int | None, seat: int) -> dict[str, Any]:
 
 
 def told(position: Position, move: str, seat: int | None) -> list[dict[str, Any]]:
-    """Play a move and return what a seat saw happen by it."""
+    """Play a move and return what a seat saw happen."""
     before, place = state_of(position).copy(), len(position.log)
     position.play(move)
     events: list[dict[str, Any]] = plain(sultan.events(before, position.log[place], seat))
@@ -36,7 +36,7 @@ def told(position: Position, move: str, seat: int | None) -> list[dict[str, Any]
 # The view
 
 
-def test_the_box_tells_what_jewels_are_worth_and_the_bonus_by_players_s_16_s_17() -> None:
+def test_the_box_says_what_jewels_are_worth_and_the_bonus_by_players_s_16_s_17() -> None:
     two, four = plain(sultan.box(2)), plain(sultan.box(4))
     assert four["values"] == {"white": 1, "red": 2, "yellow": 3, "green": 4, "blue": 5}
     assert four["bonus"][:7] == [0, 0, 0, 2, 5, 10, 20]
@@ -173,7 +173,7 @@ def test_a_view_is_the_seats_own_to_change() -> None:
 # The story
 
 
-def test_draws_are_told_to_all_s_21() -> None:
+def test_draws_are_reported_to_all_s_21() -> None:
     s = state_of(scene())
     for seat in (None, 0, 3):
         assert plain(sultan.events(s, {"chance": "starter", "seat": 2}, seat)) == [{"event": "starter", "seat": 2}]
@@ -182,19 +182,19 @@ def test_draws_are_told_to_all_s_21() -> None:
         assert plain(sultan.events(s, entry, seat)) == [{"event": "draw", "round": 3, "jewels": jewels}]
 
 
-def test_of_a_deal_a_seat_is_told_its_own_hand_s_5() -> None:
+def test_a_seat_sees_its_own_hand_of_a_deal_s_5() -> None:
     s, entry = state_of(scene(3)), {"chance": "deal", "stage": 1, "hands": [[1], [2], [3]]}
     assert plain(sultan.events(s, entry, 1)) == [{"event": "deal", "stage": 1, "hand": [2]}]
     assert plain(sultan.events(s, entry, None)) == [{"event": "deal", "stage": 1, "hand": None}]
 
 
-def test_a_return_is_told_with_its_colour_s_6() -> None:
+def test_a_return_is_reported_with_its_colour_s_6() -> None:
     events = told(scene(tray=["white", "red", "red", "blue"]), "return red", 3)
     assert events == [{"event": "return", "seat": 0, "jewel": "red"}]
 
 
 @pytest.mark.parametrize(("seat", "card"), [(0, 9), (1, "hidden"), (None, "hidden")])
-def test_a_bid_is_told_and_its_value_to_the_owner_alone_s_7(seat: int | None, card: int | str) -> None:
+def test_a_bid_is_reported_with_its_value_only_for_the_owner_s_7(seat: int | None, card: int | str) -> None:
     events = told(scene(hands={0: [9]}), "bid 2 9", seat)
     assert events == [{"event": "bid", "seat": 0, "cushion": 2, "card": card}]
 
@@ -214,7 +214,7 @@ def test_the_last_bid_turns_up_all_cards_cushion_by_cushion_s_9(seat: int | None
 
 @settings(max_examples=12)
 @given(players=st.sampled_from([2, 3, 4, 5]), seed=st.integers(0, 2**32))
-def test_who_only_hears_the_story_knows_all_jewels_and_the_cards_left_s_21(players: int, seed: int) -> None:
+def test_the_story_alone_reveals_all_jewels_and_the_cards_left_s_21(players: int, seed: int) -> None:
     position = variant_of(players, screens="open", memory="on").start(seed)
     jewels: list[Counter[str]] = [Counter() for _ in range(players)]
     gone: list[Counter[int]] = [Counter() for _ in range(players)]

@@ -17,7 +17,7 @@ from server.world import PATIENCE, Closed, Data, Live, Visitor
 ENDED, NO_TABLE = 4001, 4404
 TICKS = 12
 """Turns of the event loop in which what was sent is on its way."""
-ACTS = {"play", "ask_undo", "answer_undo", "resign", "why"}
+ACTS = {"play", "ask_undo", "answer_undo", "ask_hint", "resign", "why"}
 """Messages that act for a seat, or tell what it may do."""
 
 
@@ -78,7 +78,7 @@ class Connection:
     async def _check_message(self, games: Games, before: Truth, truth: Truth, message: Data, sent: Data | None) -> None:
         await check_shown(games, truth, self.table, self.person, message)
         self.position = message.get("position", self.position)
-        if sent is not None and message["type"] in {"confirmed", "why"} and sent["type"] in ACTS:
+        if sent is not None and message["type"] in {"confirmed", "why", "hint"} and sent["type"] in ACTS:
             owner = before.tables[self.table].seats.get(sent["seat"])
             holds(owner == self.person is not None, "acted for a seat of somebody else", self, sent)
 

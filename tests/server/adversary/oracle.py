@@ -17,7 +17,7 @@ from jewelbox.server.worker import Worker
 from server.world import Data
 
 OVER = "finished"
-ACTS_FOR_A_SEAT = {"/move", "/undo", "/answer-undo", "/resign", "/why", "/take-back", "/commitment", "/reveal"}
+ACTS_FOR_A_SEAT = {"/move", "/undo", "/answer-undo", "/resign", "/why", "/hint", "/take-back", "/commitment", "/reveal"}
 FOR_THE_HOST = {"/start", "/link", "/audience"}
 
 
@@ -121,7 +121,9 @@ async def check_shown(games: Games, truth: Truth, table: str, person: str | None
         holds(message["is_host"] == (person is not None and facts.host == person), "wrong host", person)
     if message.get("secret") is not None:
         holds(facts.stage == OVER, "the secret before the end", person)
-    if "view" in message:
+    if message.get("type") == "hint":
+        _check_hint(await games.at(table), mine, message)
+    elif "view" in message:
         await _check_view(await games.at(table), facts, mine, message)
 
 
@@ -136,6 +138,13 @@ async def _check_view(game: Table, facts: Facts, mine: list[int], message: Data)
     holds(message["events"] == events, "events that the seat did not see", audience)
     holds(not message["legal"] or message["turn"] == audience, "legal moves of another seat", message["turn"], mine)
     holds("outcome" not in message or facts.stage == OVER, "an outcome before the end")
+
+
+def _check_hint(game: Table, mine: list[int], message: Data) -> None:
+    seat = message["view"]["seat"]
+    holds(seat in mine, "what another seat knows", seat, mine)
+    others = [player.bot for other, player in enumerate(game.setup.seats) if other != seat]
+    holds(not game.setup.rated and None not in others, "a hint that is not allowed", game.setup)
 
 
 async def check_answer(games: Games, before: Truth, after: Truth, asked: Asked, answer: Any) -> None:

@@ -108,7 +108,9 @@ async def world(sqlite_template: Path, tmp_path_factory: pytest.TempPathFactory)
 def operations(schema: dict[str, Any], table: str) -> Iterator[tuple[str, str, bool]]:
     """Yield method and address of each operation, and whether it takes a body; addresses name what is there."""
     for path, methods in schema["paths"].items():
-        address = path.replace("{table}", table).replace("{seat}", "1").replace("{game}", "sultan")
+        address = (
+            path.replace("{table}", table).replace("{seat}", "1").replace("{game}", "sultan").replace("{day}", "20774")
+        )
         for method, operation in methods.items():
             if path not in ENDLESS:
                 yield method.upper(), address, "requestBody" in operation

@@ -25,7 +25,12 @@ Connect = Callable[[], Awaitable[Stream]]
 
 
 async def answering(scope: Any, receive: Any, send: Any) -> None:
-    """Take the whole request and answer, at `/large` with more than a connection holds."""
+    """Take the whole request and answer, at `/large` with more than a connection holds; take live connections too."""
+    if scope["type"] == "websocket":
+        await receive()
+        await send({"type": "websocket.accept"})
+        await receive()
+        return
     while (await receive()).get("more_body"):
         pass
     body = b"x" * (LARGE if scope["path"] == "/large" else 2)
@@ -37,7 +42,9 @@ async def answering(scope: Any, receive: Any, send: Any) -> None:
 @asynccontextmanager
 async def serving(proxies: str = "127.0.0.1") -> AsyncIterator[Connect]:
     """Serve on a port of this machine."""
-    config = uvicorn.Config(answering, http=TimedProtocol, forwarded_allow_ips=proxies, log_config=None)
+    config = uvicorn.Config(
+        answering, http=TimedProtocol, ws="websockets-sansio", forwarded_allow_ips=proxies, log_config=None
+    )
     config.load()
     loop, state = asyncio.get_running_loop(), ServerState()
     server = await loop.create_server(lambda: TimedProtocol(config, state, {}), "127.0.0.1", 0)
@@ -90,6 +97,18 @@ async def test_a_request_that_does_not_come_is_not_waited_for(sent: bytes) -> No
         reader, writer = await connect()
         writer.write(sent)
         assert await end_of(reader) == b""
+        writer.close()
+
+
+async def test_a_live_connection_lasts_longer_than_a_request_may() -> None:
+    async with serving() as connect:
+        reader, writer = await connect()
+        key = b"sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+        writer.write(b"GET /live HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket\r\n" + key + b"\r\n")
+        assert b"101 " in await reader.readuntil(b"\r\n\r\n")
+        with pytest.raises(TimeoutError):
+            async with asyncio.timeout(2 * LIMIT):
+                await reader.read()
         writer.close()
 
 

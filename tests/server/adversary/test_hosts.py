@@ -14,7 +14,7 @@ from jewelbox.server.sweep import Sweep
 from server.databases import sqlite_url
 from server.world import Data, Visitor, World, running, settings_for, table_of
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.sqlite]
 
 LIVE: Data = {"type": "live", "bank": 300, "increment": 0}
 DAYS: Data = {"type": "day", "days": 1}
@@ -113,7 +113,7 @@ async def test_a_host_can_not_hand_an_opponent_to_a_bot(world: World) -> None:
 
 
 async def test_a_host_can_not_exchange_a_bot_for_another(world: World) -> None:
-    host = await world.guest("Host")
+    host = await world.account("Host")
     for rated in (True, False):
         table = await table_of(host, game="sultan", seats=[TAKEN, {"kind": "bot", "bot": "expert"}], rated=rated)
         assert await ask(table, host, "hand-over", 1, bot="random") == "not-allowed"
@@ -137,21 +137,21 @@ async def test_a_host_who_does_not_play_can_do_nothing_at_a_running_game(world: 
 
 @pytest.mark.parametrize("bot", ["expert", "random"])
 async def test_at_a_rated_table_nobody_gives_the_own_seat_to_a_bot(world: World, bot: str) -> None:
-    host, friend = await world.guest("Host"), await world.guest("Friend")
+    host, friend = await world.account("Host"), await world.account("Friend")
     table = await table_of(host, friend, rated=True)
     assert await ask(table, host, "hand-over", 0, bot=bot) == "rated-table"
     assert await ask(table, friend, "hand-over", 1, bot=bot) == "rated-table"
 
 
 async def test_at_a_rated_table_no_stand_in_can_be_called(world: World, hands: Hands) -> None:
-    host, friend = await world.guest("Host"), await world.guest("Friend")
+    host, friend = await world.account("Host"), await world.account("Friend")
     table = await table_of(host, friend, rated=True, pace=DAYS)
     hands.now += 2 * DAY
     assert await ask(table, friend, "stand-in", 0) == "rated-table"
 
 
 async def test_a_host_who_loses_and_stays_away_from_a_rated_table_loses_by_time(world: World, hands: Hands) -> None:
-    host, friend = await world.guest("Host"), await world.guest("Friend")
+    host, friend = await world.account("Host"), await world.account("Friend")
     table = await table_of(host, friend, rated=True, pace=LIVE)
     hands.now += 301
     await sweep(world)
@@ -163,7 +163,7 @@ async def test_a_host_who_loses_and_stays_away_from_a_rated_table_loses_by_time(
 async def test_a_host_who_lets_the_days_of_a_rated_table_pass_loses_when_another_claims_it(
     world: World, hands: Hands
 ) -> None:
-    host, friend = await world.guest("Host"), await world.guest("Friend")
+    host, friend = await world.account("Host"), await world.account("Friend")
     table = await table_of(host, friend, rated=True, pace=DAYS)
     assert await ask(table, friend, "claim", 0) == "not-allowed", "the day is not over"
     hands.now += DAY + 1
@@ -175,7 +175,7 @@ async def test_a_host_who_lets_the_days_of_a_rated_table_pass_loses_when_another
 
 
 async def test_resigning_a_rated_game_counts_as_its_loss(world: World) -> None:
-    people = [await world.guest(name) for name in ("Host", "Second", "Third")]
+    people = [await world.account(name) for name in ("Host", "Second", "Third")]
     table = await table_of(*people, rated=True)
     assert await ask(table, people[0], "resign", 0) == "ok"
     outcome = (await at(table, people[1]))["outcome"]
@@ -186,15 +186,32 @@ async def test_resigning_a_rated_game_counts_as_its_loss(world: World) -> None:
 
 async def test_a_rated_game_against_bots_is_lost_when_its_player_stays_away(world: World, hands: Hands) -> None:
     for pace in ({"type": "none"}, DAYS, LIVE):
-        host = await world.guest("Host")
+        host = await world.account(f"Host {pace['type']}")
         table = await table_of(host, seats=[TAKEN, BOT], rated=True, pace=pace)
         hands.now += DAY + 1
         await sweep(world)
         assert [change.place for change in await changes_of(world, table)] == [2, 1], pace
 
 
+async def test_nobody_gets_a_hint_at_a_rated_table_or_against_people(world: World) -> None:
+    host, friend = await world.account("Host"), await world.guest("Friend")
+    rated = await table_of(host, seats=[TAKEN, BOT], rated=True, starter=0)
+    assert await ask(rated, host, "hint", 0, position=(await at(rated, host))["position"]) == "rated-table"
+    shared = await table_of(host, friend, starter=0)
+    await ask(shared, friend, "hand-over", 1, bot="random")
+    shown = await at(shared, host)
+    assert "hints" not in shown
+    assert await ask(shared, host, "hint", 0, position=shown["position"]) == "not-allowed"
+    alone = await table_of(host, seats=[TAKEN, BOT], starter=0)
+    shown = await at(alone, host)
+    assert shown["hints"]
+    assert await ask(alone, friend, "hint", 0, position=shown["position"]) != "ok", "somebody else's seat"
+    assert await ask(alone, host, "hint", 0, position=shown["position"]) == "ok"
+    assert (await at(alone, host))["events"][-1]["event"] == "ask-hint"
+
+
 async def test_nobody_sits_twice_at_a_rated_table(world: World) -> None:
-    host, friend = await world.guest("Host"), await world.guest("Friend")
+    host, friend = await world.account("Host"), await world.account("Friend")
     assert (
         await host.refused(
             "POST", "/api/tables", {"game": "sultan", "players": 2, "seats": [TAKEN, TAKEN], "rated": True}
@@ -206,13 +223,16 @@ async def test_nobody_sits_twice_at_a_rated_table(world: World) -> None:
     assert await ask(table, friend, "join", 2) == "rated-table"
 
 
-async def test_becoming_one_person_does_not_undo_a_rated_game(world: World) -> None:
-    cheat, helper, honest = [await world.guest(name) for name in ("Cheat", "Helper", "Honest")]
+async def test_a_game_with_a_guest_counts_for_nobody_whoever_the_guest_becomes(world: World) -> None:
+    cheat, honest, helper = await world.guest("Cheat"), await world.account("Honest"), await world.guest("Helper")
     await cheat.post("/api/me/account", {"name": "Cheat", "password": "a long password"})
     table = await table_of(honest, cheat, helper, rated=True)
-    await helper.ask("POST", "/api/sign-in", {"name": "Cheat", "password": "a long password"})
-    assert await ask(table, cheat, "resign", 1) == "ok"
-    assert [change.place for change in await changes_of(world, table)] == [1, 3, 1]
+    assert "rated" not in (await at(table, honest))["setup"]
+    assert (await helper.ask("POST", "/api/sign-in", {"name": "Cheat", "password": "a long password"})).is_success
+    for seat in (1, 2):
+        await ask(table, cheat, "resign", seat)
+    await sweep(world)
+    assert await world.worker.store.ratings.changes(table) == []
 
 
 # Clocks

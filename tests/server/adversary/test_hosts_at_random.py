@@ -83,7 +83,7 @@ class Stage:
             self.due_before = world.worker.store.tables.due_before
             world.worker.store.tables.due_before = _nothing_due  # type: ignore[method-assign]  # only steps sweep
             let_bots_think(world)
-            self.people = [await world.guest(name) for name in ("Amber", "Beryl", "Cora", "Host", "Stranger")]
+            self.people = [await world.account(name) for name in ("Amber", "Beryl", "Cora", "Host", "Stranger")]
             self._opened.set()
             await self._closing.wait()
 

@@ -371,6 +371,7 @@ class Adversary(RuleBasedStateMachine):
             "game": "sultan",
             "players": SEATS,
             "spectators": shuffle.below(2) == 0,
+            "day": 20774,
         }
 
     def ids_of(self, visitor: Visitor, shuffle: Random) -> dict[str, Any]:
@@ -379,7 +380,8 @@ class Adversary(RuleBasedStateMachine):
         person = truth.people.get(key_of(visitor) or "")
         own = [key for key, owner in truth.people.items() if owner == person] or ["x"]
         who = shuffle.choice(["me", *sorted(filter(None, truth.people.values()))])
-        return {name: shuffle.choice(own) for name in ("session", "token", "device", "code")} | {"who": who}
+        people = dict.fromkeys(("who", "person", "friend", "blocked"), who)
+        return {name: shuffle.choice(own) for name in ("session", "token", "device", "code")} | people
 
 
 @contextmanager

@@ -90,6 +90,7 @@ class HttpReceiver:
         self.statuses: list[int] = []
         self.hangs = False
         self.count = 0
+        self.came = asyncio.Event()
         self.address = ""
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -101,14 +102,15 @@ class HttpReceiver:
                 headers = {name.lower(): value for name, value in fields}
                 body = await reader.readexactly(int(headers["content-length"]))
                 self.count += 1
+                self.came.set()
                 if self.hangs:
                     await asyncio.sleep(3600)
                 status = self.statuses.pop(0) if self.statuses else self.status
                 writer.write(f"HTTP/1.1 {status} Answer\r\nContent-Length: 0\r\nLocation: /m/1\r\n\r\n".encode())
                 if status < 300:
                     self.requests.put_nowait(Request(head[0].split(" ")[1], headers, body))
-        except (asyncio.IncompleteReadError, ConnectionError):
-            pass
+        except (asyncio.IncompleteReadError, ConnectionError, asyncio.CancelledError):
+            pass  # the other end is gone, or everything ends
         finally:
             writer.close()
 

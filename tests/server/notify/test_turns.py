@@ -149,6 +149,22 @@ async def test_one_service_that_hangs_keeps_no_other_waiting(
         assert hanging.count <= 2
 
 
+@pytest.mark.sqlite
+async def test_a_game_goes_on_while_push_services_hang_or_fail(open_world: World, push: PushService) -> None:
+    mina, tom = await open_world.guest("Mina"), await open_world.guest("Tom")
+    push.status = 500
+    async with listening(PushService()) as hanging:
+        hanging.hangs = True
+        await tom.post("/api/me/notifications/devices", hanging.browser().subscription())
+        await mina.post("/api/me/notifications/devices", push.browser().subscription())
+        table = await table_of(mina, tom)
+        for _ in range(3):
+            await play(mina, table, 0)
+            await asyncio.wait_for(hanging.came.wait(), 15)
+            await play(tom, table, 1)
+        assert hanging.requests.empty()
+
+
 async def test_a_webhook_is_signed_and_retried_with_the_same_id(
     open_world: World, hook: HttpReceiver, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -34,6 +34,12 @@ async def guest(database: Database, name: str = "Mina") -> Person:
     return await People(database, hasher=QUICK).guest(name)
 
 
+async def account(database: Database, name: str) -> Person:
+    """Return the holder of an account."""
+    people = People(database, hasher=QUICK)
+    return await people.account((await people.guest(name)).id, name, "correct horse battery")
+
+
 async def open_table(
     database: Database, host: Person | None = None, seats: Sequence[SeatPlan] = ALL_OPEN, plan: Plan = PLAN
 ) -> TableRow:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import stat
+import threading
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -86,6 +87,30 @@ async def test_those_who_write_in_different_ways_wait_for_each_other(database: D
             group.create_task(begin(number))
     async with database.read() as connection:
         assert (await connection.execute(COUNT)).scalar_one() == 40
+
+
+async def test_a_writer_that_is_cancelled_within_a_statement_keeps_nobody_waiting(sqlite_file: Path) -> None:
+    database, cancelled = await Database.open(sqlite_url(sqlite_file)), threading.Event()
+
+    def cancel() -> None:
+        writing.cancel()
+        cancelled.set()
+
+    async def write() -> None:
+        loop = asyncio.get_running_loop()
+        async with database.begin() as connection:
+            driver = (await connection.get_raw_connection()).driver_connection
+            await driver.create_function(  # type: ignore[union-attr]  # SQLite's
+                "cancelled", 0, lambda: loop.call_soon_threadsafe(cancel) and cancelled.wait()
+            )
+            await connection.execute(text("SELECT cancelled() UNION ALL SELECT 2"))
+
+    writing = asyncio.create_task(write())
+    with pytest.raises(asyncio.CancelledError):
+        await writing
+    async with database.begin() as connection:  # while `writing` still knows its connection
+        await connection.execute(NEW)
+    await database.close()
 
 
 async def test_a_reader_sees_one_state_until_it_is_done(database: Database) -> None:

@@ -19,7 +19,18 @@ from jewelbox.server.store.workers import Workers
 from jewelbox.server.store.writer import Writer
 from jewelbox.server.table.pace import DayPace, LivePace, NoPace, Pace
 from jewelbox.server.table.setup import Player
-from server.store.scene import ALL_OPEN, HOST_AND_BOTS, PLAN, Clock, guest, lines, open_table, playing_table, state
+from server.store.scene import (
+    ALL_OPEN,
+    HOST_AND_BOTS,
+    PLAN,
+    Clock,
+    account,
+    guest,
+    lines,
+    open_table,
+    playing_table,
+    state,
+)
 
 pytestmark = pytest.mark.anyio
 
@@ -186,7 +197,8 @@ async def test_a_deleted_table_makes_room_for_another(database: Database, mina: 
     await tables.create(mina, PLAN, ALL_OPEN)
 
 
-async def test_a_rated_game_that_has_begun_is_not_deleted(tables: Tables, mina: Person) -> None:
+async def test_a_rated_game_that_has_begun_is_not_deleted(database: Database, tables: Tables) -> None:
+    mina = await account(database, "Mina")
     row = await tables.create(mina, replace(PLAN, rated=True, pace=LivePace(600, 5)), HOST_AND_BOTS)
     await tables.start(row.id, mina.id, 10.0)
     with pytest.raises(JewelboxError) as caught:
@@ -342,9 +354,10 @@ async def test_bots_that_wait_and_for_whom_nobody_thinks_are_found(
 
 
 async def test_rated_games_that_are_over_and_were_not_rated_are_found(
-    database: Database, tables: Tables, mina: Person, monkeypatch: pytest.MonkeyPatch
+    database: Database, tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(lobby, "checked_seats", lambda row: row)  # earlier versions let people have two seats
+    mina = await account(database, "Mina")
     rated = replace(PLAN, rated=True)
     both_mine = (SeatPlan(SeatKind.TAKEN), SeatPlan(SeatKind.TAKEN), SeatPlan(SeatKind.BOT, "easy"))
     plans = [

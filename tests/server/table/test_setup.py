@@ -24,7 +24,7 @@ def test_a_game_by_other_rules_is_refused_in_a_sentence(rules: int) -> None:
     with pytest.raises(JewelboxError) as caught:
         Table(setup_of(rules=rules), mode=Mode.PLAIN)
     assert caught.value.code is Code.OLD_RULES
-    assert caught.value.message == f"this game of sultan is played by its rules {rules}; this program knows 1"
+    assert caught.value.message == f"this game of sultan uses rules {rules}; this program knows 1"
 
 
 @pytest.mark.parametrize("rules", [1, 2])

@@ -1,4 +1,4 @@
-/** A device in a few words, from what its browser says of itself. */
+/** A device in a few words, from its browser's user agent. */
 const BROWSERS = [
   ['Firefox', /Firefox\//],
   ['Edge', /Edg\//],

@@ -1,10 +1,10 @@
-/** Who sits at this device: nobody yet, a guest, or the holder of an account. */
+/** Who uses this device: nobody yet, a guest, or an account holder. */
 import { api } from './net/api'
 import type { Person } from './net/messages.gen'
 import { isRefusal } from './net/refusal'
 import { IS_SITE } from './site'
 
-/** Undefined until the server was asked; null: nobody it knows. */
+/** Undefined until the server has been asked; null: nobody it knows. */
 let now = $state.raw<Person | null | undefined>(undefined)
 
 export const person = (): Person | null | undefined => now
@@ -13,7 +13,7 @@ export const become = (someone: Person | null): void => {
   now = someone
 }
 
-/** Whether the server could not be asked; one that is asked too often is there. */
+/** Whether the server could not be reached; one that refuses too many requests is reachable. */
 let unreachable = $state(false)
 export const isUnreachable = (): boolean => unreachable
 
@@ -29,7 +29,7 @@ export const recognise = async (): Promise<void> => {
   }
 }
 
-/** Names to begin with. */
+/** Initial names. */
 export const FRIENDLY = [
   'Amber',
   'Beryl',
@@ -45,11 +45,11 @@ export const FRIENDLY = [
   'Onyx',
 ] as const
 
-/** A name to begin with; it can be changed at any time. */
+/** An initial name; it can be changed at any time. */
 export const friendlyName = (random: number = Math.random()): string =>
   FRIENDLY[Math.floor(random * FRIENDLY.length)] ?? FRIENDLY[0]
 
-/** Somebody to play as: who this is already, or a new guest. */
+/** A person to play as: the current one, or a new guest. */
 export const somebody = async (name?: string): Promise<Person> => {
   if (now === undefined) await recognise()
   now ??= await api.beGuest(name ?? friendlyName())
@@ -58,7 +58,7 @@ export const somebody = async (name?: string): Promise<Person> => {
 
 const NAME_HERE = 'jewelbox.name'
 
-/** The name at this device where no server knows one: the last one that was used here. */
+/** The name on this device when no server knows one: the last one used here. */
 export const nameHere = (): string => {
   const name = now?.name ?? localStorage.getItem(NAME_HERE) ?? friendlyName()
   localStorage.setItem(NAME_HERE, name)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { FIRST_PAUSE } from '$lib/net/live'
 import { whenBack } from './back'
 
-/** A server that answers as told, one question after the other, and a clock that is moved by hand. */
+/** A server with scripted answers, one request after the other, and a clock that is moved by hand. */
 const bench = (...answers: boolean[]) => {
   const pauses: number[] = []
   let backs = 0

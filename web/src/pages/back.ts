@@ -1,9 +1,9 @@
-/** Waiting for a server that is away. It knows no browser. */
+/** Waiting for a server that is down. It uses no browser APIs. */
 import { browserTiming, pauseBefore, type Timing } from '$lib/net/live'
 
 /**
- * Ask until the server answers, and then say that it is back. Nothing is said when it was not away at all: then what
- * failed would fail again. Returns a way to stop waiting.
+ * Ask until the server answers, and then report that it is back. If it was not down at all, report nothing: what
+ * failed would fail again. Returns a function that stops waiting.
  */
 export const whenBack = (
   answers: () => Promise<boolean>,

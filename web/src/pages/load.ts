@@ -1,11 +1,11 @@
-/** The pages behind the home page, each loaded when it is first wanted. */
+/** The pages other than the home page, each loaded when it is first needed. */
 import type { Component } from 'svelte'
 import { loadGame, loadHelp } from '$games/index'
 import type { GameName } from '$lib/net/messages.gen'
 import type { Route } from '$lib/router/routes'
 
 export interface Shown {
-  /** Whose properties were checked where it was put together. */
+  /** Its properties were checked where it was created. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- pages with different properties
   readonly Page: Component<any>
   readonly props: Readonly<Record<string, unknown>>
@@ -24,6 +24,8 @@ export const load = async (route: Route): Promise<Shown> => {
       return shown((await import('./settings/SettingsPage.svelte')).default, {})
     case 'leaderboard':
       return shown((await import('./people/LeaderboardPage.svelte')).default, {})
+    case 'daily':
+      return shown((await import('./daily/DailyPage.svelte')).default, {})
     case 'person':
       return shown((await import('./people/ProfilePage.svelte')).default, { who: route.who })
     case 'notifications':
@@ -37,14 +39,20 @@ export const load = async (route: Route): Promise<Shown> => {
       return shown((await import('./HelpRoute.svelte')).default, { game: route.game })
     case 'learn':
       return shown((await import('./lesson/LessonPage.svelte')).default, { game: route.game })
+    case 'puzzles':
+      return route.game === null
+        ? shown((await import('./puzzle/PuzzlesPage.svelte')).default, {})
+        : shown((await import('./puzzle/PuzzlePage.svelte')).default, { game: route.game })
     case 'table':
       return shown((await import('./table/TablePage.svelte')).default, { table: route.table })
     case 'replay':
       return shown((await import('./replay/ReplayPage.svelte')).default, { table: route.table })
     case 'review':
-      return shown((await import('./review/ReviewPage.svelte')).default, { table: route.table })
+      return shown((await import('./review/ReviewPage.svelte')).default, { table: route.table, linked: route.seat })
     case 'join':
       return shown((await import('./JoinPage.svelte')).default, { code: route.code })
+    case 'friend':
+      return shown((await import('./people/FriendLinkPage.svelte')).default, { code: route.code })
     case 'link':
       return shown((await import('./LinkPage.svelte')).default, { code: route.code, deals: route.deals })
   }

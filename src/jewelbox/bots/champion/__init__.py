@@ -1,4 +1,4 @@
-"""A bot that searches with a network: it looks ahead where the network hopes for something, and believes its values."""
+"""A bot that searches with a network: it looks ahead where the network expects good moves, and trusts its values."""
 
 from __future__ import annotations
 

@@ -16,9 +16,9 @@ from jewelbox.core.views import View
 
 
 class ChampionBot(Thinker):
-    """Thinks for a budget with the network of the game; returns the move that it tried most often.
+    """Thinks for a budget with the network of the game; returns the most visited move.
 
-    Where no network fits, as with a box of somebody's own, it thinks like `search`.
+    If no network fits, as with a custom box, it thinks like `search`.
     """
 
     def __init__(

@@ -9,7 +9,7 @@ from jewelbox.core.arrays import Cells, Integers, Reals
 
 
 class Steering(NamedTuple):
-    """The numbers that one search is steered by."""
+    """The numbers that control one search."""
 
     seat: int
     """The seat that searches."""
@@ -19,34 +19,50 @@ class Steering(NamedTuple):
     exploration: float
     """How strongly the policy decides while moves have few visits."""
     caution: float
-    """By how much a move that was never tried counts as worse than its node."""
+    """How much worse than its node an untried move counts."""
+    playouts: float
+    """How much of a value comes from heuristic play-outs; the rest is the network's."""
+    horizon: int
+    """The round (as the game's `round_of` counts) at which a play-out ends with an estimate."""
+    noise: int
+    """Play-outs add noise of up to this much to each merit."""
+    span: float
+    """The lead, in thousandths of a point, that counts as a maximal lead."""
+    win_weight: float
+    """How much of a play-out's value is the share of the win; the rest is the lead."""
 
 
 class ChampionMemory(NamedTuple):
-    """Memory of the kernels. `search.sizes_of` has its lengths."""
+    """The kernels' memory. `search.sizes_of` has its lengths."""
 
     prior: Annotated[Reals, Cells("float32", "nodes")]
-    """How likely the network chose the move that leads to each node."""
+    """The network's probability of the move that leads to each node."""
     moves: Annotated[Integers, Cells("int16", "most_moves")]
     """The legal moves of the decision at hand."""
+    merits: Annotated[Integers, Cells("int32", "most_moves")]
+    """The heuristic merit of each."""
     chances: Annotated[Floats, Cells("float32", "most_moves")]
-    """How likely the network chooses each."""
+    """The network's probability of each."""
     child: Annotated[Integers, Cells("int32", "all_moves")]
     """The child that a move led to when it was last looked up."""
     hidden: Annotated[Integers, Cells("int16", "longest_path")]
     """Moves that were taken back."""
     path: Annotated[Integers, Cells("int32", "longest_path")]
-    """The nodes that this simulation went through."""
+    """The nodes that this simulation visited."""
     mover: Annotated[Integers, Cells("int8", "longest_path")]
     """The seat that made the move to each."""
     steps: Annotated[Integers, Cells("int32", 1)]
     """How many nodes the path has."""
+    standing: Annotated[Integers, Cells("int64", "players")]
+    """Final or estimated points of each seat, in thousandths, with the tie-break in the last digits."""
+    judged: Annotated[Reals, Cells("float64", "players")]
+    """The network's value of the position for each seat, from 0 to 1."""
     value: Annotated[Reals, Cells("float64", "players")]
     """What the simulation is worth to each seat, from 0 to 1."""
 
 
 class Mind(NamedTuple):
-    """A network, and the memory in which it thinks."""
+    """A network and its working memory."""
 
     network: Network
     thoughts: Thoughts

@@ -11,7 +11,7 @@ from jewelbox.bots.champion.simulate import BOARD, OWN_ROOT, ROOT, iterate
 from jewelbox.bots.network import network as networks
 from jewelbox.bots.network.network import Network, Thoughts
 from jewelbox.bots.search.playouts import KERNELS, hides_moves, playout_of
-from jewelbox.bots.search.setup import own_generator
+from jewelbox.bots.search.setup import WIN_WEIGHT, own_generator
 from jewelbox.bots.search.tree import MOST_NODES, new_tree, tried_moves
 from jewelbox.bots.thinker import Finding
 from jewelbox.core.arrays import allocated
@@ -23,19 +23,29 @@ from jewelbox.core.game import Game
 from jewelbox.core.kernel import Mode
 from jewelbox.core.state import State, States
 
-EXPLORATION = 1.0
+EXPLORATION = 0.3
+"""Values are close together, so this is less than the usual 1 to 2."""
 CAUTION = 0.1
+NO_PLAYOUTS = 0.0
+"""How much of a value comes from heuristic play-outs; with 1 the network only proposes moves."""
 
 
 class ChampionSearch:
-    """The tree of one decision, which grows as long as it is asked to think on."""
+    """The tree of one decision; it grows with each call to think."""
 
     def __init__(
-        self, game: Game, state: State, network: Network, random: Random, mode: Mode, nodes: int = MOST_NODES
+        self,
+        game: Game,
+        state: State,
+        network: Network,
+        random: Random,
+        mode: Mode,
+        nodes: int = MOST_NODES,
+        playouts: float = NO_PLAYOUTS,
     ) -> None:
         engine = engine_for(game, mode)
         sizes = sizes_of(game, network, nodes)
-        self._params = parameters_of(game, state, sizes["players"])
+        self._params = parameters_of(game, state, sizes["players"], playouts)
         self._tree, scratch = new_tree(sizes, 1), allocated(ChampionMemory, sizes)
         board: States[State] = States(game.State, 2)
         board[BOARD] = board[ROOT] = state
@@ -46,17 +56,29 @@ class ChampionSearch:
         )
 
     def think(self, iterations: int) -> None:
-        """Carry out so many iterations."""
+        """Run this many iterations."""
         self._iterate(iterations)
 
     def findings(self) -> list[Finding]:
-        """Return the moves that were tried, the best first."""
+        """Return the moves that were tried, best first."""
         return [Finding(*tried) for tried in tried_moves(self._tree, OWN_ROOT)]
 
 
-def parameters_of(game: Game, state: State, players: int) -> Steering:
-    """Return the numbers that steer the search of the seat that decides."""
-    return Steering(game.turn(state), players, hides_moves(playout_of(game)), EXPLORATION, CAUTION)
+def parameters_of(game: Game, state: State, players: int, playouts: float) -> Steering:
+    """Return the numbers that control the search of the seat to decide."""
+    playout = playout_of(game)
+    return Steering(
+        seat=game.turn(state),
+        players=players,
+        hides_moves=hides_moves(playout),
+        exploration=EXPLORATION,
+        caution=CAUTION,
+        playouts=playouts,
+        horizon=playout.round_of(state) + playout.ROUNDS_AHEAD,
+        noise=playout.NOISE,
+        span=playout.SPAN * 1000,
+        win_weight=WIN_WEIGHT,
+    )
 
 
 def sizes_of(game: Game, network: Network, nodes: int) -> dict[str, int]:
@@ -67,7 +89,7 @@ def sizes_of(game: Game, network: Network, nodes: int) -> dict[str, int]:
 
 @once_per_game
 def iterations_of(game: Game, mode: Mode) -> Callable[..., None]:
-    """Return the kernel that searches one game, linked and kept between runs."""
+    """Return the kernel that searches one game, linked and cached between runs."""
     playout = playout_of(game)
     more = {name: getattr(playout, name) for name in KERNELS} | {"observe": companion("observation", game).observe}
     folders = Path(__file__).parent, Path(networks.__file__).parent, Path(__file__).parents[1] / "search"

@@ -1,13 +1,13 @@
 """Tree search with a network, in three named parts: simulate, expand, back up.
 
-An iteration deals the hidden cards as the network would have played them, goes down the tree, and stops at the first
-position that is new to it. There the network says what the game is worth to each seat, and how likely each move is;
+An iteration deals the hidden cards as the network would have played them, descends the tree, and stops at the first
+new position. There the network estimates what the game is worth to each seat, and how likely each move is;
 later iterations try likely moves and good ones first (PUCT: Silver and others, "Mastering the game of Go without human
 knowledge", 2017). Draws are made on the way down, so a node is reached with many different draws (an open-loop tree).
 
-Where everybody sees every move, all seats choose in the tree, each for its own good. Where moves are hidden, only the
-seat that searches does: the others do what the network would do with the cards that they were dealt, so they never
-answer to a card that they can't see, and can't be foreseen more surely than by their policy.
+If everyone sees every move, all seats choose in the tree, each in its own interest. If moves are hidden, only the
+searching seat does: the others do what the network would do with the cards that they were dealt, so they never
+react to a card that they can't see, and are no more predictable than their policy.
 """
 
 from __future__ import annotations
@@ -17,23 +17,27 @@ from math import sqrt
 
 from jewelbox.bots.champion.parameters import ChampionMemory, Mind, Steering
 from jewelbox.bots.network.network import Network, Thoughts, chances_of_moves, evaluate
+from jewelbox.bots.search.simulate import likely_move as move_of_merit
 from jewelbox.bots.search.tree import NO_NODE, Tree, add_node, child_of, known_child, look_up_children
+from jewelbox.bots.search.value import evaluate as value_standing
 from jewelbox.core.bound import apply, chances, drawn, happen, legal, turn
 from jewelbox.core.chance import BASE, Generator, below
 from jewelbox.core.drivers import Packed, redeal
 from jewelbox.core.game import CHANCE, NOBODY
 from jewelbox.core.kernel import Bound, kernel
 from jewelbox.core.rewards import Reward, reward_of
-from jewelbox.core.state import State
+from jewelbox.core.state import Row, State
 
+weigh: Callable[[State, Row, int, Row], None] = Bound("weigh")
+round_of: Callable[[State], int] = Bound("round_of")
 looks_like: Callable[[State, int], int] = Bound("looks_like")
 hidden_moves: Callable[[State], int] = Bound("hidden_moves")
 take_back: Callable[[State], int] = Bound("take_back")
 
 OWN_ROOT = 0
-"""The node of the position to decide."""
+"""The root node: the position to decide."""
 ROOT, BOARD = 1, 0
-"""The places of the position to decide and of the one that simulations play on."""
+"""The indexes of the position to decide and of the one that simulations advance."""
 
 
 @kernel
@@ -47,7 +51,7 @@ def iterate(
     params: Steering,
     iterations: int,
 ) -> None:
-    """Carry out so many iterations from states[ROOT].
+    """Run this many iterations from states[ROOT].
 
     Changes states[BOARD], the generator, tree, scratch and thoughts.
     """
@@ -63,15 +67,18 @@ def iterate(
 
 @kernel
 def simulate(s: State, g: Generator, tree: Tree, mind: Mind, scratch: ChampionMemory, params: Steering) -> None:
-    """Go down the tree in one hidden world to a new position, and value it. Changes all but `params`."""
+    """Descend the tree in one hidden world to a new position, and value it, perhaps after a play-out from there.
+
+    Changes all but `params`. The rules are called in one place only, because each call inlines them again.
+    """
     redeal(s, params.seat, g)
     believe(s, g, mind, scratch, params)
     scratch.steps[0] = 0
-    node = OWN_ROOT
+    node, share = OWN_ROOT, 0.0  # the play-out's share of the value, once it has begun
     while True:
         seat = turn(s)
-        if seat == NOBODY:
-            value_end(s, scratch, params)
+        if seat == NOBODY or (share > 0.0 and round_of(s) >= params.horizon):
+            value_end(s, scratch, params, share)
             return
         if seat == CHANCE:
             happen(s, drawn(s, below(g, chances(s))))
@@ -79,12 +86,18 @@ def simulate(s: State, g: Generator, tree: Tree, mind: Mind, scratch: ChampionMe
         count = legal(s, scratch.moves)
         if count == 1:
             move = int(scratch.moves[0])
+        elif share > 0.0:
+            weigh(s, scratch.moves, count, scratch.merits)
+            move = move_of_merit(g, scratch, params, count)
         elif params.hides_moves and seat != params.seat:
             move = likely_move(s, g, mind, scratch, seat, count)
         elif node == NO_NODE or (node != OWN_ROOT and tree.visits[node] == 0):
             judge(s, mind, scratch, seat, count)
             value_by_network(mind, scratch, params, seat)
-            return
+            if params.playouts == 0.0:
+                return
+            node, share = NO_NODE, params.playouts
+            continue
         else:
             look_up_children(tree, scratch.child, node)
             if lacks_children(tree, scratch, node, count):
@@ -97,9 +110,9 @@ def simulate(s: State, g: Generator, tree: Tree, mind: Mind, scratch: ChampionMe
 
 @kernel
 def believe(s: State, g: Generator, mind: Mind, scratch: ChampionMemory, params: Steering) -> None:
-    """Let the others have made the hidden moves that the network would make with the cards they were dealt.
+    """Replace the others' hidden moves with those that the network would make with the cards they were dealt.
 
-    Hidden moves are taken back and made again: the own ones as they were, those of others among the moves that look
+    Hidden moves are taken back and made again: the seat's own as they were, the others' chosen among moves that look
     the same. Changes all but `params`.
     """
     number = hidden_moves(s)
@@ -127,14 +140,14 @@ def keep_alike(s: State, scratch: ChampionMemory, count: int, move: int) -> int:
 
 @kernel
 def judge(s: State, mind: Mind, scratch: ChampionMemory, seat: int, count: int) -> None:
-    """Let the network judge a position and its first `count` listed moves. Changes thoughts and chances."""
+    """Evaluate a position and its first `count` listed moves with the network. Changes thoughts and chances."""
     evaluate(s, seat, mind.network, mind.thoughts)
     chances_of_moves(mind.thoughts, scratch.moves, count, scratch.chances)
 
 
 @kernel
 def likely_move(s: State, g: Generator, mind: Mind, scratch: ChampionMemory, seat: int, count: int) -> int:
-    """Return one of the listed moves, as likely as the network makes it. Changes generator, mind and scratch."""
+    """Return one of the listed moves, drawn with the network's probabilities. Changes generator, mind and scratch."""
     judge(s, mind, scratch, seat, count)
     point = float(below(g, BASE)) / BASE
     for place in range(count - 1):
@@ -146,7 +159,7 @@ def likely_move(s: State, g: Generator, mind: Mind, scratch: ChampionMemory, sea
 
 @kernel
 def select(tree: Tree, scratch: ChampionMemory, params: Steering, node: int, count: int) -> int:
-    """Return the listed move of highest score at a node: its mean value, and more for likely moves seldom tried."""
+    """Return the listed move of highest score at a node: its mean value, plus a bonus for likely moves seldom tried."""
     reach = params.exploration * sqrt(1.0 * tree.visits[node])
     untried = mean_below(tree, node) - params.caution
     best, best_score = 0, -1e9
@@ -200,7 +213,7 @@ def add_children(tree: Tree, scratch: ChampionMemory, node: int, count: int) -> 
 
 @kernel
 def follow(s: State, tree: Tree, scratch: ChampionMemory, params: Steering, node: int, seat: int, move: int) -> int:
-    """Return the node that a move leads to, added if it is new, and note it. Changes tree and scratch."""
+    """Return the node that a move leads to, adding it if it is new, and note it. Changes tree and scratch."""
     if node == NO_NODE:
         return NO_NODE
     label = move if seat == params.seat or not params.hides_moves else looks_like(s, move)
@@ -219,23 +232,31 @@ def follow(s: State, tree: Tree, scratch: ChampionMemory, params: Steering, node
 
 @kernel
 def value_by_network(mind: Mind, scratch: ChampionMemory, params: Steering, seat: int) -> None:
-    """Take the network's values, which begin with the seat that it judged for. Changes the value."""
+    """Take the network's values, which begin with the seat it evaluated for. Changes the value."""
     for place in range(params.players):
         other = seat + place
         other = other - params.players if other >= params.players else other
-        scratch.value[other] = min(max(float(mind.thoughts.values[place]), 0.0), 1.0)
+        scratch.value[other] = scratch.judged[other] = min(max(float(mind.thoughts.values[place]), 0.0), 1.0)
 
 
 @kernel
-def value_end(s: State, scratch: ChampionMemory, params: Steering) -> None:
-    """Value the end of a game as networks learn it. Changes the value."""
+def value_end(s: State, scratch: ChampionMemory, params: Steering, share: float) -> None:
+    """Value the end of a game as networks learn it, or mix in a share of the play-out's result.
+
+    Changes standing and value.
+    """
+    if share == 0.0:
+        for seat in range(params.players):
+            scratch.value[seat] = reward_of(s, seat, Reward.BLEND)
+        return
+    value_standing(s, scratch, params)
     for seat in range(params.players):
-        scratch.value[seat] = reward_of(s, seat, Reward.BLEND)
+        scratch.value[seat] = (1.0 - share) * scratch.judged[seat] + share * scratch.value[seat]
 
 
 @kernel
 def back_up(tree: Tree, scratch: ChampionMemory) -> None:
-    """Credit to every node of the path what the simulation was worth to the seat that moved there. Changes the tree."""
+    """Credit each node with what the simulation was worth to the seat that moved there. Changes the tree."""
     tree.visits[0] += 1
     for step in range(scratch.steps[0]):
         node = scratch.path[step]

@@ -1,7 +1,7 @@
 """The WebAssembly modules of each game, for the browser: its rules, driven at random, and its search.
 
-A module depends on nothing but the sources and the version of Numba: the same bytes come out wherever it is built. It
-is kept beside the machine code of the kernels, so that only the first build after a change of the rules takes long.
+A module depends only on the sources and the version of Numba: it has the same bytes wherever it is built. It
+is cached next to the kernels' machine code, so that only the first build after a change of the rules takes long.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from jewelbox.games.registry import GAMES
 
 
 def rules_part(game: Game) -> ModulePart:
-    """Return what plays a game at random, and step by step."""
+    """Return the part that plays a game at random, and step by step."""
     kernels = (
         *(drivers.set_up, drivers.whose_turn, drivers.list_legal, drivers.carry_out, drivers.count_chances),
         *(drivers.let_happen, drivers.final_standing, drivers.play_many, drivers.log_random_game),
@@ -48,7 +48,7 @@ def rules_part(game: Game) -> ModulePart:
 
 
 def search_part(game: Game) -> ModulePart:
-    """Return what searches in a game, and compares two moves."""
+    """Return the part that searches in a game, and compares two moves."""
     kinds = {
         "states": Records(game.State, 2),
         "generators": Records(Generator, 1),
@@ -72,14 +72,14 @@ def linker_of(game: Game) -> WasmLinker:
 
 
 def modules_of(game: Game) -> dict[str, bytes]:
-    """Return the modules of a game by part, kept from an earlier build or built now."""
+    """Return the modules of a game by part, cached by an earlier build or built now."""
     sources = [Path(str(package.__file__)).parent for package in (jewelbox.core, jewelbox.bots.search)]
     folder = kernel_folder(game.NAME, "wasm", [*sources, game.FOLDER, Path(__file__).parent])
     with suppress(OSError):
         return {part: (folder / f"{part}.wasm").read_bytes() for part in PARTS}
     linker = linker_of(game)
     modules = {part: built(linker, declare(game)) for part, declare in PARTS.items()}
-    with suppress(OSError):  # without a folder that can be written they are built each time
+    with suppress(OSError):  # without a writable folder they are built each time
         folder.mkdir(parents=True, exist_ok=True)
         for part, content in modules.items():
             (folder / f"{part}.wasm").write_bytes(content)

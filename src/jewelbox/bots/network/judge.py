@@ -1,4 +1,4 @@
-"""A network at work: it judges one state after the other, in plain or compiled code."""
+"""Evaluates states with a network, in plain or compiled code."""
 
 from __future__ import annotations
 
@@ -19,7 +19,6 @@ from jewelbox.core.game import Game
 from jewelbox.core.kernel import Linker, Mode, kernel
 from jewelbox.core.state import Row, State
 from jewelbox.core.views import View
-from jewelbox.games.registry import GAMES
 
 FILE = "champion.network"
 """The file with the networks in a game's folder."""
@@ -29,7 +28,7 @@ FILE = "champion.network"
 def rate_moves(
     states: Packed, seat: int, network: Network, thoughts: Thoughts, moves: Row, count: int, chances: Floats
 ) -> None:
-    """Judge the first state, and write how likely the network makes each of these moves. Changes all but `moves`."""
+    """Evaluate the first state, and write the network's probability of each of these moves. Changes all but `moves`."""
     evaluate(states[0], seat, network, thoughts)
     chances_of_moves(thoughts, moves, count, chances)
 
@@ -47,15 +46,10 @@ def networks_in(path: Path, game: Game) -> dict[int, Network]:
     return read(path, game, companion("observation", game).LAYOUT)
 
 
-def is_shipped() -> bool:
-    """Tell whether any game of the package has networks."""
-    return any((game.FOLDER / FILE).exists() for game in GAMES.values())
-
-
 def network_for(game: Game, view: View, path: Path | None = None) -> Network | None:
     """Return the network for a game, its rules and its players, or None: no network plays what it was not made for.
 
-    A file that is named must fit; the games' own networks are for their own boxes and newest rules.
+    A file passed by name must fit; the games' own networks are for their own boxes and newest rules.
     """
     if path is not None:
         return networks_in(path, game).get(view.players)
@@ -67,7 +61,7 @@ def network_for(game: Game, view: View, path: Path | None = None) -> Network | N
 
 
 class Judge:
-    """Judges states by a network."""
+    """Evaluates states with a network."""
 
     def __init__(self, game: Game, network: Network, mode: Mode) -> None:
         self._network, self._thoughts = network, new_thoughts(network)
@@ -75,7 +69,7 @@ class Judge:
         self._packed = engine_for(game, mode).packed
 
     def chances(self, state: State, seat: int, moves: NDArray[np.int16]) -> list[float]:
-        """Return how likely the network chooses each of a seat's legal moves."""
+        """Return the network's probability of each of a seat's legal moves."""
         chances = np.zeros(len(moves), np.float32)
         self._rate(self._packed(state), seat, self._network, self._thoughts, moves, len(moves), chances)
         found: list[float] = chances.tolist()

@@ -23,7 +23,7 @@ Floats = NDArray[np.float32]
 Inputs = NDArray[np.float32] | NDArray[np.uint8]
 
 SMALLEST_EXPONENT = -30.0
-"""Below this e to the x counts as zero."""
+"""Below this, e to the x counts as zero."""
 LOG2_E = 1.4426950408889634
 LN_2 = 0.6931471805599453
 
@@ -36,7 +36,7 @@ class Network(NamedTuple):
     second: Annotated[Floats, Cells("float32", "width", "depth")]
     second_bias: Annotated[Floats, Cells("float32", "depth")]
     policy: Annotated[Floats, Cells("float32", "depth", "all_moves")]
-    """The scores of moves, before they are made into chances."""
+    """The scores of moves, before they become probabilities."""
     policy_bias: Annotated[Floats, Cells("float32", "all_moves")]
     value: Annotated[Floats, Cells("float32", "depth", "players")]
     """What the game is worth to each seat, the observer's own first, then in turn order."""
@@ -51,7 +51,7 @@ class Thoughts(NamedTuple):
     wide: Annotated[Floats, Cells("float32", "width")]
     deep: Annotated[Floats, Cells("float32", "depth")]
     scores: Annotated[Floats, Cells("float32", "all_moves")]
-    """The score of every move of the game; only those of legal moves mean something."""
+    """The score of every move of the game; only those of legal moves are meaningful."""
     values: Annotated[Floats, Cells("float32", "players")]
     """What the game is worth to each seat, the observer's own first, then in turn order."""
 
@@ -64,14 +64,14 @@ def sizes_of(network: Network) -> dict[str, int]:
 
 
 def new_thoughts(network: Network) -> Thoughts:
-    """Return memory for evaluations by a network."""
+    """Return working memory for a network's evaluations."""
     return allocated(Thoughts, sizes_of(network))
 
 
 @kernel
 @outlined
 def evaluate(s: State, seat: int, network: Network, thoughts: Thoughts) -> None:
-    """Write the score of every move and the value for every seat, as a seat judges by what it sees."""
+    """Write the score of every move and the value for every seat, from what a seat sees."""
     observe(s, seat, thoughts.seen)
     dense(thoughts.seen, network.first, network.first_bias, thoughts.wide)
     rectify(thoughts.wide)
@@ -103,14 +103,14 @@ def dense(inputs: Inputs, weights: Floats, bias: Floats, out: Floats) -> None:
 
 @kernel
 def rectify(numbers: Floats) -> None:
-    """Replace what is below zero by zero. Changes the numbers."""
+    """Replace negative numbers with zero. Changes the numbers."""
     for place in range(len(numbers)):
         numbers[place] = max(numbers[place], np.float32(0))
 
 
 @kernel
 def chances_of_moves(thoughts: Thoughts, moves: Row, count: int, chances: Floats) -> None:
-    """Write how likely the network chooses each legal move: softmax of their scores. Changes `chances`."""
+    """Write the network's probability of each legal move: softmax of their scores. Changes `chances`."""
     highest = thoughts.scores[moves[0]]
     for place in range(1, count):
         highest = max(highest, thoughts.scores[moves[place]])
@@ -124,7 +124,7 @@ def chances_of_moves(thoughts: Thoughts, moves: Row, count: int, chances: Floats
 
 @kernel
 def exponential(x: float) -> float:
-    """Return e to the x, for x up to 0. Made of products and sums, so that every mode gives the same bits."""
+    """Return e to the x, for x up to 0. Uses only products and sums, so that every mode gives the same bits."""
     if x < SMALLEST_EXPONENT:
         return 0.0
     halvings = int(0.5 - x * LOG2_E)

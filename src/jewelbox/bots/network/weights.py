@@ -2,7 +2,7 @@
 
 It begins with a line of JSON (`Header`), which says what the networks are made for. The weights follow as 16-bit
 floats, network by network in the order of `Network`, lowest byte first. A file that was made for another game, other
-rules or other observations is refused: its networks would play, and badly.
+rules or other observations is refused: its networks would play, but badly.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from jewelbox.core.layout import Layout
 FORMAT = "jewelbox-network/1"
 STORED = np.dtype("<f2")
 MOST_BYTES = 1 << 20
-"""No file is larger."""
+"""The largest file that is read."""
 
 
 class Shape(msgspec.Struct, frozen=True):
@@ -53,7 +53,7 @@ class Shape(msgspec.Struct, frozen=True):
 
 
 class Training(msgspec.Struct, frozen=True):
-    """How networks came about."""
+    """How networks were made."""
 
     version: str
     """The version of Jewelbox."""
@@ -76,11 +76,11 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True):
     """SHA-256 of the weights."""
     training: Training
     box: str = ""
-    """The hash of a box of somebody's own; empty for the package's."""
+    """The hash of a custom box; empty for the package's."""
 
 
 def box_hash(game: Game) -> str:
-    """Return what a header says of a game's box."""
+    """Return what a header says about a game's box."""
     own = own_box(game)
     return "" if own is None else own.hash
 
@@ -111,7 +111,7 @@ def written(game: Game, layout: Layout, networks: Mapping[int, Network], trainin
 
 
 def read(path: Path, game: Game, layout: Layout) -> dict[int, Network]:
-    """Return the networks in a file by number of players; refuse a file that is damaged or made for something else."""
+    """Return the networks in a file by number of players; refuse a damaged file, or one made for something else."""
     try:
         content = path.read_bytes()
     except OSError as problem:

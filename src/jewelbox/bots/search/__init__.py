@@ -1,4 +1,4 @@
-"""A bot that searches: it plays the rest of the game in its head, again and again, and learns which moves pay."""
+"""A bot that searches: it simulates the rest of the game many times and learns which moves pay off."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from jewelbox.core.views import View
 
 
 class SearchBot(Thinker):
-    """Thinks for a budget with the heuristics of the game; returns the move that it tried most often."""
+    """Thinks for a budget with the heuristics of the game; returns the most visited move."""
 
     def __init__(
         self, budget: str = "medium", mode: Mode | None = None, between: Callable[[], None] | None = None

@@ -1,6 +1,6 @@
-"""Chances to win after two moves: both are played in the same redealt worlds, and the games on to their end.
+"""Chances to win after two moves: both are played in the same redealt worlds, and the games are played to their end.
 
-As far as the trees of the search go, everybody plays each move as often as the search chose it; then heuristics
+Within the search trees, all players play each move as often as the search chose it; after that, heuristics
 decide. Heuristics alone would misjudge what the others do next.
 """
 
@@ -25,18 +25,18 @@ TO_THE_END = 1 << 30
 
 
 class Shares(NamedTuple):
-    """What a comparison adds up."""
+    """The sums of a comparison."""
 
     best: Annotated[Reals, Cells("float64", "players")]
-    """Each seat's parts of the wins after the one move."""
+    """Each seat's parts of the wins after the first move."""
     played: Annotated[Reals, Cells("float64", "players")]
-    """The same after the other move."""
+    """The same after the second move."""
     squares: Annotated[Reals, Cells("float64", 1)]
     """The squares of what the seat that decides lost by the second move, game by game."""
 
 
 class Comparison(NamedTuple):
-    """The chances to win of every seat after two moves, from 0 to 1, and the standard error of their difference."""
+    """Every seat's chances of winning after two moves, from 0 to 1, and the standard error of their difference."""
 
     best: list[float]
     played: list[float]
@@ -44,7 +44,7 @@ class Comparison(NamedTuple):
 
 
 def comparison_of(best: Sequence[float], played: Sequence[float], squares: float, games: int, seat: int) -> Comparison:
-    """Return the chances that the sums of so many games give."""
+    """Return the chances from the sums over this many games."""
     mean = (best[seat] - played[seat]) / games
     variance = max(squares / games - mean * mean, 0.0)
     return Comparison([each / games for each in best], [each / games for each in played], sqrt(variance / games))
@@ -68,7 +68,7 @@ def compare(
     first: int,
     games: int,
 ) -> None:
-    """Play both moves from states[ROOT] in so many worlds, counted from `first`. Changes all but `params`."""
+    """Play both moves from states[ROOT] in this many worlds, counted from `first`. Changes all but `params`."""
     for world in range(first, first + games):
         play_one(states, generators, tree, scratch, params, best, world)
         gain = scratch.value[params.seat]
@@ -84,7 +84,7 @@ def compare(
 def play_one(
     states: Packed, generators: Packed, tree: Tree, scratch: Scratch, params: Parameters, move: int, world: int
 ) -> None:
-    """Redeal a world of this number, make the move, and play on. Changes all but `params`."""
+    """Redeal the world with this number, make the move, and play on. Changes all but `params`."""
     states[BOARD] = states[ROOT]
     s, g = states[BOARD], generators[0]
     aim(g, g.key[0], g.key[1], world + 1)

@@ -15,7 +15,7 @@ SPAN = 50.0
 
 @kernel
 def weigh(s: State, moves: Row, count: int, merits: Row) -> None:  # noqa: ARG001  # it looks at nothing
-    """Find all moves equally good. Changes `merits`."""
+    """Rate all moves equally. Changes `merits`."""
     for place in range(count):
         merits[place] = 0
 
@@ -28,19 +28,19 @@ def round_of(s: State) -> int:  # noqa: ARG001  # as every game's
 
 @kernel
 def prospect(s: State, seat: int) -> int:
-    """Return the points of now."""
+    """Return the current points."""
     return points(s, seat) * 1000
 
 
 @kernel
 def looks_like(s: State, move: int) -> int:  # noqa: ARG001  # as every game's
-    """Return the move itself: everybody sees it."""
+    """Return the move itself: everyone sees it."""
     return move
 
 
 @kernel
 def hidden_moves(s: State) -> int:  # noqa: ARG001  # as every game's
-    """Return 0: everybody sees every move."""
+    """Return 0: everyone sees every move."""
     return 0
 
 

@@ -16,13 +16,13 @@ SMALLEST_TERM = 1e-18
 
 
 class Parameters(NamedTuple):
-    """The numbers that one search is steered by."""
+    """The numbers that control one search."""
 
     seat: int
     """The seat that searches."""
     players: int
     trees: int
-    """One for each player as the others know them and the own one, or a single one where everybody sees every move."""
+    """One for each player as the others know them plus the seat's own, or a single one if everyone sees every move."""
     own: int
     """The tree of the seat that searches, with what only that seat knows."""
     horizon: int
@@ -32,15 +32,15 @@ class Parameters(NamedTuple):
     bias: float
     """How strongly a move's merit counts while it has few visits."""
     noise: int
-    """Play-outs add up to so much to each merit, so that they don't all go the same way."""
+    """Play-outs add noise of up to this much to each merit, so that they don't all go the same way."""
     span: float
-    """The lead, in thousandths of a point, that counts as far as one can lead."""
+    """The lead, in thousandths of a point, that counts as a maximal lead."""
     win_weight: float
     """How much of a value is the share of the win; the rest is the lead."""
 
 
 class Scratch(NamedTuple):
-    """Memory of the kernels between two simulations. `setup.sizes_of` has its lengths."""
+    """The kernels' memory between two simulations. `setup.sizes_of` has its lengths."""
 
     moves: Annotated[Integers, Cells("int16", "most_moves")]
     """The legal moves of the decision at hand."""
@@ -51,9 +51,9 @@ class Scratch(NamedTuple):
     learns: Annotated[Integers, Cells("int8", "trees")]
     """1 for the trees that learn from this simulation."""
     at: Annotated[Integers, Cells("int32", "trees")]
-    """The present node of each tree, or NO_NODE."""
+    """The current node of each tree, or NO_NODE."""
     path: Annotated[Integers, Cells("int32", "longest_path")]
-    """The nodes that this simulation went through."""
+    """The nodes that this simulation visited."""
     mover: Annotated[Integers, Cells("int8", "longest_path")]
     """The seat that made the move to each."""
     steps: Annotated[Integers, Cells("int32", 1)]
@@ -73,7 +73,7 @@ def new_scratch(sizes: Mapping[str, int]) -> Scratch:
 
 @cache
 def _logarithms() -> Reals:
-    import numpy as np  # here, as browsers have none
+    import numpy as np  # imported here: browsers don't have it
 
     table = array("d", bytes(8 * LOGARITHMS))
     write_logarithms(table)
@@ -82,7 +82,7 @@ def _logarithms() -> Reals:
 
 @kernel
 def write_logarithms(table: Reals) -> None:
-    """Write the natural logarithm of 1 + place. Products and sums alone give the same bits in every mode."""
+    """Write the natural logarithm of 1 + place. Using only products and sums gives the same bits in every mode."""
     table[0] = 0.0
     for place in range(1, len(table)):
         step = 1.0 / (2 * place + 1)  # ln(n + 1) - ln(n) is twice the inverse hyperbolic tangent of 1 / (2n + 1)

@@ -23,11 +23,11 @@ class Playout(Protocol):
     """The heuristics of one game."""
 
     ROUNDS_AHEAD: int
-    """Play-outs end with an estimate when so many rounds are finished, the present one included."""
+    """Play-outs end with an estimate after this many rounds, including the current one."""
     NOISE: int
-    """Play-outs add up to so much to every merit."""
+    """Play-outs add noise of up to this much to every merit."""
     SPAN: float
-    """The lead in points that counts as far as one can lead."""
+    """The lead in points that counts as a maximal lead."""
 
     def weigh(self, s: GameState, moves: Row, count: int, merits: Row, /) -> None:
         """Kernel. Write the merit of each legal move to the seat that decides: a number from -30,000 to 30,000."""
@@ -36,21 +36,21 @@ class Playout(Protocol):
         """Kernel. Return a number that rises by one with each round of the game."""
 
     def prospect(self, s: GameState, seat: int, /) -> int:
-        """Kernel. Return the points with which a seat may end, in thousandths, between two rounds."""
+        """Kernel. Return an estimate of a seat's final points, in thousandths, between two rounds."""
 
     def looks_like(self, s: GameState, move: int, /) -> int:
-        """Kernel. Return a move that looks the same to the others, the same one for all that look so."""
+        """Kernel. Return a move that looks the same to the others: one representative for all that look alike."""
 
     def hidden_moves(self, s: GameState, /) -> int:
-        """Kernel. Return how many of the last moves others can't see whole, when a seat decides."""
+        """Kernel. Return how many of the last moves others can't fully see, when a seat decides."""
 
     def take_back(self, s: GameState, /) -> int:
         """Kernel. Undo the last of the hidden moves, and return it. Changes the state."""
 
     def believe(self, s: GameState, seat: int, g: Generator, moves: Row, merits: Row, /) -> None:
-        """Kernel. Change a world that was redealt for a seat into one that fits better what the others did.
+        """Kernel. Change a world that was redealt for a seat into one that fits the others' play better.
 
-        With `NOBODY` it was redealt for a spectator. It may use `moves` and `merits` as it likes.
+        With `NOBODY` it was redealt for a spectator. It may use `moves` and `merits` as scratch memory.
         """
 
 

@@ -23,7 +23,7 @@ from jewelbox.core.state import State, States
 
 
 class Search:
-    """The tree of one decision, which grows as long as it is asked to think on."""
+    """The tree of one decision; it grows with each call to think."""
 
     def __init__(self, game: Game, state: State, random: Random, mode: Mode, nodes: int = MOST_NODES) -> None:
         self._iterate = iterations_of(game, mode)
@@ -36,7 +36,7 @@ class Search:
         self._states, self._generators = engine.packed(board), engine.packed(generator)
 
     def think(self, iterations: int) -> None:
-        """Carry out so many iterations."""
+        """Run this many iterations."""
         self._iterate(self._states, self._generators, self._tree, self._scratch, self._params, iterations)
 
     @property
@@ -45,11 +45,11 @@ class Search:
         return int(self._tree.size[0])
 
     def findings(self) -> list[Finding]:
-        """Return the moves that were tried, the best first."""
+        """Return the moves that were tried, best first."""
         return [Finding(*tried) for tried in tried_moves(self._tree, self._params.own)]
 
     def compare(self, best: int, played: int, games: int) -> Comparison:
-        """Return everybody's chances to win after two moves, from so many games that are played on."""
+        """Return all players' chances of winning after two moves, from this many games played to the end."""
         params = self._params
         shares = allocated(Shares, {"players": params.players})
         memory = self._states, self._generators, self._tree, self._scratch, to_the_end(params), shares
@@ -60,13 +60,13 @@ class Search:
 
 @once_per_game
 def iterations_of(game: Game, mode: Mode) -> Callable[..., None]:
-    """Return the kernel that searches one game, linked and kept between runs."""
+    """Return the kernel that searches one game, linked and cached between runs."""
     return _linked(game, mode, "search", iterate)
 
 
 @once_per_game
 def comparison_kernel(game: Game, mode: Mode) -> Callable[..., None]:
-    """Return the kernel that compares two moves of one game, linked and kept between runs."""
+    """Return the kernel that compares two moves of one game, linked and cached between runs."""
     return _linked(game, mode, "compare", compare)
 
 

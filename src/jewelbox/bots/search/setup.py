@@ -12,15 +12,15 @@ from jewelbox.core.game import Game
 from jewelbox.core.state import State
 
 EXPLORATION = 0.25
-"""Values lie close together, so this is less than the usual 0.7."""
+"""Values are close together, so this is less than the usual 0.7."""
 BIAS = 0.3
 WIN_WEIGHT = 0.5
 WORD_PARTS = 4
-"""A generator's key is drawn in so many parts of 16 bits."""
+"""A generator's key is drawn in this many parts of 16 bits."""
 
 
 class SearchSetup(NamedTuple):
-    """What a search needs besides the position."""
+    """What a search needs in addition to the position."""
 
     params: Parameters
     sizes: dict[str, int]
@@ -29,14 +29,14 @@ class SearchSetup(NamedTuple):
 
 
 def set_up(game: Game, state: State, random: Random, nodes: int = MOST_NODES) -> SearchSetup:
-    """Return what the search of the seat that decides begins with. Takes a few numbers from `random`."""
+    """Return the initial data for the search of the seat to decide. Takes a few numbers from `random`."""
     players = int(state.players)  # type: ignore[attr-defined]  # every game's has
     params = parameters_of(game, state, game.turn(state), players)
     return SearchSetup(params, sizes_of(game, params, nodes), own_generator(random))
 
 
 def parameters_of(game: Game, state: State, seat: int, players: int) -> Parameters:
-    """Return the numbers that steer a search of a seat from a position."""
+    """Return the numbers that control a seat's search from a position."""
     playout = playout_of(game)
     return Parameters(
         seat=seat,
@@ -65,7 +65,7 @@ def sizes_of(game: Game, params: Parameters, nodes: int) -> dict[str, int]:
 
 
 def own_generator(random: Random) -> Generator:
-    """Return a generator of its own, aimed by a few numbers of the one that is passed in."""
+    """Return a new generator, seeded with a few numbers from the one passed in."""
     low, mid, high, top = (random.below(1 << 16) for _ in range(WORD_PARTS))
     generator = Generator()
     aim(generator, low | mid << 16, high | top << 16, 0)

@@ -1,23 +1,24 @@
 """Information-set tree search in three named parts: simulate, expand, back up.
 
-An iteration redeals what the seat can't know, as the others' play makes likely, goes down the tree through the
+An iteration redeals what the seat can't know, as the others' play makes likely, descends the tree through the
 moves that are possible in that world, adds a node, plays on by the game's heuristics, and credits the outcome to
-every move on its way. Draws are made on the way down. Where moves are hidden each player has a tree in which the
-others' moves appear as that player sees them, so that nobody answers to a card that lies face down (Cowling, Powley,
+every move on its path. Draws are made on the way down. If moves are hidden, each player has a tree in which the
+others' moves appear as that player sees them, so that nobody reacts to a card that is face down (Cowling, Powley,
 Whitehouse: "Information Set Monte Carlo Tree Search", 2012: several observers).
 
-There the others must not learn what to do against the very cards that the seat holds: the longer they learned the
-better they would know them. So every second iteration is dealt as a spectator would have to, the seat's own cards too,
-and every player learns in a tree of their own. In the iterations between, the seat learns in one more tree what to do
-with its true cards, while the others do what they learned, each move as often as they chose it: who bids in secret
-must not be foreseen, and mixes (after Goodman: "Re-determinizing MCTS in Hanabi", 2019, and Heinrich, Silver: "Smooth
-UCT Search in Computer Poker", 2015).
+In that case the others must not learn how to play against the very cards that the seat holds: the longer they
+learned, the better they would know them. So every second iteration is dealt from a spectator's knowledge, including
+the seat's own cards, and every player learns in their own tree. In the other iterations, the seat learns in one more
+tree what to do with its true cards, while the others do what they learned, each move as often as they chose it:
+players who bid in secret must not be predictable, so they mix (after Goodman: "Re-determinizing MCTS in Hanabi",
+2019, and Heinrich, Silver: "Smooth UCT Search in Computer Poker", 2015).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from math import sqrt
+from typing import Protocol
 
 from jewelbox.bots.search.parameters import LOGARITHMS, Parameters, Scratch, write_logarithms
 from jewelbox.bots.search.tree import (
@@ -31,6 +32,7 @@ from jewelbox.bots.search.tree import (
     look_up_children,
 )
 from jewelbox.bots.search.value import evaluate
+from jewelbox.core.arrays import Integers
 from jewelbox.core.bound import apply, chances, drawn, happen, legal, turn
 from jewelbox.core.chance import BASE, Generator, below
 from jewelbox.core.drivers import NO_MOVE, Packed, redeal
@@ -43,8 +45,29 @@ round_of: Callable[[State], int] = Bound("round_of")
 looks_like: Callable[[State, int], int] = Bound("looks_like")
 believe: Callable[[State, int, Generator, Row, Row], None] = Bound("believe")
 
+
+class Merits(Protocol):
+    """Moves and their merits, in the memory of any search."""
+
+    @property
+    def moves(self) -> Integers:
+        """The legal moves of the decision at hand."""
+
+    @property
+    def merits(self) -> Integers:
+        """The merit of each."""
+
+
+class Noisy(Protocol):
+    """What play-outs depend on, among the numbers of any search."""
+
+    @property
+    def noise(self) -> int:
+        """Play-outs add noise of up to this much to each merit."""
+
+
 ROOT, BOARD = 1, 0
-"""The places of the position to decide and of the one that simulations play on."""
+"""The indexes of the position to decide and of the one that simulations advance."""
 LOWEST_MERIT = -(1 << 20)
 LUCK_FACTOR, LUCK_STEP = 25173, 13849
 """One number of the generator is stretched to one for each move: x -> 25173 x + 13849 below 65,536 (Grogono)."""
@@ -61,7 +84,7 @@ def begin(tree: Tree, scratch: Scratch, params: Parameters) -> None:
 def iterate(
     states: Packed, generators: Packed, tree: Tree, scratch: Scratch, params: Parameters, iterations: int
 ) -> None:
-    """Carry out so many iterations from states[ROOT]. Changes states[BOARD], the generator, tree and scratch."""
+    """Run this many iterations from states[ROOT]. Changes states[BOARD], the generator, tree and scratch."""
     for _ in range(iterations):
         states[BOARD] = states[ROOT]
         simulate(states[BOARD], generators[0], tree, scratch, params)
@@ -70,7 +93,7 @@ def iterate(
 
 @kernel
 def best_move(tree: Tree, params: Parameters) -> int:
-    """Return the move to play after all iterations, or NO_MOVE where nothing was tried."""
+    """Return the move to play after all iterations, or NO_MOVE if nothing was tried."""
     best = best_child(tree, params.own)
     return NO_MOVE if best == NO_NODE else tree.label[best]
 
@@ -80,7 +103,7 @@ def best_move(tree: Tree, params: Parameters) -> int:
 
 @kernel
 def simulate(s: State, g: Generator, tree: Tree, scratch: Scratch, params: Parameters) -> None:
-    """Go down the tree in one hidden world, add a node, play on, and value the end. Changes all but `params`."""
+    """Descend the tree in one hidden world, add a node, play on, and value the end. Changes all but `params`."""
     viewer = NOBODY if tree.visits[params.own] > tree.visits[0] else params.seat
     redeal(s, viewer, g)
     believe(s, viewer, g, scratch.moves, scratch.merits)
@@ -91,7 +114,7 @@ def simulate(s: State, g: Generator, tree: Tree, scratch: Scratch, params: Param
 
 @kernel
 def begin_path(tree: Tree, scratch: Scratch, params: Parameters, viewer: int) -> None:
-    """Stand at the root of every tree, and note which of them learn. Changes tree and scratch."""
+    """Start at the root of every tree, and note which of them learn. Changes tree and scratch."""
     scratch.steps[0] = 0
     for root in range(params.trees):
         scratch.at[root] = root
@@ -101,9 +124,9 @@ def begin_path(tree: Tree, scratch: Scratch, params: Parameters, viewer: int) ->
 
 @kernel
 def play_through(s: State, g: Generator, tree: Tree, scratch: Scratch, params: Parameters) -> None:
-    """Choose in the tree until a move is new, then by heuristics, to the horizon or the end.
+    """Choose in the tree until a move is new, then by heuristics up to the horizon or the end.
 
-    Changes all but `params`. The rules are called in one place, as they are compiled into each place again.
+    Changes all but `params`. The rules are called in one place only, because each call inlines them again.
     """
     in_tree = True
     while True:
@@ -149,7 +172,7 @@ def move_in_tree(g: Generator, tree: Tree, scratch: Scratch, params: Parameters,
 
 @kernel
 def usual_move(g: Generator, tree: Tree, scratch: Scratch, node: int, count: int) -> int:
-    """Return a legal move, as often as it was chosen at a node when it could be; NO_MOVE where none was.
+    """Return a legal move, drawn by how often it was chosen when available at a node; NO_MOVE if none was.
 
     Changes the generator.
     """
@@ -166,14 +189,14 @@ def usual_move(g: Generator, tree: Tree, scratch: Scratch, node: int, count: int
 
 @kernel
 def habit(tree: Tree, scratch: Scratch, node: int, place: int) -> float:
-    """Return in how many of the cases in which a move could be chosen at a node it was."""
+    """Return how often a move was chosen at a node, as a share of the times it was available."""
     child = known_child(tree, scratch.child, node, scratch.moves[place])
     return 0.0 if child == NO_NODE else tree.visits[child] / tree.available[child]
 
 
 @kernel
 def select(tree: Tree, scratch: Scratch, params: Parameters, node: int, count: int) -> int:
-    """Return the legal move of highest score at a node, and count that all of them were available."""
+    """Return the legal move of highest score at a node, and count all of them as available."""
     if count == 1:
         mark_available(tree, scratch, node, 0)
         return scratch.moves[0]
@@ -208,7 +231,7 @@ def mark_available(tree: Tree, scratch: Scratch, node: int, place: int) -> int:
 
 @kernel
 def visits_of(tree: Tree, child: int) -> int:
-    """Return how often a child was visited; never, where there is none."""
+    """Return how often a child was visited; 0 if there is none."""
     return 0 if child == NO_NODE else tree.visits[child]
 
 
@@ -236,8 +259,8 @@ def average_below(tree: Tree, node: int) -> float:
 
 
 @kernel
-def likely_move(g: Generator, scratch: Scratch, params: Parameters, count: int) -> int:
-    """Return the move of most merit, with some noise. Changes generator and scratch."""
+def likely_move(g: Generator, scratch: Merits, params: Noisy, count: int) -> int:
+    """Return the move with the highest merit, with some noise. Changes generator and scratch."""
     if count == 1:
         return scratch.moves[0]
     best, highest, luck = 0, LOWEST_MERIT, below(g, BASE)
@@ -254,7 +277,7 @@ def likely_move(g: Generator, scratch: Scratch, params: Parameters, count: int) 
 
 @kernel
 def expand(s: State, tree: Tree, scratch: Scratch, params: Parameters, seat: int, move: int) -> bool:
-    """Follow a move in every tree, adding nodes where it is new to one that learns; tell whether to its mover's.
+    """Follow a move in every tree, adding new nodes to those that learn; tell whether its mover's tree got one.
 
     Changes tree and scratch.
     """
@@ -282,7 +305,7 @@ def owns(params: Parameters, tree: int, seat: int) -> bool:
 
 @kernel
 def note_step(tree: Tree, scratch: Scratch, child: int, seat: int) -> None:
-    """Add a node to the path; a new one was available this once. Changes tree and scratch."""
+    """Add a node to the path; a new one counts as available once. Changes tree and scratch."""
     if tree.visits[child] == 0:
         tree.available[child] += 1
     step = scratch.steps[0]
@@ -296,7 +319,7 @@ def note_step(tree: Tree, scratch: Scratch, child: int, seat: int) -> None:
 
 @kernel
 def back_up(tree: Tree, scratch: Scratch) -> None:
-    """Credit to every node of the path what the simulation was worth to the seat that moved there. Changes the tree."""
+    """Credit each node with what the simulation was worth to the seat that moved there. Changes the tree."""
     for step in range(scratch.steps[0]):
         node = scratch.path[step]
         tree.visits[node] += 1

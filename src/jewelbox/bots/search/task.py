@@ -1,6 +1,6 @@
-"""A search that a browser carries out: all that the WebAssembly module of a game's search needs, made without NumPy.
+"""A search that runs in a browser: everything the WebAssembly module of a game's search needs, made without NumPy.
 
-In the browser Python knows the table, and the search runs as a module in a worker of its own:
+In the browser Python knows the table, and the search runs as a module in its own worker:
 
     task = task_of(view, random, budget_in_browser("expert"))   # Python, where there is more than one legal move
     thought = await thinker.think(task)                         # TypeScript, `$lib/wasm`; `move` is a number
@@ -29,11 +29,15 @@ LEVELS_IN_BROWSER = LEVELS | {"expert": "1.9s"}
 
 
 class CompareTask(msgspec.Struct, frozen=True):
-    """A move to compare with the best one, by games that are played on."""
+    """Moves to compare with the best one, by games that are played on.
 
-    played: int
+    Without any, those are compared that were tried most often: the best one first, and `most` together.
+    """
+
+    moves: list[int]
+    most: int
     games: int
-    """How many games if the moves differ."""
+    """How many games for each move that is not the best one."""
     games_when_equal: int
     numbers: dict[str, int | float]
     """The parameters of these games by name."""
@@ -55,16 +59,17 @@ class SearchTask(msgspec.Struct, frozen=True):
     """What to compare with the move that is found; a bot compares nothing."""
 
 
+CompareWanted = tuple[list[int], int, int, int]
+"""What to compare with the best move: moves, or how many, and the numbers of games if they differ and if not."""
+
+
 def budget_in_browser(text: str) -> Budget:
     """Return the budget that a text stands for in a browser."""
     return budget_of(LEVELS_IN_BROWSER.get(text, text))
 
 
-def task_of(view: View, random: Random, budget: Budget, compared: tuple[int, int, int] | None = None) -> SearchTask:
-    """Return the search of the seat whose view it is. Takes the numbers from `random` that `SearchBot` takes.
-
-    `compared` is a move to compare with the best one, and the numbers of games if they differ and if not.
-    """
+def task_of(view: View, random: Random, budget: Budget, compared: CompareWanted | None = None) -> SearchTask:
+    """Return the search of the seat whose view it is. Takes the numbers from `random` that `SearchBot` takes."""
     game = game_of(view)
     if own_box(game) is not None:
         raise JewelboxError(Code.BAD_BOX, "bots that search in a browser know no box of somebody's own; use greedy")

@@ -1,7 +1,7 @@
-"""The search tree: flat arrays with one place per node, and the kernels that find and add nodes.
+"""The search tree: flat arrays with one slot per node, and the kernels that find and add nodes.
 
-Each player who can't see all moves has a tree of their own (see `simulate`); all trees share the arrays, and the root
-of tree t is node t. A node stands for the moves that led to it as the tree's owner saw them; draws are no part of
+Each player who can't see all moves has their own tree (see `simulate`); all trees share the arrays, and the root
+of tree t is node t. A node represents the moves that led to it as the tree's owner saw them; draws are not part of
 them, so a node is reached with many different draws (an open-loop tree).
 """
 
@@ -15,22 +15,22 @@ from jewelbox.core.arrays import Cells, Integers, Reals, allocated
 from jewelbox.core.kernel import kernel
 
 NO_NODE = -1
-"""Stands where there is no child, no sibling, and where a tree has no node for what happened."""
+"""Means no child, no sibling, or no node in this tree for what happened."""
 NO_LABEL = -1
 """The label of a root."""
 MOST_NODES = 1 << 18
-"""No search keeps more nodes than this; when they are used up it goes on without adding any."""
+"""No search keeps more nodes than this; when they are used up, it continues without adding any."""
 
 
 class Tree(NamedTuple):
-    """Places for nodes."""
+    """Slots for nodes."""
 
     size: Annotated[Integers, Cells("int32", 1)]
-    """How many places are used."""
+    """How many slots are used."""
     label: Annotated[Integers, Cells("int16", "nodes")]
     """The move that leads to the node, as the tree's owner sees it, or NO_LABEL."""
     parent: Annotated[Integers, Cells("int32", "nodes")]
-    """The node before, or NO_NODE."""
+    """The parent node, or NO_NODE."""
     first_child: Annotated[Integers, Cells("int32", "nodes")]
     """The child added last, or NO_NODE."""
     sibling: Annotated[Integers, Cells("int32", "nodes")]
@@ -38,7 +38,7 @@ class Tree(NamedTuple):
     visits: Annotated[Integers, Cells("int32", "nodes")]
     """How often a simulation went through the node."""
     available: Annotated[Integers, Cells("int32", "nodes")]
-    """How often its move could be chosen: it can't in every hidden world."""
+    """How often its move was available: it isn't in every hidden world."""
     total: Annotated[Reals, Cells("float64", "nodes")]
     """The sum of the values of these simulations for the seat that made the move."""
 
@@ -51,7 +51,7 @@ def new_tree(sizes: Mapping[str, int], roots: int) -> Tree:
 
 
 def tried_moves(tree: Tree, node: int) -> list[tuple[int, int, float]]:
-    """Return the moves that were tried at a node, the best first (`is_better`), with their visits and mean values."""
+    """Return the moves that were tried at a node, best first (`is_better`), with their visits and mean values."""
     children = [child for child in _children(tree, node) if tree.visits[child]]
     children.sort(key=cmp_to_key(partial(_order, tree)))
     return [
@@ -80,7 +80,7 @@ def add_roots(tree: Tree, number: int) -> None:
 
 @kernel
 def add_node(tree: Tree, parent: int, label: int) -> int:
-    """Add a node and return it, or NO_NODE when all places are used. Changes the tree."""
+    """Add a node and return it, or NO_NODE when all slots are used. Changes the tree."""
     node = tree.size[0]
     if node == len(tree.label):
         return NO_NODE
@@ -108,7 +108,7 @@ def look_up_children(tree: Tree, found: Integers, node: int) -> None:
 def known_child(tree: Tree, found: Integers, node: int, move: int) -> int:
     """Return the child of a move whose node was looked up, or NO_NODE.
 
-    What was noted for a move may be the child of another node, or nothing: then the parent tells.
+    What was noted for a move may be the child of another node, or nothing: the parent tells which.
     """
     child = found[move]
     if child >= tree.size[0] or tree.parent[child] != node or tree.label[child] != move:
@@ -127,7 +127,7 @@ def child_of(tree: Tree, node: int, label: int) -> int:
 
 @kernel
 def best_child(tree: Tree, node: int) -> int:
-    """Return the child that `is_better` than all others, or NO_NODE where nothing was tried."""
+    """Return the child that `is_better` than all others, or NO_NODE if nothing was tried."""
     best = child = tree.first_child[node]
     while child != NO_NODE:
         if is_better(tree, child, best):
@@ -138,7 +138,7 @@ def best_child(tree: Tree, node: int) -> int:
 
 @kernel
 def is_better(tree: Tree, one: int, other: int) -> bool:
-    """Tell whether a child was tried more often than another; of equals the more valuable is better, then the first."""
+    """Tell whether a child was tried more often than another; on a tie the more valuable is better, then the first."""
     if tree.visits[one] != tree.visits[other]:
         return tree.visits[one] > tree.visits[other]
     if tree.total[one] != tree.total[other]:

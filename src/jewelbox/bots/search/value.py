@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Protocol
 
-from jewelbox.bots.search.parameters import Parameters, Scratch
+from jewelbox.core.arrays import Integers, Reals
 from jewelbox.core.bound import points, tie_break, turn
 from jewelbox.core.game import NOBODY
 from jewelbox.core.kernel import Bound, kernel
@@ -12,12 +13,41 @@ from jewelbox.core.state import State
 
 prospect: Callable[[State, int], int] = Bound("prospect")
 
+
+class Weights(Protocol):
+    """The numbers that values depend on, among those of any search."""
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+
+    @property
+    def span(self) -> float:
+        """The lead, in thousandths of a point, that counts as a maximal lead."""
+
+    @property
+    def win_weight(self) -> float:
+        """How much of a value is the share of the win; the rest is the lead."""
+
+
+class Values(Protocol):
+    """Where values are worked out, in the memory of any search."""
+
+    @property
+    def standing(self) -> Integers:
+        """Final or estimated points of each seat, in thousandths, with the tie-break in the last digits."""
+
+    @property
+    def value(self) -> Reals:
+        """What the simulation is worth to each seat, from 0 to 1."""
+
+
 THOUSAND = 1000
 """Standings count thousandths of a point; at the end the last three digits are the tie-break."""
 
 
 @kernel
-def evaluate(s: State, scratch: Scratch, params: Parameters) -> None:
+def evaluate(s: State, scratch: Values, params: Weights) -> None:
     """Write what a position, final or not, is worth to each seat. Changes the scratch."""
     is_over = turn(s) == NOBODY
     for seat in range(params.players):
@@ -35,8 +65,8 @@ def final_standing(s: State, seat: int) -> int:
 
 
 @kernel
-def lead_of(scratch: Scratch, params: Parameters, seat: int) -> int:
-    """Return how far a seat stands before the best of the others; behind it is negative."""
+def lead_of(scratch: Values, params: Weights, seat: int) -> int:
+    """Return how far a seat is ahead of the best other seat; negative if it is behind."""
     best = scratch.standing[seat - 1 if seat > 0 else 1]
     for other in range(params.players):
         if other != seat:
@@ -45,8 +75,8 @@ def lead_of(scratch: Scratch, params: Parameters, seat: int) -> int:
 
 
 @kernel
-def share_of_win(scratch: Scratch, params: Parameters, seat: int) -> float:
-    """Return 1 for the winner, its part to each of several, 0 to the others and to who is not scored."""
+def share_of_win(scratch: Values, params: Weights, seat: int) -> float:
+    """Return 1 for the only winner, an equal share for each of several, 0 for the others and unscored seats."""
     equal = 0
     for other in range(params.players):
         if scratch.standing[other] > scratch.standing[seat]:

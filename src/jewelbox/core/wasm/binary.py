@@ -1,8 +1,8 @@
 """From an object file as LLVM writes it to a module as browsers run it.
 
 An object lacks four things. Its memory and stack pointer are imported: here the module gets its own. Its functions have
-names, but are not exported. Its data begins at address 0: here the stack lies below it, so that a stack that overflows
-is an error and changes no data; all addresses move up by as much (`moved`). The format is described in the linking
+names, but are not exported. Its data begins at address 0: here the stack is below it, so that a stack overflow
+is an error and changes no data; all addresses move up accordingly (`moved`). The format is described in the linking
 conventions of WebAssembly's tools: https://github.com/WebAssembly/tool-conventions/blob/main/Linking.md
 """
 
@@ -15,7 +15,7 @@ from typing import NamedTuple
 HEADER = b"\0asm\x01\0\0\0"
 PAGE = 1 << 16
 STACK = PAGE
-"""The size of the stack, which lies at the bottom of the memory."""
+"""The size of the stack, which is at the bottom of the memory."""
 WORD = 0xFFFFFFFF
 PADDED = 5
 """The bytes of a number in code that a linker may change."""
@@ -46,7 +46,7 @@ class ExportKind(IntEnum):
 
 
 class Move(IntEnum):
-    """The relocations that kernels have: which kind of number stands at a place."""
+    """The relocations that kernels have: the kind of number at a place."""
 
     FUNCTION = 0
     ADDRESS = 3
@@ -71,7 +71,7 @@ class UnlinkableError(ValueError):
 
 
 class Reader:
-    """Reads numbers and names one after the other."""
+    """Reads numbers and names in sequence."""
 
     def __init__(self, data: bytes, at: int = 0) -> None:
         self.data = data
@@ -98,7 +98,7 @@ class Reader:
                 return value
 
     def part(self) -> bytes:
-        """Return the next bytes, which begin with their number."""
+        """Return the next length-prefixed bytes."""
         size = self.number()
         self.at += size
         return self.data[self.at - size : self.at]
@@ -109,7 +109,7 @@ class Reader:
 
 
 def number(value: int, width: int = 1) -> bytes:
-    """Write a number (unsigned LEB128) in at least so many bytes."""
+    """Write a number (unsigned LEB128) in at least this many bytes."""
     out = bytearray()
     while value >= 0x80 or len(out) < width - 1:
         out.append(value & 0x7F | 0x80)
@@ -118,13 +118,13 @@ def number(value: int, width: int = 1) -> bytes:
 
 
 def signed(value: int, width: int = 1) -> bytes:
-    """Write a number that is not negative as a signed one."""
+    """Write a non-negative number as a signed one."""
     out = number(value, width)
     return out if out[-1] < 0x40 else number(value, len(out) + 1)
 
 
 def part(content: bytes) -> bytes:
-    """Write bytes that begin with their number."""
+    """Write length-prefixed bytes."""
     return number(len(content)) + content
 
 
@@ -134,7 +134,7 @@ def name(text: str) -> bytes:
 
 
 def vector(items: list[bytes]) -> bytes:
-    """Write things that begin with their number."""
+    """Write length-prefixed items."""
     return number(len(items)) + b"".join(items)
 
 
@@ -171,7 +171,7 @@ def read_object(data: bytes) -> Object:
 def module(data: bytes, exports: Mapping[str, str], sections: Mapping[str, bytes]) -> bytes:
     """Return the module of an object.
 
-    `exports` has the symbols of functions by the name under which they are exported, `sections` further content.
+    `exports` has the symbols of functions by exported name, `sections` has further content.
     """
     found = read_object(data)
     check_imports(found.sections.get(SectionKind.IMPORTS, b"\0"))
@@ -258,7 +258,7 @@ def _move_addresses(content: dict[int, bytearray], reader: Reader, places: list[
         if kind not in set(Move):
             raise UnlinkableError(f"the object has a relocation of type {kind}, which kernels have no use for")
         if kind in ADDRESSES:
-            reader.number()  # what is added to the symbol's address; the number in place has it already
+            reader.number()  # the addend, already in the number at this place
             _move(target, place, in_data=kind == Move.ADDRESS_IN_DATA)
 
 
@@ -267,13 +267,13 @@ def _move(target: bytearray, place: int, *, in_data: bool) -> None:
     if in_data:
         address = int.from_bytes(target[place : place + 4], "little") + STACK
         target[place : place + 4] = address.to_bytes(4, "little")
-    else:  # moved ones are never negative, so signed and unsigned numbers look the same
+    else:  # moved addresses are never negative, so signed and unsigned numbers look the same
         address = (Reader(bytes(target[place : place + PADDED])).number() + STACK) & WORD
         target[place : place + PADDED] = number(address, PADDED)
 
 
 def _segments(data: bytes) -> Iterator[tuple[int, bytes]]:
-    """Yield address and bytes of each piece of data."""
+    """Yield the address and bytes of each piece of data."""
     reader = Reader(data)
     for _ in range(reader.number()):
         if reader.number() != 0 or reader.byte() != I32_CONST:

@@ -1,7 +1,7 @@
-"""Builds modules, each with its description in a section of its own: the two can't be separated.
+"""Builds modules, each with its description in its own section, so that the two can't be separated.
 
-The description is JSON (`ModuleDescription`). A browser allocates all memory and passes all arguments by it, so that it
-repeats no fact about the kernels.
+The description is JSON (`ModuleDescription`). A browser uses it to allocate all memory and pass all arguments, so it
+repeats no facts about the kernels.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class ModulePart(NamedTuple):
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """How a function of the module is called: with which arrays and numbers, and what it returns."""
+    """How to call a function of the module: its arrays and numbers, and what it returns."""
 
     takes: list[str]
     returns: str | None

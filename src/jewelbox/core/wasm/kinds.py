@@ -1,4 +1,4 @@
-"""What the parameters of kernels are, so that their types, and how a browser passes them, follow from one declaration.
+"""The kinds of kernel parameters: their types, and how a browser passes them, follow from one declaration.
 
 A kind is `Records` (states or generators), `Cells` (an array of numbers), a tuple's class (its fields are kinds), `int`
 or `float`. Numba passes a tuple as its fields, and an array as seven or more numbers: two pointers for counting
@@ -21,7 +21,7 @@ Layout = dict[str, Any]
 
 
 class Records(NamedTuple):
-    """An array of states of one class, of a fixed length or one that is known by name."""
+    """An array of states of one class, of fixed or named length."""
 
     state: type[State]
     length: str | int
@@ -39,7 +39,7 @@ def is_tuple(kind: Kind) -> bool:
 
 
 def flat(name: str, kind: Kind) -> Iterator[tuple[str, Kind]]:
-    """Yield the arrays and numbers that a parameter consists of, by names such as `params.seat`."""
+    """Yield the arrays and numbers that make up a parameter, by names such as `params.seat`."""
     if not is_tuple(kind):
         yield name, kind
         return
@@ -48,7 +48,7 @@ def flat(name: str, kind: Kind) -> Iterator[tuple[str, Kind]]:
 
 
 def numba_type(kind: Kind) -> Kind:
-    """Return the type by which Numba knows a kind."""
+    """Return the Numba type of a kind."""
     import numba
     import numpy as np
 

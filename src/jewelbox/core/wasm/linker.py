@@ -1,7 +1,7 @@
-"""Links kernels for WebAssembly: Numba compiles them as far as LLVM's intermediate code, which knows no processor yet.
+"""Links kernels for WebAssembly: Numba compiles them to LLVM's intermediate code, which is not tied to a processor yet.
 
-Optimised code would have this machine's vectors and sizes of pointers in it. So Numba optimises nothing here, and LLVM
-does it once for all, when it knows what it is for (`llvm`).
+Optimised code would contain this machine's vectors and pointer sizes. So Numba optimises nothing here, and LLVM
+does it later, once it knows the target (`llvm`).
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class WasmLinker(Linker):
         return self._twin(function)
 
     def _settings(self, function: FunctionType, *, for_python: bool) -> dict[str, Any]:
-        """Leave it to LLVM what is put inline: huge functions are slow in browsers. Nothing calls from Python."""
+        """Leave inlining to LLVM, as huge functions are slow in browsers. Python calls nothing here."""
         plain = {"forceinline": False, "no_cpython_wrapper": True}
         return super()._settings(function, for_python=for_python) | plain
 
@@ -57,7 +57,7 @@ def parameters(function: Callable[..., object]) -> tuple[str, ...]:
 
 @contextmanager
 def unoptimised() -> Iterator[None]:
-    """Let Numba optimise nothing and write no machine code; other threads don't compile meanwhile."""
+    """Keep Numba from optimising and writing machine code; other threads don't compile in the meantime."""
     config: Any = import_module("numba.core.config")
     library: Any = import_module("numba.core.codegen").CPUCodeLibrary
     context: Any = import_module("numba.core.cpu").CPUContext
@@ -72,7 +72,7 @@ def unoptimised() -> Iterator[None]:
 
 @contextmanager
 def replaced(owner: Any, name: str, value: object) -> Iterator[None]:
-    """Let a name of a module or a class mean something else for a while."""
+    """Temporarily replace an attribute of a module or a class."""
     before = getattr(owner, name)
     setattr(owner, name, value)
     try:
@@ -82,12 +82,12 @@ def replaced(owner: Any, name: str, value: object) -> Iterator[None]:
 
 
 def finish(library: Any) -> None:
-    """Say of a library of Numba's that it is complete, without machine code: only its intermediate code is read."""
+    """Mark a Numba library as complete without machine code: only its intermediate code is read."""
     library._finalized = True  # noqa: SLF001  # there is no public way
 
 
 def not_executable(_: Any, library: Any, description: Any, environment: Any) -> Callable[..., object]:
-    """Return what stands for a compiled function where Numba wants one; nobody calls it."""
+    """Return a placeholder where Numba expects a compiled function; nobody calls it."""
     make: Any = import_module("numba._dynfunc").make_function
     made: Callable[..., object]
     made = make(description.lookup_module(), description.qualname, "", 0, environment, (library,))

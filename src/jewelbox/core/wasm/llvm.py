@@ -1,4 +1,4 @@
-"""From the intermediate code of kernels to an object file for wasm32, by the LLVM that Numba brings along."""
+"""From the intermediate code of kernels to an object file for wasm32, with the LLVM that Numba includes."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 import llvmlite.binding as llvm
 
 Llvm = Any
-"""An object of LLVM's: llvmlite ships no types."""
+"""An LLVM object: llvmlite ships no types."""
 TRIPLE = "wasm32-unknown-unknown"
 FEATURES = ("bulk-memory", "bulk-memory-opt", "mutable-globals", "nontrapping-fptoint", "sign-ext")
 """What every browser has had since 2021; with `bulk-memory-opt` copying and filling memory needs no function."""
@@ -30,7 +30,7 @@ def machine() -> Llvm:
 
 
 def object_file(codes: Mapping[str, str]) -> bytes:
-    """Return the object of some modules of intermediate code, each by the name of the function that is kept in it."""
+    """Return the object of some modules of intermediate code, each keyed by the name of the function to keep."""
     first, *others = (parsed(code, symbol) for symbol, code in codes.items())
     for other in others:
         first.link_in(other)
@@ -40,7 +40,7 @@ def object_file(codes: Mapping[str, str]) -> bytes:
 
 
 def parsed(code: str, symbol: str) -> Llvm:
-    """Return a module for wasm32, in which one function can be called from outside."""
+    """Return a module for wasm32, in which only one function can be called from outside."""
     module = llvm.parse_assembly(for_wasm(code))
     module.get_function(symbol).linkage = llvm.Linkage.external
     return module

@@ -5,8 +5,8 @@
         moves = policy(batch.observations, batch.masks)
         ends = batch.step(moves)
 
-Game n of a seed is the child of number n of `Random(seed)`, whose stream 0 makes the draws, as in a simulation. Place i
-begins with game i; when that is over, the game of the number i + size begins there at once, and so on.
+Game n of a seed uses child n of `Random(seed)`, whose stream 0 makes the draws, as in a simulation. Place i
+begins with game i; when that is over, game i + size begins there at once, and so on.
 """
 
 from __future__ import annotations
@@ -28,19 +28,19 @@ from jewelbox.envs.batch.sizes import Sizes
 
 
 class Device(Protocol):
-    """Where a batch lives: its memory and its kernels."""
+    """The device of a batch: its memory and its kernels."""
 
     def play(self, *, given: int, steps: int) -> None:
-        """Make so many decisions in every game, the first `given` ones (0 or 1) as chosen."""
+        """Make this many decisions in every game, the first `given` ones (0 or 1) as chosen."""
 
     def choose(self, moves: Array) -> None:
-        """Take over the moves to carry out."""
+        """Copy the moves to carry out."""
 
     def first_illegal(self) -> int:
         """Return the first place with a chosen move that is not legal, or ALL_LEGAL."""
 
     def suggestions(self) -> Array:
-        """Return the move that heuristics like best in every game."""
+        """Return the move that heuristics rate highest in every game."""
 
     def array(self, name: str) -> Array:
         """Return one of the batch's arrays: the very memory that the kernels write."""
@@ -53,19 +53,19 @@ class Device(Protocol):
 
 
 class Ends(NamedTuple):
-    """What a call brought to an end: arrays of the batch, which the next call overwrites."""
+    """The games that ended in a call: arrays of the batch, which the next call overwrites."""
 
     ended: Array
     """How many games ended at each place: after a step 0 or 1."""
     returns: Array
-    """What those ends were worth to each seat, added up; 0 where nothing ended."""
+    """The sum of what those ends were worth to each seat; 0 where nothing ended."""
 
 
 class Batch:
-    """Many games of one kind, played side by side.
+    """Many games of one kind, played in parallel.
 
-    `seats`, `masks` and `observations` tell of the decision that comes next in each game. All arrays keep their place:
-    each call overwrites them. On the CPU they are NumPy's; on a GPU they are shared by `__cuda_array_interface__` and
+    `seats`, `masks` and `observations` describe the next decision in each game. All arrays keep their address:
+    each call overwrites them. On the CPU they are NumPy's, on a GPU they are shared by `__cuda_array_interface__` and
     DLPack.
     """
 
@@ -116,7 +116,7 @@ class Batch:
         return self._device.array("numbers")
 
     def suggestions(self) -> Array:
-        """Return the move in each game that the bot `greedy` would make: int16 [size]; of equals the first."""
+        """Return the move in each game that the bot `greedy` would make: int16 [size]; on a tie the first."""
         return self._device.suggestions()
 
     def step(self, moves: Array) -> Ends:
@@ -131,7 +131,7 @@ class Batch:
         return self._ends
 
     def play(self, steps: int = 1) -> Ends:
-        """Make so many decisions in each game, each time a legal move at random; replace games that are over.
+        """Make this many random legal moves in each game; replace games that are over.
 
         The choices come from the generator that makes the game's draws.
         """
@@ -154,7 +154,7 @@ class Batch:
         self._device.synchronize()
 
     def _refuse_illegal(self, moves: Array) -> None:
-        """Raise for the first move that is not legal, with its place and the reason; nothing has moved yet."""
+        """Raise for the first move that is not legal, with its place and the reason; nothing has changed yet."""
         place = self._device.first_illegal()
         if place == ALL_LEGAL:
             return

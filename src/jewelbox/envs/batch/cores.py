@@ -1,4 +1,4 @@
-"""Batches on the CPU: each core plays a part of the games, in compiled code that needs no lock of Python's."""
+"""Batches on the CPU: each core plays some of the games, in compiled code that doesn't need the GIL."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def begin_games(games: BatchArrays, origin: Origin) -> None:
 def play_games(
     games: BatchArrays, origin: Origin, first: int, last: int, given: int, steps: int, board: Packed, moves: Row
 ) -> None:
-    """Go on with the games from one place up to another, and show what the seats to decide may know.
+    """Advance the games from one place up to another, and show what the seats to decide may know.
 
     Changes the games; `board` and `moves` are room for one state and its legal moves.
     """
@@ -67,7 +67,7 @@ def play_games(
 
 @kernel
 def suggest_moves(games: BatchArrays, board: Packed, moves: Row, merits: Row, suggested: Row) -> None:
-    """Write the move that heuristics like best in every game. Changes all but `games`."""
+    """Write the move that heuristics rate highest in every game. Changes all but `games`."""
     for place in range(len(games.numbers)):
         suggest(games, place, board, moves, merits, suggested)
 
@@ -109,12 +109,12 @@ class Cores:
         return Origin(pack(start), pack(Random(seed).generator), reward)
 
     def _new_room(self) -> tuple[Packed, NDArray[np.int16]]:
-        """Return room of one thread for a state and its legal moves."""
+        """Return one thread's room for a state and its legal moves."""
         game, board = self._variant.game, States(self._variant.game.State, 1)
         return self._variant.engine.packed(board), np.zeros(room_for_moves(game), np.int16)
 
     def play(self, *, given: int, steps: int) -> None:
-        """Make so many decisions in every game, the first `given` ones (0 or 1) as chosen."""
+        """Make this many decisions in every game, the first `given` ones (0 or 1) as chosen."""
         calls = [
             self._pool.submit(self._play, self._games, self._origin, first, last, given, steps, *room)
             for (first, last), room in zip(self._slices, self._rooms, strict=True)
@@ -123,7 +123,7 @@ class Cores:
             call.result()
 
     def choose(self, moves: ArrayLike) -> None:
-        """Take over the moves to carry out."""
+        """Copy the moves to carry out."""
         self._games.chosen[:] = chosen(moves, len(self._games.numbers))
 
     def first_illegal(self) -> int:
@@ -131,7 +131,7 @@ class Cores:
         return int(self._first_illegal(self._games))
 
     def suggestions(self) -> Array:
-        """Return the move that heuristics like best in every game."""
+        """Return the move that heuristics rate highest in every game."""
         suggested = np.zeros(len(self._games.numbers), np.int16)
         board, moves = self._rooms[0]
         merits = np.zeros(len(moves), np.int32)
@@ -149,12 +149,12 @@ class Cores:
         return self._states[place].copy()
 
     def synchronize(self) -> None:
-        """Return at once: nothing is under way between calls."""
+        """Return at once: nothing runs between calls."""
 
 
 @once_per_game
 def linker_of(game: Game, mode: Mode) -> Linker:
-    """Return the linker of batches on the CPU; every caller gets the same one."""
+    """Return the linker of batches on the CPU; all callers share it."""
     more = {"observe": observation_of(game).observe, "weigh": playout_of(game).weigh, "fetch": copy_state}
     return linker_for(game, mode, Path(__file__).parents[1], part="batch", more=more)
 
@@ -165,7 +165,7 @@ def usable_threads(mode: Mode) -> int:
 
 
 def slices(games: int, threads: int) -> list[tuple[int, int]]:
-    """Return the places of each thread, from first up to last."""
+    """Return the range of places for each thread."""
     threads = max(1, min(threads, games // GAMES_PER_THREAD))
     bounds = [games * thread // threads for thread in range(threads + 1)]
     return list(pairwise(bounds))

@@ -1,4 +1,4 @@
-"""Batches on a GPU, one game for one thread."""
+"""Batches on a GPU, one game per thread."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ BLOCK = 128
 """How many threads share a block; see benchmarks/gpu.py for other sizes."""
 
 BY_COLUMNS = "F"
-"""Neighbouring games lie side by side, so that neighbouring threads write neighbouring bytes at the same time."""
+"""Neighbouring games are next to each other, so that neighbouring threads write neighbouring bytes at the same time."""
 
 
 class Gpu:
@@ -59,18 +59,18 @@ class Gpu:
         return Origin(self._cuda.to_device(words_of(start_of(variant))), parent, reward)
 
     def _launch(self, kernel: Callable[..., None], *arguments: object, threads: int | None = None) -> None:
-        """Run a kernel with a thread for each game, or with so many."""
+        """Run a kernel with a thread for each game, or with this many threads."""
         threads = len(self._games.numbers) if threads is None else threads
         self.linker.entry(kernel)[-(-threads // self.block), self.block](*arguments)
 
     def play(self, *, given: int, steps: int) -> None:
-        """Make so many decisions in every game, the first `given` ones (0 or 1) as chosen."""
+        """Make this many decisions in every game, the first `given` ones (0 or 1) as chosen."""
         self.advance(given=given, steps=steps)
         if self._shown:
             self.show()
 
     def advance(self, *, given: int, steps: int) -> None:
-        """Make so many decisions in every game, without showing anything of them."""
+        """Make this many decisions in every game, without showing them."""
         made = 0
         while made == 0 or made < steps:
             part = min(steps - made, self.decisions_per_launch)
@@ -82,13 +82,13 @@ class Gpu:
         self._launch(cuda_threads.show_thread, self._games)
 
     def suggestions(self) -> DeviceArray:
-        """Return the move that heuristics like best in every game."""
+        """Return the move that heuristics rate highest in every game."""
         suggested = self._cuda.device_array(len(self._games.numbers), np.int16)
         self._launch(cuda_threads.suggest_thread, self._games, suggested)
         return DeviceArray(self._cuda, suggested)
 
     def choose(self, moves: Array) -> None:
-        """Take over the moves to carry out, from this GPU's memory or the host's."""
+        """Copy the moves to carry out, from this GPU's memory or the host's."""
         self._launch(cuda_threads.choose_thread, self._games, self._on_gpu(moves))
 
     def _on_gpu(self, moves: Array) -> Array:
@@ -125,7 +125,7 @@ class Gpu:
 
 @once_per_game
 def linker_of(game: Game, registers: int | None = None) -> CudaLinker:
-    """Return the linker of batches on a GPU; every caller gets the same one."""
+    """Return the linker of batches on a GPU; all callers share it."""
     cuda, listed = cuda_module(), room_for_moves(game)
     room = (
         simulated_rooms(game.State, Generator, listed)

@@ -1,7 +1,7 @@
-"""Links the kernels for a GPU: each becomes a device function of Numba's, the entries are what Python launches.
+"""Links the kernels for a GPU: each becomes a Numba device function; the entries are what Python launches.
 
-With NUMBA_ENABLE_CUDASIM=1 Numba only simulates a GPU. Then the rules run as plain Python over host states, and what
-is tried out is what is particular to a GPU: threads, blocks, and memory of their own.
+With NUMBA_ENABLE_CUDASIM=1 Numba only simulates a GPU. Then the rules run as plain Python on host states, and what
+is tested is what is specific to a GPU: threads, blocks, and their own memory.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def cuda_module() -> ModuleType:
     if not hasattr(np, "row_stack"):
         setattr(np, "row_stack", np.vstack)  # noqa: B010  # gone in NumPy 2.5, numba-cuda 0.30 still looks for it
     with extra("cuda"):
-        import_module("numba_cuda")  # which takes the place of the older module within Numba
+        import_module("numba_cuda")  # replaces the older module within Numba
     cuda = import_module("numba.cuda")
     if not cuda.is_available():
         problem = "device can't be 'cuda': no GPU with a driver for CUDA is found"
@@ -42,8 +42,8 @@ def is_simulated() -> bool:
 class CudaLinker(Linker):
     """Makes the copies of kernels that run on a GPU.
 
-    Bindings that are not kernels stay as they are: Numba's own module, and what it has compiled already. `registers`
-    is the most that a thread may have; with fewer, more threads run at a time.
+    Bindings that are not kernels stay as they are: Numba's own module, and what it has already compiled. `registers`
+    is the most that a thread may use; with fewer, more threads run at a time.
     """
 
     def __init__(self, cuda: ModuleType, bindings: Mapping[str, object], registers: int | None = None) -> None:
@@ -52,7 +52,7 @@ class CudaLinker(Linker):
         self._registers = registers
 
     def inner(self, function: FunctionType) -> Compiled:
-        """Return the counterpart of a kernel that kernels call: a GPU's code is its own."""
+        """Return the counterpart of a kernel that kernels call: GPU code is separate."""
         return self._twin(function)
 
     def _compiled(self, function: FunctionType, *, for_python: bool) -> Compiled:
@@ -71,6 +71,6 @@ class CudaLinker(Linker):
 
 
 def as_numbers(kind: type[IntEnum]) -> Any:
-    """Return the members of an enumeration as plain numbers under their names: on a GPU only those can be indices."""
+    """Return the members of an enumeration as plain numbers under their names: on a GPU only those can be indexes."""
     numbers = NamedTuple(kind.__name__, [(name, int) for name in kind.__members__])  # type: ignore[misc]  # known here only
     return numbers(*(int(member) for member in kind))

@@ -1,7 +1,7 @@
-"""How a batch lies in the memory of a GPU.
+"""How a batch is laid out in the memory of a GPU.
 
-States and generators lie there in words of 32 bits, word by word: first the first word of all games, then the second.
-So neighbouring threads read neighbouring words. A thread copies its game into memory of its own, where it is a record
+States and generators are stored there word by word, in 32-bit words: the first word of all games, then the second.
+So neighbouring threads read neighbouring words. A thread copies its game into its own memory, where it is a record
 with named fields again, and back when it is done.
 """
 
@@ -22,7 +22,7 @@ ALIGNMENT = 16
 
 
 def in_words(dtype: np.dtype[np.void]) -> np.dtype[np.void]:
-    """Return the layout with some bytes more, if it takes them to fill whole words."""
+    """Return the layout, padded to whole words."""
     layout = dict(dtype.fields or {})
     size = -(-dtype.itemsize // WORD.itemsize) * WORD.itemsize
     formats, offsets = [field[0] for field in layout.values()], [field[1] for field in layout.values()]
@@ -65,7 +65,7 @@ def rooms(cuda: ModuleType, state: np.dtype[np.void], generator: np.dtype[np.voi
     from numba import from_dtype, types
 
     states, generators = from_dtype(in_words(state)), from_dtype(in_words(generator))
-    inside = cuda.jit(device=True, inline="always")  # or else the room would be gone when the function returns
+    inside = cuda.jit(device=True, inline="always")  # otherwise the memory would be gone when the function returns
     return {
         "room_for_state": inside(lambda: cuda.local.array(1, states, alignment=ALIGNMENT)),
         "room_for_generator": inside(lambda: cuda.local.array(1, generators, alignment=ALIGNMENT)),
@@ -120,7 +120,7 @@ class DeviceArray:
         return self._view().__dlpack_device__()
 
     def _view(self) -> Array:
-        """Return what speaks DLPack, once everything is written: whoever reads may do so on another stream."""
+        """Return a DLPack object, once everything is written: the reader may use another stream."""
         self._cuda.synchronize()
         return import_module("cuda.core.utils").StridedMemoryView.from_any_interface(self._array, stream_ptr=-1)
 

@@ -1,4 +1,4 @@
-"""What each thread of a GPU does: one game for one thread."""
+"""What each thread of a GPU does: one game per thread."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from jewelbox.envs.batch.kernels import (
 from jewelbox.envs.batch.sizes import MOST_MOVES, NO_SUCH_MOVE
 
 MOST_STEPS = 1 << 40
-"""More than anybody makes in one call."""
+"""More than anyone makes in one call."""
 
 cuda: Any = Bound("cuda")
 room_for_state: Callable[[], Packed] = Bound("room_for_state")
@@ -37,7 +37,7 @@ store: Callable[[Packed, int, Packed], None] = Bound("store")
 
 @kernel
 def begin_thread(games: BatchArrays, origin: Origin) -> None:
-    """Put game i of the seed at place i, before its first draw. Changes states and generators."""
+    """Set up game i of the seed at place i, before its first draw. Changes states and generators."""
     place = cuda.grid(1)
     if place < len(games.numbers):
         board, dice = room_for_state(), room_for_generator()
@@ -50,7 +50,7 @@ def begin_thread(games: BatchArrays, origin: Origin) -> None:
 
 @kernel
 def play_thread(games: BatchArrays, origin: Origin, given: int, steps: int, is_first: int) -> None:
-    """Go on with one game; the first launch of a call forgets its old returns. Changes all but what is shown."""
+    """Advance one game; the first launch of a call clears its old returns. Changes all but what is shown."""
     place = cuda.grid(1)
     if place < len(games.numbers):
         board, dice, moves = room_for_state(), room_for_generator(), room_for_moves()
@@ -68,7 +68,7 @@ def own(count: int, place: int) -> int:
     """Return the count, in a form that no two threads share.
 
     CUDA's assembler (ptxas 13.0) would count the decisions of all 32 threads of a warp in one register, because they
-    begin with the same number, though they decide in different turns of the loop.
+    begin with the same number, even though they decide in different iterations of the loop.
     """
     return min(count, MOST_STEPS + place)
 
@@ -84,7 +84,7 @@ def show_thread(games: BatchArrays) -> None:
 
 @kernel
 def suggest_thread(games: BatchArrays, suggested: Row) -> None:
-    """Write the move that heuristics like best. Changes `suggested`."""
+    """Write the move that heuristics rate highest. Changes `suggested`."""
     place = cuda.grid(1)
     if place < len(games.numbers):
         suggest(games, place, room_for_state(), room_for_moves(), room_for_merits(), suggested)
@@ -92,7 +92,7 @@ def suggest_thread(games: BatchArrays, suggested: Row) -> None:
 
 @kernel
 def choose_thread(games: BatchArrays, moves: Row) -> None:
-    """Take over a move, of whatever type. Changes the chosen moves."""
+    """Copy a move of any type. Changes the chosen moves."""
     place = cuda.grid(1)
     if place < len(games.numbers):
         move = moves[place]

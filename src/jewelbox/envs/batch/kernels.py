@@ -1,7 +1,7 @@
-"""Generic kernels of batches: how one game goes on, and what is shown of it, on whatever device.
+"""Generic kernels of batches: how one game advances, and what is shown of it, on any device.
 
-`board` and `dice` are where a game's state and generator are while it goes on: the batch's own memory on the CPU,
-memory of the thread on a GPU. `fetch` is bound to the device's way of copying a state there.
+`board` and `dice` hold a game's state and generator while it advances: the batch's own memory on the CPU,
+the thread's memory on a GPU. `fetch` is bound to the device's way of copying a state there.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ fetch: Callable[[Packed, int, Packed, int], None] = Bound("fetch")
 weigh: Callable[[State, Row, int, Row], None] = Bound("weigh")
 
 Array = Any
-"""An array in the memory of the device: NumPy's on the CPU, Numba's on a GPU."""
+"""An array in the memory of the device: a NumPy array on the CPU, a Numba array on a GPU."""
 ALL_LEGAL = -1
 
 
@@ -39,7 +39,7 @@ class BatchArrays(NamedTuple):
     chosen: NDArray[np.int16]
     """The moves to carry out."""
     seats: NDArray[np.int8]
-    """Who decides next."""
+    """The seat that decides next."""
     masks: NDArray[np.int8]
     """1 for each legal move; no columns if masks are not wanted."""
     observations: NDArray[np.uint8]
@@ -47,7 +47,7 @@ class BatchArrays(NamedTuple):
     ended: NDArray[np.int32]
     """How many games ended here in the last call."""
     returns: NDArray[np.float32]
-    """What their ends were worth to each seat, added up."""
+    """The sum of what their ends were worth to each seat."""
 
 
 class Origin(NamedTuple):
@@ -56,7 +56,7 @@ class Origin(NamedTuple):
     starts: Packed
     """One state: a game before its first draw."""
     seeds: Packed
-    """One generator, whose children the games are."""
+    """One generator; the games use its children."""
     reward: int
     """How the end of a game is counted (`Reward`)."""
 
@@ -73,9 +73,9 @@ def advance(
     steps: int,
     moves: Row,
 ) -> None:
-    """Make so many decisions at a place, with all draws, ends and new beginnings up to the next decision.
+    """Make this many decisions at a place, with all draws, ends and new games up to the next decision.
 
-    The first `given` moves (0 or 1) are as chosen, the others drawn from the legal moves. Changes the games but for
+    The first `given` moves (0 or 1) are as chosen, the others drawn from the legal moves. Changes the games except
     what is shown of them, board[at], dice[at] and `moves`.
     """
     while True:
@@ -104,14 +104,14 @@ def random_move(s: State, g: Generator, moves: Row) -> int:
 
 @kernel
 def begin(origin: Origin, number: int, board: Packed, dice: Packed, at: int) -> None:
-    """Put the game of this number before its first draw. Changes board[at] and dice[at]."""
+    """Set up the game with this number before its first draw. Changes board[at] and dice[at]."""
     fetch(origin.starts, 0, board, at)
     aim_at_child(dice[at], origin.seeds[0], number, CHANCE_STREAM)
 
 
 @kernel
 def clear_returns(games: BatchArrays, place: int) -> None:
-    """Forget the games that ended here. Changes `ended` and `returns`."""
+    """Clear the games that ended here. Changes `ended` and `returns`."""
     games.ended[place] = 0
     for seat in range(games.returns.shape[1]):
         games.returns[place, seat] = 0
@@ -141,7 +141,7 @@ def show(games: BatchArrays, place: int, board: Packed, moves: Row) -> None:
 
 @kernel
 def suggest(games: BatchArrays, place: int, board: Packed, moves: Row, merits: Row, suggested: Row) -> None:
-    """Write the move that the game's heuristics like best. Changes all but `games`."""
+    """Write the move that the game's heuristics rate highest. Changes all but `games`."""
     fetch(games.states, place, board, 0)
     count, best = legal(board[0], moves), 0
     weigh(board[0], moves, count, merits)
@@ -153,6 +153,6 @@ def suggest(games: BatchArrays, place: int, board: Packed, moves: Row, merits: R
 
 @kernel
 def is_legal(games: BatchArrays, place: int) -> bool:
-    """Tell whether the mask allows the move that is chosen at a place."""
+    """Tell whether the mask allows the move chosen at a place."""
     move = int(games.chosen[place])
     return 0 <= move < games.masks.shape[1] and int(games.masks[place, move]) == 1

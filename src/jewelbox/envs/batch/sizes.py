@@ -1,4 +1,4 @@
-"""The sizes of a batch's arrays, and of what is handed to it."""
+"""The sizes of a batch's arrays, and of what is passed to it."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from jewelbox.envs.batch.kernels import Array
 from jewelbox.envs.observations import DTYPE, observation_of
 
 NO_SUCH_MOVE = -1
-"""What stands for every number that is not a move."""
+"""Stands for any number that is not a move."""
 MOST_MOVES = int(np.iinfo(np.int16).max)
 
 
 @dataclass(frozen=True)
 class Sizes:
-    """How many games there are, and how much is written of each."""
+    """How many games there are, and how much is written for each."""
 
     variant: Variant
     games: int
@@ -63,11 +63,11 @@ def checked_moves(moves: Array, games: int) -> Array:
 
 
 def chosen(moves: ArrayLike, games: int) -> NDArray[np.int16]:
-    """Return moves in the host's memory as the kernels take them."""
+    """Return moves in the host's memory in the form that the kernels take."""
     array = checked_moves(np.asarray(moves), games)
     return np.where((array >= 0) & (array <= MOST_MOVES), array, NO_SUCH_MOVE).astype(np.int16)
 
 
 def start_of(variant: Variant) -> State:
-    """Return a game before its first draw; once is not worth compiling."""
+    """Return a game before its first draw; a single call is not worth compiling."""
     return engine_for(variant.game, Mode.PLAIN).setup(variant.players, variant.rule_option)

@@ -1,4 +1,4 @@
-"""PPO in PyTorch that learns Sultan for two from playing against itself, and soon beats `random`.
+"""PPO in PyTorch that learns two-player Sultan by playing against itself, and soon beats `random`.
 
 One network plays both seats of all games of a batch. A round of learning plays every game once from beginning to end,
 credits each move with its seat's share of the first place, and improves the network by clipped policy gradients
@@ -31,11 +31,11 @@ CLIP = 0.2
 ENTROPY = 0.01
 VALUE = 0.5
 Tensor = Any
-"""PyTorch need not be here when types are checked."""
+"""PyTorch need not be installed when types are checked."""
 
 
 class Sample(NamedTuple):
-    """Decisions, one a row: what was seen and allowed, what was chosen, how likely that was, what came of it."""
+    """Decisions, one per row: what was seen and allowed, what was chosen, how likely that was, and the outcome."""
 
     seen: Tensor
     allowed: Tensor
@@ -64,7 +64,7 @@ class Learner:
         )
 
     def rate(self, seen: Tensor, allowed: Tensor) -> tuple[Tensor, Tensor]:
-        """Return the logarithms of how likely each move is, and the outcome that is expected."""
+        """Return the logarithms of how likely each move is, and the expected outcome."""
         rated = self.network(seen.float() * self._scale)
         return rated[:, :-1].masked_fill(allowed == 0, -1e9).log_softmax(1), rated[:, -1]
 
@@ -93,7 +93,7 @@ def play_games(learner: Learner, batch: Batch) -> Sample:
 
 
 def improve(learner: Learner, optimizer: Any, sample: Sample) -> None:
-    """Make moves likelier that came out better than expected, but not by too much at once."""
+    """Make moves that turned out better than expected more likely, but not by too much at once."""
     for _ in range(EPOCHS):
         for places in torch.randperm(len(sample.move)).split(MINIBATCH):
             loss = loss_of(learner, sample.rows(places))
@@ -104,7 +104,7 @@ def improve(learner: Learner, optimizer: Any, sample: Sample) -> None:
 
 
 def loss_of(learner: Learner, sample: Sample) -> Tensor:
-    """Return PPO's loss: of the policy, of the expectation, and of being too sure."""
+    """Return PPO's loss: policy loss, value loss, and the entropy term."""
     likelihoods, expected = learner.rate(sample.seen, sample.allowed)
     chosen = likelihoods.gather(1, sample.move[:, None])[:, 0]
     ratio = (chosen - sample.likelihood).exp()
@@ -116,7 +116,7 @@ def loss_of(learner: Learner, sample: Sample) -> Tensor:
 
 
 def share_against_random(learner: Learner, seed: int) -> float:
-    """Return the learner's share of first places in games against random moves; it sits on the first seat."""
+    """Return the learner's share of first places in games against random moves; it has the first seat."""
     batch = Batch(GAME, PLAYERS, GAMES, seed=seed)
     for _ in range(DECISIONS):
         seen, allowed = look(batch)
@@ -129,7 +129,7 @@ def share_against_random(learner: Learner, seed: int) -> float:
 
 
 def learn(rounds: int, seed: int = 1) -> Learner:
-    """Learn for so many rounds, and tell how it goes."""
+    """Learn for this many rounds, and print the progress."""
     torch.manual_seed(seed)
     batch = Batch(GAME, PLAYERS, GAMES, seed=seed)
     learner, start = Learner(batch), time.monotonic()

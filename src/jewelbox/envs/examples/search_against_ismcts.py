@@ -1,4 +1,4 @@
-"""Our search against OpenSpiel's ISMCTS, at the same table: a game of OpenSpiel that our bot plays by its view."""
+"""Our search against OpenSpiel's ISMCTS, at the same table: an OpenSpiel game that our bot plays from its view."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def play(name: str, ours: int, iterations: int, seed: int) -> list[float]:
 
 
 def compare(games: int, iterations: int) -> float:
-    """Return how many games our bot wins, on one seat and the other in turn."""
+    """Return how many games our bot wins, alternating between the seats."""
     return sum(play("python_jewelbox_sultan", number % 2, iterations, number)[number % 2] for number in range(games))
 
 

@@ -1,7 +1,7 @@
 """Observations: what a seat may know, as a row of numbers that compiled code writes.
 
 Each game has a module `observation` with a `LAYOUT` and a kernel `observe`. An observation is a function of the
-view alone (with all that an attentive player remembers), which is tested.
+view alone (with everything an attentive player remembers); a test checks this.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ class Observation(Protocol):
     def observe(self, s: GameState, seat: int, out: Row, /) -> None:
         """Kernel. Write what a seat may know: all numbers, each once, in any phase.
 
-        The state is the one that the seat sees: what is hidden from it is HIDDEN there (`core.seen`).
+        The state is the one that the seat sees: it has HIDDEN wherever the seat can't see (`core.seen`).
         """
 
 

@@ -1,6 +1,6 @@
-"""The pages that tell what each number of observations and actions means: `python -m jewelbox.envs.observations.page`.
+"""The pages that explain each number of observations and actions: `python -m jewelbox.envs.observations.page`.
 
-The pages are committed under docs/observations; a test fails when one does not say what is true.
+The pages are committed under docs/observations; a test fails when one is out of date.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ def _meaning(feature: Feature) -> str:
 
 
 def _moves(game: Game) -> Iterator[str]:
-    """List the numbers of moves, in runs that begin with the same word."""
+    """List the numbers of moves, grouped by first word."""
     yield ""
     yield "## Actions"
     yield ""

@@ -1,4 +1,4 @@
-"""The games for OpenSpiel: importing this registers `python_jewelbox_sultan` and its sisters with `pyspiel`.
+"""The games for OpenSpiel: importing this registers `python_jewelbox_sultan` and the other games with `pyspiel`.
 
 >>> import jewelbox.envs.openspiel
 >>> game = pyspiel.load_game("python_jewelbox_sultan", {"players": 4})

@@ -25,13 +25,13 @@ with extra("openspiel"):
     import pyspiel
 
 SEED_SPAN = 1 << 53
-"""A number from 0 to 1 tells so many apart."""
+"""A number from 0 to 1 can distinguish this many values."""
 
 
 def type_of(game: Game) -> Any:
-    """Return what OpenSpiel wants to know of a game whatever its players.
+    """Return what OpenSpiel needs to know about a game, whatever its number of players.
 
-    Every game counts as one of imperfect information: ISMCTS refuses others, and information states hold for all.
+    Every game counts as one of imperfect information: ISMCTS refuses others, and information states apply to all.
     """
     rule_options = {option.name: option.default for option in game.OPTIONS if option.changes_rules}
     return pyspiel.GameType(
@@ -92,11 +92,11 @@ class JewelboxGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no type
         return JewelboxState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """Return a number that the draws of a game never pass."""
+        """Return an upper bound on the draws of a game."""
         return self.variant.game.MAX_LOG
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> JewelboxObserver:
-        """Return what observes states: the present alone, or with perfect recall all that was seen."""
+        """Return an observer of states: the present alone, or with perfect recall everything that was seen."""
         if params:
             raise JewelboxError(Code.BAD_SETTING, f"an observer takes no parameters, but got {params}")
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
@@ -184,7 +184,7 @@ class JewelboxObserver:
             self.dict["past"][: len(past)] = past
 
     def string_from(self, state: JewelboxState, player: int) -> str:
-        """Return what a player sees, in words."""
+        """Return what a player sees, as text."""
         if self._perfect_recall:
             return remembered(state.playthrough, player)
         variant = self._encoder.variant
@@ -204,7 +204,7 @@ def remembered(playthrough: Playthrough, player: int) -> str:
 def register_all() -> None:
     """Make the games known to `pyspiel.load_game`.
 
-    Each is a class: OpenSpiel keeps what it is given beyond Python's end, and a class stays where it is.
+    Each is a class: OpenSpiel keeps what it is given past Python's exit, and a class stays in place.
     """
     for game in GAMES.values():
         game_type = type_of(game)

@@ -1,4 +1,4 @@
-"""A game from its first draw on: the state, how it came about, and what each seat saw of that."""
+"""A game from its first draw on: the state, how it was reached, and what each seat saw of that."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from jewelbox.games.registry import game_named
 
 
 class Playthrough:
-    """A game under way. Copies share nothing that changes; pickled it is its draws and moves."""
+    """A game in progress. Copies share nothing mutable; its pickle is its draws and moves."""
 
     def __init__(self, variant: Variant, values: Iterable[int] = ()) -> None:
         self.variant = variant
@@ -57,13 +57,13 @@ class Playthrough:
             self.turn = engine.apply(self.state, value)
 
     def other_world(self, seat: int, random: Random) -> list[int]:
-        """Return draws and moves that the seat can't tell from those of this game."""
+        """Return draws and moves that the seat can't distinguish from those of this game."""
         state = self.variant.engine.redeal(self.state, seat, random)
         steps = [step._replace(value=number) for step, _, number in self.seen(seat)]
         return self.sight.rewritten(steps, seat, state)
 
     def seen(self, seat: int) -> Iterator[tuple[Step, str, int]]:
-        """Go through what a seat saw: the step, in words, and as a number (HIDDEN where it saw none)."""
+        """Yield what a seat saw: the step, as text and as a number (HIDDEN if it saw none)."""
         covered = len(self.steps) - self.sight.face_down(self.public)
         for place, step in enumerate(self._in_order()):
             if is_draw(step):
@@ -75,7 +75,7 @@ class Playthrough:
                 yield step, self.variant.game.MOVES[step.value], step.value
 
     def _in_order(self) -> list[Step]:
-        """Return the steps; draws of one kind sorted where their order makes no difference."""
+        """Return the steps; draws of one kind are sorted if their order makes no difference."""
         if not self.sight.SORTED:
             return self.steps
         return [step for _, group in groupby(self.steps, _kind) for step in _sorted(list(group))]

@@ -1,6 +1,6 @@
 """Diamonds Club, by Rüdiger Dorn: gems from the market for a splendid park, 2 to 4 players.
 
-Read on in this order: material, state, rules, moves, view, story, imagine, audit.
+Read the modules in this order: material, state, rules, moves, view, story, imagine, audit.
 """
 
 from jewelbox.core.assembly import assembled

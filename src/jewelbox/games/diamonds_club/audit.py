@@ -1,4 +1,4 @@
-"""What can be wrong in Diamonds Club: a refused move, a draw that can't be, a broken state. Each names its clause."""
+"""What can be wrong in Diamonds Club: a refused move, an impossible draw, a broken state. Each names its clause."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ _DUE_NOW = {
     Phase.PAY: Refused.PAY_FIRST,
     Phase.STACK: Refused.STACK_FIRST,
 }
-"""What refuses moves of another phase."""
+"""The reason that refuses moves of another phase."""
 _VERBS = {
     Phase.BUY: {Verb.BUY, Verb.PASS},
     Phase.ANIMAL: {Verb.ANIMAL},
@@ -204,7 +204,7 @@ def _objection_to_payment(s: State, move: Move) -> Objection:
 
 
 def chance_outcomes(s: State, entry: Entry) -> list[int]:
-    """Return the draws that a record's entry sums up, or raise with the clause that they break."""
+    """Return the draws that a record's entry sums up; raise with the clause that they break."""
     if s.phase == Phase.STARTER:
         return [number_in(entry, "seat", range(s.players), "D-1")]
     number_in(entry, "round", [s.rounds_played + 1], "D-2")
@@ -215,7 +215,7 @@ def chance_outcomes(s: State, entry: Entry) -> list[int]:
 
 
 def _check_sides(sides: list[int], players: int) -> None:
-    """Dark strips come before light ones, as many of each as there are players, and none lies twice (D-2)."""
+    """Dark strips come before light ones, as many of each as there are players, and none twice (D-2)."""
     for column, side in enumerate(sides):
         shade = "dark" if column < players else "light"
         if (side < DARK_SIDES) != (shade == "dark"):
@@ -241,7 +241,7 @@ def problems(s: State) -> list[str]:
 
 
 def _course_problems(s: State) -> list[str]:
-    """Counters keep within their bounds and fit the phase."""
+    """Counters stay within their bounds and fit the phase."""
     found = []
     if not 0 <= s.rounds_played <= ROUND_LIMIT:
         found.append(f"{s.rounds_played} rounds played")
@@ -261,14 +261,14 @@ def _course_problems(s: State) -> list[str]:
 
 
 def _chooses_stack(s: State) -> bool:
-    """Tell whether a forest is paid, and several stacks are largest (D-35)."""
+    """Tell whether a forest is paid for and several stacks tie for largest (D-35)."""
     board, tile = PLANS[s.plan]
     is_paid = tile == Tile.FOREST and s.paid == price_for(s, s.seat, board)
     return s.stack_is_chosen == 1 and is_paid and largest_stacks(s) > 1
 
 
 def _market_problems(s: State) -> list[str]:
-    """As many strips as the phase wants, none twice, and coins on their fields only (D-2)."""
+    """There are as many strips as the phase requires, none twice, and coins only on their fields (D-2)."""
     found = []
     sides = [s.columns[column] for column in range(s.laid)]
     between = s.phase in (Phase.STARTER, Phase.OVER)
@@ -321,7 +321,7 @@ def _track_problems(s: State) -> list[str]:
 
 
 def _supply_problems(s: State) -> list[str]:
-    """Tiles and bonus cards are neither made nor lost (D-C6, D-C7)."""
+    """Tiles and bonus cards are neither created nor lost (D-C6, D-C7)."""
     found = []
     for animal in range(ANIMALS):
         taken = [s.animals[seat, animal] for seat in range(SEATS)]
@@ -342,7 +342,7 @@ def _supply_problems(s: State) -> list[str]:
 
 
 def _park_problems(s: State) -> list[str]:
-    """No park holds more than it can, nor anything of nobody (D-24)."""
+    """No park holds more than it can, and the parks of unused seats are empty (D-24)."""
     found = []
     for seat in range(SEATS):
         held = [s.forests[seat], *(s.buildings[seat, tile] for tile in range(BUILDINGS))]
@@ -354,7 +354,7 @@ def _park_problems(s: State) -> list[str]:
 
 
 def _gem_problems(s: State) -> list[str]:
-    """Nobody has less than nothing, and complete sets stay only until they can be exchanged (D-13, D-15)."""
+    """No number is negative, and complete sets stay only until they can be exchanged (D-13, D-15)."""
     found = []
     for seat in range(SEATS):
         if min(s.gems[seat, gem] for gem in range(GEMS)) < 0:

@@ -17,12 +17,12 @@ SIDE_NAMES = {
     shade: [f"{shade[0].upper()}{number}{side}" for number in range(1, STRIPS + 1) for side in "ab"]
     for shade in ("dark", "light")
 }
-"""The sides of the strips by shade; two that follow each other are one strip."""
+"""The sides of the strips by shade; two consecutive sides are one strip."""
 ROWS = 6
 TRACK_FIELDS = 5
 MOST_HATS = 6
 MOST_COINS = 15
-"""A marker that is moved by all coins' worth of hats still has a place on the start player track."""
+"""Even a marker moved by all the hats that coins can buy still has a place on the start player track."""
 BUILDINGS = ("fountain", "orangery", "pavilion", "rose-garden")
 FIELD_CODE = re.compile(r"(?P<good>M[BYGR]|[RS][2-5]|A|F|T|C|\?|H)(?:(?P<alone>(?<=H)[1-9])|\+(?P<hats>[0-9]))?")
 
@@ -121,7 +121,7 @@ class Tracks(Part):
 
 
 class Price(Part):
-    """The gems that a price board asks for."""
+    """The gems that a price board requires."""
 
     blue: Few = 0
     yellow: Few = 0
@@ -166,7 +166,7 @@ class Bonus(Part):
 
 
 class HatsWith(Part):
-    """The top hats beside a right or ship of each value, where a field's code names none."""
+    """The top hats next to a right or ship of each value, if a field's code names none."""
 
     two: Hats = msgspec.field(name="2")
     three: Hats = msgspec.field(name="3")
@@ -191,7 +191,7 @@ class Strips(Part):
 
 
 class DiamondsClubBox(BoxFile, kw_only=True):
-    """Everything that is in the box."""
+    """Everything in the box."""
 
     gems: list[str]
     buildings: list[str]
@@ -236,7 +236,7 @@ class DiamondsClubBox(BoxFile, kw_only=True):
                 yield f"supply.building_each: {tiles}; all boards together ask for {asked} of {building}"
 
     def _problems_of_money(self) -> Iterator[str]:
-        """Hold the coins to rising by one, for a step brings one coin at once (D-9)."""
+        """Require the coins to rise by one, since a step brings one coin at once (D-9)."""
         coins = self.tracks.money.coins
         for step in range(1, len(coins)):
             if coins[step] != coins[step - 1] + 1:
@@ -258,14 +258,14 @@ def _problems_of_side(place: str, codes: list[str]) -> Iterator[str]:
 
 
 class FieldCode(msgspec.Struct):
-    """What a code says: the good (`H` for top hats alone), and how many hats, where it says so."""
+    """What a code says: the good (`H` for top hats alone), and how many hats, if it says so."""
 
     good: str
     hats: int | None
 
 
 def parsed_code(code: str) -> FieldCode:
-    """Take a field's code apart: `S5+1` is a ship of value 5 with one top hat, `H3` three top hats alone."""
+    """Parse a field's code: `S5+1` is a ship of value 5 with one top hat, `H3` three top hats alone."""
     match = FIELD_CODE.fullmatch(code)
     if match is None or (match["good"] == "H") != (match["alone"] is not None):
         raise ValueError(f"{code!r} is no field code; they look like MB, R2, S5+1, H3, A, F, T, C or ?")

@@ -1,4 +1,4 @@
-"""A game of Diamonds Club as a seat may imagine it: as it is, for all lies open (D-5)."""
+"""A game of Diamonds Club as a seat may imagine it: exactly as it is, since everything is open (D-5)."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def _choose_options(s: State, options: Options) -> None:
 
 
 def _lay_market(s: State, view: View) -> None:
-    """Lay the strips and the coins on them. Changes `s`."""
+    """Lay out the strips and the coins on them. Changes `s`."""
     s.laid = len(view.market)
     for column, shown in enumerate(view.market):
         s.columns[column] = SIDE_NAMES.index(shown.strip)

@@ -1,6 +1,6 @@
 """What is in the box of Diamonds Club. Every number comes from `box.json`, which also says how sure it is.
 
-Owners of the game who find other numbers printed can play with a box file of their own; screens and help follow.
+Owners of the game who find other numbers printed can play with their own box file; screens and help follow it.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ BOX = box_of(__name__, BOX_FORM)
 PRINTED = msgspec.convert(BOX, DiamondsClubBox)
 """The box file, typed."""
 MARKS = PRINTED.marks
-"""For each group of numbers: printed, reported or reconstructed, and what is to be said about it."""
+"""For each group of numbers: printed, reported or reconstructed, and what to say about it."""
 
 TITLES = {"en": "Diamonds Club", "de": "Diamonds Club", "fr": "Diamonds Club", "nl": "Diamonds Club"}
 PLAYERS = (2, 3, 4)
@@ -30,7 +30,7 @@ SEATS = 4
 
 
 class Gem(IntEnum):
-    """The gems. Diamonds stand for any of the others (D-20)."""
+    """The gems. Diamonds can replace any of the others (D-20)."""
 
     BLUE = 0
     YELLOW = 1
@@ -74,7 +74,7 @@ class Kind(IntEnum):
 
 
 class Good(IntEnum):
-    """What a market field can show, besides top hats."""
+    """What a market field can show, in addition to top hats."""
 
     NOTHING = 0
     EQUIPMENT = 1
@@ -131,18 +131,18 @@ COINS = Lookup(_MONEY.coins)
 """Coins for a round, by step (D-26)."""
 MONEY_POINTS = Lookup(_MONEY.points)
 TRACK_END = Lookup([len(POINTS_PER_FOREST) - 1, len(TECHNOLOGY_GEMS) - 1, len(COINS) - 1])
-"""The last step of each track, the first being 0 (D-C4)."""
+"""The last step of each track, counted from 0 (D-C4)."""
 
 # Equipment: mines by colour, then rights, then ships by value
 
 HATS_WITH = PRINTED.hats_with.by_value()
-"""Top hats beside a right or ship of each value (D-6)."""
+"""Top hats next to a right or ship of each value (D-6)."""
 _VALUES = sorted(HATS_WITH)
 ITEM_NAMES = (*GEM_NAMES[:COLOURS], *map(str, _VALUES), *map(str, _VALUES))
 """The notation of each piece of equipment, without its kind."""
 ITEMS = len(ITEM_NAMES)
 FIRST_ITEM = Lookup([0, COLOURS, COLOURS + len(_VALUES), ITEMS])
-"""The first piece of each kind; those of a kind follow each other."""
+"""The first piece of each kind; those of one kind are consecutive."""
 ITEM_KIND = Lookup([Kind.MINE] * COLOURS + [Kind.RIGHT] * len(_VALUES) + [Kind.SHIP] * len(_VALUES))
 ITEM_VALUE = Lookup([0] * COLOURS + _VALUES + _VALUES)
 """How many gems a right or ship is good for (D-13)."""
@@ -151,7 +151,7 @@ ITEM_VALUE = Lookup([0] * COLOURS + _VALUES + _VALUES)
 
 
 SIDE_NAMES = (*SHADES["dark"], *SHADES["light"])
-"""The sides of the strips, dark ones first; two sides that follow each other are one strip (D-C1)."""
+"""The sides of the strips, dark ones first; two consecutive sides are one strip (D-C1)."""
 SIDES = len(SIDE_NAMES)
 DARK_SIDES = len(SHADES["dark"])
 SIDE_CODES: list[list[str]] = [
@@ -180,18 +180,18 @@ def _good(code: str) -> tuple[Good, int, int]:
 FIELD_GOOD = Lookup([[_good(code)[0] for code in side] for side in SIDE_CODES])
 """What each field of a side shows (`Good`)."""
 FIELD_WHICH = Lookup([[_good(code)[1] for code in side] for side in SIDE_CODES])
-"""Which equipment or which track it is."""
+"""Which equipment or track it is."""
 FIELD_HATS = Lookup([[_good(code)[2] for code in side] for side in SIDE_CODES])
 """The top hats on each field of a side."""
 
 # Prices, points, bonus cards
 
 ANY_GEM = 4
-"""What a price board asks for where any gem will do."""
+"""What a price board requires where any gem will do."""
 
 
 def _due(board: Board) -> list[int]:
-    """Return what a board asks for gem by gem: named colours first, then any gems."""
+    """Return what a board requires, gem by gem: named colours first, then any gems."""
     price: Price = getattr(PRINTED.prices, board.name.lower())
     named = [gem for gem in range(COLOURS) for _ in range(getattr(price, GEM_NAMES[gem]))]
     return named + [ANY_GEM] * price.any
@@ -199,12 +199,12 @@ def _due(board: Board) -> list[int]:
 
 _DUE = [_due(board) for board in Board]
 PRICE = Lookup([len(due) for due in _DUE])
-"""Gems that a board asks for, without surcharge (D-C5)."""
+"""Gems that a board requires, without surcharge (D-C5)."""
 MOST_DUE = max(PRICE) + SEATS - 1
 DUE = Lookup([due + [ANY_GEM] * (MOST_DUE - len(due)) for due in _DUE])
-"""The colour of the gem that is due when so many are paid, by board (D-19)."""
+"""The colour of the gem that is due after this many are paid, by board (D-19)."""
 NAMED = Lookup([[[due[paid:].count(gem) for gem in range(COLOURS)] for paid in range(MOST_DUE + 1)] for due in _DUE])
-"""Gems of each colour still due by name, by board and number of gems paid."""
+"""Gems of each colour still due by name, by board and number of gems already paid."""
 
 BUILDING_POINTS = PRINTED.points.building
 ANIMAL_SET_POINTS = PRINTED.points.animal_set

@@ -64,7 +64,7 @@ class Move(NamedTuple):
 
 
 class BuildPlan(NamedTuple):
-    """A way to build: over which board which tile."""
+    """A way to build: which tile, using which board."""
 
     board: Board
     tile: Tile
@@ -105,7 +105,7 @@ def _exchanges() -> Iterator[Move]:
 
 
 def _moves_of(verb: Verb, names: Sequence[str]) -> Iterator[Move]:
-    """Go through the moves of a verb that is about one thing."""
+    """Yield the moves of a verb with one object."""
     for number, name in enumerate(names):
         yield Move(f"{verb.name.lower()} {name}", verb, number)
 
@@ -122,7 +122,7 @@ MOVE_LIST = (
     *_moves_of(Verb.PAY, GEM_NAMES),
     *_moves_of(Verb.TAKE, TILE_NAMES[:BUILDINGS]),
 )
-"""All moves, by number. Those of options come last, so that the others have the same numbers with and without them."""
+"""All moves, by number. Those of options come last, so that the others keep the same numbers with and without them."""
 MOVES = tuple(move.text for move in MOVE_LIST)
 """The notation of every move, by number."""
 _NUMBER = {move[1:]: number for number, move in enumerate(MOVE_LIST)}

@@ -1,4 +1,4 @@
-"""What a seat of Diamonds Club sees: everything, for all lies open (D-5), as numbers."""
+"""What a seat of Diamonds Club sees, as numbers: everything, since everything is open (D-5)."""
 
 from __future__ import annotations
 
@@ -187,7 +187,7 @@ def observe_table(s: State, out: Row) -> None:
 
 @kernel
 def observe_boards(s: State, seat: int, out: Row) -> None:
-    """Write what each price board asks of the seat (D-19). Changes `out`."""
+    """Write what each price board costs the seat (D-19). Changes `out`."""
     for board in range(BOARDS):
         out[COSTS + board] = price_for(s, seat, board)
 
@@ -206,7 +206,7 @@ def observe_payment(s: State, out: Row) -> None:
 
 @kernel
 def observe_turn(s: State, seat: int, out: Row, start: int) -> None:
-    """Write where a seat stands in the round (D-3, D-7, D-12). Changes `out`."""
+    """Write a seat's place in the round (D-3, D-7, D-12). Changes `out`."""
     begun = s.phase != Phase.STARTER
     out[start + DECIDES] = turn(s) == seat
     out[start + STARTS] = begun and s.starter == seat

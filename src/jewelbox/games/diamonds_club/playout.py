@@ -57,22 +57,22 @@ SPAN = 40.0
 GEM = 130
 """What a gem is worth."""
 COIN = 70
-"""What a coin is worth: a field that brings less for it is not bought."""
+"""What a coin is worth: a field that brings less per coin is not bought."""
 USUAL_ROUNDS = 5
 TILES_PER_ROUND = 3
 SETS_PER_ROUND = 2
 FINISHED = Lookup([0, 35, 35, 30])
-"""What a tile adds to a set that lacks so many of its three with it, in hundredths of the set."""
+"""What a tile adds to a set that lacks this many of its three, this tile included, in hundredths of the set."""
 OUT_OF_REACH = 15
-"""The same, where the coins for the others of the set are not left."""
+"""The same, if no coins are left for the rest of the set."""
 LONE_TILE = Lookup([3, 4, 4, 5])
 """What a set brings with a right or ship of value 2 to 5, as far as it goes."""
 USUAL_GEMS = 4
 ANIMAL = 400
 MANDATORY = 800
-"""What covering a mandatory field is worth: without them all points are lost."""
+"""What covering a mandatory field is worth: otherwise all points are lost."""
 LEAST_PER_GEM = 75
-"""What a gem must bring to be spent, unless it is among the last that can be."""
+"""What a gem must bring to be spent, unless it is one of the last that can be."""
 
 
 @kernel
@@ -96,7 +96,7 @@ def rounds_to_come(s: State) -> int:
 
 @kernel
 def prospect(s: State, seat: int) -> int:
-    """Return a seat's points with what its gems, tiles and tracks promise, in thousandths."""
+    """Return a seat's points plus the expected value of its gems, tiles and tracks, in thousandths."""
     tenths = min(rounds_to_come(s) + 10, 10 * USUAL_ROUNDS)
     promise = GEM * gems_of(s, seat) + hope_of_tracks(s, seat, tenths) + hope_of_sets(s, seat)
     lacking = all_open_mandatory_fields(s, seat) * MANDATORY // max(tenths // 10, 1)
@@ -105,7 +105,7 @@ def prospect(s: State, seat: int) -> int:
 
 @kernel
 def hope_of_tracks(s: State, seat: int, tenths: int) -> int:
-    """Return what the steps made on tracks promise for so many tenths of a round."""
+    """Return the expected value of the steps on tracks over this many tenths of a round."""
     technology = s.steps[seat, Track.TECHNOLOGY]
     gems = TECHNOLOGY_GEMS[technology] + TECHNOLOGY_DIAMONDS[technology]
     coins = s.steps[seat, Track.MONEY]
@@ -115,7 +115,7 @@ def hope_of_tracks(s: State, seat: int, tenths: int) -> int:
 
 @kernel
 def hope_of_sets(s: State, seat: int) -> int:
-    """Return what kept tiles and incomplete sets of animals promise."""
+    """Return the expected value of kept tiles and incomplete sets of animals."""
     hope = 0
     for kind in range(KINDS):
         hope += GEM * min(number_of(s, seat, kind), 1)
@@ -177,7 +177,7 @@ def want(s: State, colour: int) -> int:
 
 @kernel
 def weigh_purchases(s: State, moves: Row, count: int, merits: Row) -> None:
-    """Weigh what each field brings against its price; the pass comes last. Changes `merits`."""
+    """Weigh what each field brings against its price; passing comes last. Changes `merits`."""
     mines, rights = number_of(s, s.seat, Kind.MINE), number_of(s, s.seat, Kind.RIGHT)
     ships = number_of(s, s.seat, Kind.SHIP)
     without_mine = 1 + (rights <= mines) + (ships <= mines)
@@ -207,7 +207,7 @@ def weigh_purchases(s: State, moves: Row, count: int, merits: Row) -> None:
 
 @kernel
 def worth_of_item(s: State, item: int, lacking: int, purse: int) -> int:
-    """Return what a tile adds to the set it belongs to, which lacks so many tiles with this one."""
+    """Return what a tile adds to its set, which lacks this many tiles, this one included."""
     technology = s.steps[s.seat, Track.TECHNOLOGY]
     gems = TECHNOLOGY_GEMS[technology] + TECHNOLOGY_DIAMONDS[technology]
     if ITEM_KIND[item] == Kind.MINE:
@@ -233,7 +233,7 @@ def hats_to_lead(s: State) -> int:
 
 @kernel
 def worth_of_hats(hats: int, lead: int) -> int:
-    """A diamond and the start for who takes the lead."""
+    """A diamond and the next start for the seat that takes the lead."""
     return 20 * hats + (100 if hats >= lead else 0)
 
 
@@ -266,7 +266,7 @@ def best_step(s: State, tenths: int) -> int:
 
 @kernel
 def weigh_builds(s: State, moves: Row, count: int, merits: Row) -> None:
-    """Prefer the most points for a gem; hold gems back while they can bring more later. Changes `merits`."""
+    """Prefer the most points per gem; keep gems while they can bring more later. Changes `merits`."""
     least = LEAST_PER_GEM if rounds_to_come(s) >= 10 else 0
     for place in range(count - 1):
         plan = MOVE_FIRST[moves[place]]
@@ -288,7 +288,7 @@ def points_for(s: State, tile: int) -> int:
 
 @kernel
 def bonus_for(s: State, tile: int) -> int:
-    """Return the points of the bonus cards that a building brings, and a little for coming near them (D-30)."""
+    """Return the points of the bonus cards that a building brings, and a little for getting closer to them (D-30)."""
     built = s.buildings[s.seat, tile] + 1
     bonus = 0
     if s.owners[tile] == NO_OWNER and built <= 3:
@@ -302,7 +302,7 @@ def bonus_for(s: State, tile: int) -> int:
 
 @kernel
 def first_free(s: State, first: int, end: int) -> int:
-    """Return the points of the first free bonus card from first to end, or 0."""
+    """Return the points of the first free bonus card from `first` to `end`, or 0."""
     for card in range(first, end):
         if s.owners[card] == NO_OWNER:
             return CARD_POINTS[card]

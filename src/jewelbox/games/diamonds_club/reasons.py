@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from jewelbox.core.reasons import Fact, PointsNow, Wording
 from jewelbox.games.diamonds_club.material import (
@@ -30,6 +31,7 @@ AT_ONCE = (Phase.ANIMAL, Phase.ADVANCE)
 class FieldPrice(Fact, frozen=True):
     """What the field of the better move costs, and the coins that are left (D-4)."""
 
+    stands_alone: ClassVar[bool] = False
     column: str
     row: int
     price: int
@@ -129,6 +131,32 @@ WORDS = {
         "De tegel kost {gems:edelsteen|edelstenen}.",
     ),
 }
+HINT_WORDS = {
+    Cheaper: Wording(
+        "That is {coins:coin|coins} less than the next best field.",
+        "Das kostet {coins:Münze|Münzen} weniger als das nächstbeste Feld.",
+        "C’est {coins:pièce|pièces} de moins que la deuxième meilleure case.",
+        "Dat is {coins:munt|munten} minder dan het op één na beste veld.",
+    ),
+    CompletesSet: Wording(
+        "With it you have {sets:set|sets} of mine, mining right and ship.",
+        "Damit hast du {sets:Satz|Sätze} aus Mine, Schürfrecht und Schiff.",
+        "Avec elle, vous avez {sets:lot|lots} de mine, concession et navire.",
+        "Daarmee heb je {sets:set|sets} van mijn, delfrecht en schip.",
+    ),
+    CoinsLeft: Wording(
+        "You still have {coins:coin|coins} to spend.",
+        "Du hast noch {coins:Münze|Münzen}.",
+        "Il vous reste {coins:pièce|pièces}.",
+        "Je hebt nog {coins:munt|munten}.",
+    ),
+    MoreGems: Wording(
+        "It leaves you {better:gem|gems}, the next best move {played}.",
+        "Danach hast du {better:Edelstein|Edelsteine}, nach dem nächstbesten Zug {played}.",
+        "Vous avez ensuite {better:gemme|gemmes} ; après le deuxième meilleur coup, {played}.",
+        "Daarna heb je {better:edelsteen|edelstenen}, na de op één na beste zet {played}.",
+    ),
+}
 NAMES = {
     "forest": Wording("forest", "Wald", "forêt", "bos"),
     "technology": Wording("technology", "Technik", "technique", "techniek"),
@@ -137,7 +165,7 @@ NAMES = {
 
 
 def reasons(s: State, better: int, played: int) -> list[Fact]:
-    """Return what speaks for the better move."""
+    """Return the reasons for the better move."""
     about = ABOUT.get(Verb(MOVE_VERB[better]))
     found = list(about(s, better, played)) if about else []
     if MOVE_VERB[played] == Verb.PASS and s.phase == Phase.BUY and s.coins[s.seat] > 0:
@@ -195,7 +223,7 @@ def _about_building(s: State, better: int, played: int) -> Iterator[Fact]:  # no
 
 
 ABOUT = {Verb.BUY: _about_purchase, Verb.EXCHANGE: _about_exchange, Verb.BUILD: _about_building}
-"""What is said of a better move, by its verb."""
+"""What to say about a better move, by its verb."""
 
 
 def _points_now(s: State, better: int, played: int) -> Iterator[Fact]:

@@ -314,6 +314,8 @@ class View(views.View, frozen=True, kw_only=True):
     """The round, from 1."""
     round_limit: int
     """The round with which a game ends in any case (D-33)."""
+    last_round: bool
+    """Whether the game ends with this round: a park has all light fields covered, or it is the limit (D-27, D-33)."""
     starter: int | None
     """The start player; None before the draw."""
     market: list[ColumnView]

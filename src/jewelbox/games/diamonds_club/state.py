@@ -1,4 +1,4 @@
-"""The state of a game of Diamonds Club: what lies where, and nothing that follows from it."""
+"""The state of a game of Diamonds Club: what is where, and nothing that follows from it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from jewelbox.games.diamonds_club.material import (
 )
 
 NO_OWNER = -1
-"""Who has a bonus card that nobody took."""
+"""The owner of a bonus card that nobody took."""
 
 
 class Phase(IntEnum):
@@ -41,7 +41,7 @@ class Phase(IntEnum):
 
 
 class Told(IntEnum):
-    """What the rules tell, with the numbers in brackets."""
+    """What the rules note, with the numbers in brackets."""
 
     BUY = 0
     """A market field is bought (column, row, price)."""
@@ -60,7 +60,7 @@ class Told(IntEnum):
     PASS = 7
     """A seat leaves the phase."""
     COIN_DIAMOND = 8
-    """A seat gets a diamond for most coins (seat)."""
+    """A seat gets a diamond for the most coins (seat)."""
     LEAD_DIAMOND = 9
     """A seat gets a diamond for the lead on the start player track (seat)."""
     NEW_STARTER = 10
@@ -86,7 +86,7 @@ class Told(IntEnum):
 
 
 class State(state.State):
-    """The table at one moment. Where tiles lie in a park follows from their numbers (D-24)."""
+    """The table at one moment. Where tiles are in a park follows from their numbers (D-24)."""
 
     players: Annotated[int, Field(i8, "number of players")]
     diamonds_for_all: Annotated[int, Field(i8, "1 when everybody gets a diamond if nobody has a coin left")]

@@ -241,7 +241,7 @@ def _buy(table: State, column: int, row: int, price: int) -> ClubEvent:
 
 
 def _hats(table: State, seat: int, fields: int) -> ClubEvent:
-    """Tell a move on the start player track, and on which markers this one came to stand (D-7)."""
+    """Report a move on the start player track, and the markers that this one landed on (D-7)."""
     start, end = table.position[seat], table.position[seat] + fields
     return HatsEvent(seat, start, end, [each for each in stack_on(table, end) if each != seat])
 
@@ -269,7 +269,7 @@ def _build(table: State, plan: int, price: int) -> ClubEvent:
 
 
 def _placed(table: State, tile: int, stack: int) -> ClubEvent:
-    """Tell where a landscape tile went, and the stack of a forest if it was chosen (D-35)."""
+    """Report where a landscape tile went, and the stack of a forest if it was chosen (D-35)."""
     chosen = TILE_NAMES[stack] if table.phase == Phase.STACK else UNSET
     return PlaceEvent(table.seat, TILE_NAMES[tile], *_place(table, tile), chosen)
 
@@ -280,7 +280,7 @@ def _round_end(table: State) -> ClubEvent:
 
 
 def _game_end(table: State) -> ClubEvent:
-    """Tell why the game ended (D-27, D-33)."""
+    """Report why the game ended (D-27, D-33)."""
     full = [seat for seat in range(table.players) if has_all_light_fields(table, seat)]
     return GameEndEvent("light fields" if full else "round limit", full)
 
@@ -307,4 +307,4 @@ EVENTS: dict[int, Callable[..., ClubEvent]] = {
     Told.ROUND_END: _round_end,
     Told.GAME_END: _game_end,
 }
-"""The event of each note, from the table at that moment and the note's numbers."""
+"""The event for each note, from the table at that moment and the note's numbers."""

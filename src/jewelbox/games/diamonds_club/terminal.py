@@ -1,4 +1,4 @@
-"""Diamonds Club in the terminal: the table drawn, the story told, the rules in short."""
+"""Diamonds Club in the terminal: the table, the story, and a summary of the rules."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ p pond, d deer park, a aviary; (O) a mandatory field still open, . a free one.
 
 
 def draw(view: View, names: Sequence[str]) -> RenderableType:
-    """Return the table as lines for a terminal of 80 columns, with three or four players of 100."""
+    """Return the table as lines for a terminal of 80 columns, or 100 with three or four players."""
     return Group(_heading(view, names), _market(view), _middle(view, names), _seats(view, names))
 
 
@@ -112,7 +112,7 @@ def _heading(view: View, names: Sequence[str]) -> Text:
 
 
 def _asked(view: View) -> str:
-    """Say what the seat in turn decides."""
+    """Say what the seat to move decides."""
     if view.payment is not None and view.phase == "pay":
         due = " ".join(LETTERS[gem] for gem in view.payment.due)
         return f"pay for {view.payment.tile}, still due: {due}"
@@ -127,7 +127,7 @@ def _asked(view: View) -> str:
 
 
 def _market(view: View) -> RenderableType:
-    """Draw the fields with what they show, and the price or in brackets the coins on them."""
+    """Draw the fields with what they show, and the price, or the coins on them in brackets."""
     table = Table(box=None, padding=0, pad_edge=False, collapse_padding=True)
     table.add_column("", width=2)
     for column in view.market:
@@ -169,7 +169,7 @@ def _middle(view: View, names: Sequence[str]) -> RenderableType:
 
 
 def _boards(view: View, names: Sequence[str]) -> RenderableType:
-    """Draw the price boards: what they ask for, what they cost me now, and whose markers are on them."""
+    """Draw the price boards: what they require, what they cost me now, and whose markers are on them."""
     table = Table(box=None, padding=(0, 1), pad_edge=False, header_style="dim")
     for title in ("board", "asks for", "now", "markers"):
         table.add_column(title)
@@ -186,13 +186,13 @@ def _cost(view: View, board: BoardView) -> str:
 
 
 def _initials(names: Sequence[str]) -> list[str]:
-    """Return short names: the first three letters, or the number of the seat where those are alike."""
+    """Return short names: the first three letters, or the seat's number if those are the same."""
     short = [name[:3] for name in names]
     return [name if short.count(name) == 1 else f"#{seat + 1}" for seat, name in enumerate(short)]
 
 
 def _start_track(view: View, names: Sequence[str]) -> Text:
-    """Write the start player track; on one field the last named is on top."""
+    """Write the start player track; on one field the last one named is on top."""
     text = Text("start player track\n", style="dim")
     for stack in view.start_track:
         on_it = " < ".join(_initials(names)[seat] for seat in stack.markers)
@@ -213,7 +213,7 @@ def _bonus(view: View, names: Sequence[str]) -> Text:
 
 
 def _seats(view: View, names: Sequence[str]) -> RenderableType:
-    """Draw the seats, mine last and so nearest to the prompt."""
+    """Draw the seats, mine last so that it is nearest to the prompt."""
     mine = view.seat if view.seat is not None else -1
     order = [seat for seat in range(view.players) if seat != mine] + ([mine] if mine >= 0 else [])
     return Group(*(_seat(view, names, seat) for seat in order))
@@ -257,7 +257,7 @@ def _park(each: SeatView) -> Text:
 
 
 def _common_tiles(each: SeatView) -> str:
-    """Return the signs of the tiles that lie on no mandatory field."""
+    """Return the signs of the tiles that are not on mandatory fields."""
     covered = [field.building for field in each.park.mandatory if field.covered]
     tiles = each.buildings | {"forest": each.forests} | each.animals
     return "".join(SIGNS[tile] * (number - covered.count(tile)) for tile, number in tiles.items())
@@ -370,4 +370,4 @@ SENTENCES: dict[type[Event], Callable[..., str]] = {
     RoundEndEvent: lambda event, _: f"Round {event.round} ends.",
     GameEndEvent: _tell_end,
 }
-"""What is said of each event to players of these names."""
+"""What to say about each event, with these players' names."""

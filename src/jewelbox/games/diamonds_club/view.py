@@ -1,4 +1,4 @@
-"""What a seat may see of a game of Diamonds Club: everything, for all lies open but the strips to come (D-5)."""
+"""What a seat may see of a game of Diamonds Club: everything is open except the strips to come (D-5)."""
 
 from __future__ import annotations
 
@@ -57,6 +57,7 @@ from jewelbox.games.diamonds_club.rules.building import can_use, gems_of, missin
 from jewelbox.games.diamonds_club.rules.buying import herd_left, price
 from jewelbox.games.diamonds_club.rules.gems import gems_for
 from jewelbox.games.diamonds_club.rules.park import all_open_mandatory_fields, free_fields, tiles_in_park
+from jewelbox.games.diamonds_club.rules.round_end import is_last_round
 from jewelbox.games.diamonds_club.rules.scoring import (
     animal_points,
     building_points,
@@ -148,7 +149,7 @@ def _asked(board: int) -> dict[str, int]:
 
 
 ASKED = [_asked(board) for board in range(BOARDS)]
-"""The gems that each price board asks for (D-C5)."""
+"""The gems that each price board requires (D-C5)."""
 
 
 def box(players: int) -> Box:  # noqa: ARG001  # as every game's
@@ -169,6 +170,7 @@ def view(s: State, seat: int | None, shown: Mapping[str, object]) -> View:  # no
         turn=turn(s) if Phase.MARKET < s.phase < Phase.OVER else None,
         round=max(1, s.rounds_played) if s.phase == Phase.OVER else s.rounds_played + 1,
         round_limit=ROUND_LIMIT,
+        last_round=_is_last_round(s),
         starter=s.starter if begun else None,
         market=[_column(s, column) for column in range(s.laid)],
         start_track=_start_track(s) if begun else [],
@@ -183,8 +185,13 @@ def view(s: State, seat: int | None, shown: Mapping[str, object]) -> View:  # no
     )
 
 
+def _is_last_round(s: State) -> bool:
+    """Tell whether the round that is being played, or was played last, ends the game (D-27, D-33)."""
+    return is_last_round(s) or s.rounds_played + 1 == ROUND_LIMIT
+
+
 def _options(s: State) -> Options:
-    """Show by which of the rules that the rulebook leaves open the game goes (D-34 to D-36)."""
+    """Show which rules the game uses where the rulebook leaves them open (D-34 to D-36)."""
     return Options(
         diamonds=DIAMOND_VALUES[s.diamonds_for_all],
         forests=FOREST_VALUES[s.stack_is_chosen],
@@ -223,7 +230,7 @@ def stack_on(s: State, field: int) -> list[int]:
 
 
 def _board(s: State, board: int) -> BoardView:
-    """Show a price board: what it asks for, whose markers are on it, and the gems it costs each seat (D-19)."""
+    """Show a price board: what it requires, whose markers are on it, and the gems it costs each seat (D-19)."""
     seats = range(s.players)
     costs = [price_for(s, seat, board) for seat in seats]
     own = [s.markers[seat, board] == 1 for seat in seats]
@@ -337,7 +344,7 @@ def _items(s: State, seat: int, kind: int) -> list[int]:
 
 
 def _tracks(s: State, seat: int) -> TracksView:
-    """Show the three tracks: the step from 0, the last step, and what they are good for (D-C4)."""
+    """Show the three tracks: the step from 0, the last step, and what they bring (D-C4)."""
     forest, technology, money = (s.steps[seat, track] for track in Track)
     return TracksView(
         forest=ForestView(forest, TRACK_END[Track.FOREST], POINTS_PER_FOREST[forest]),
@@ -371,7 +378,7 @@ def _mandatory(s: State, seat: int, tile: int) -> list[MandatoryField]:
 
 
 def breakdown(s: State, seat: int) -> Breakdown:
-    """Return how a seat's points come about (D-29)."""
+    """Return the breakdown of a seat's points (D-29)."""
     return Breakdown(
         buildings=building_points(s, seat),
         forests=forest_points(s, seat),

@@ -1,6 +1,6 @@
 """The Maharaja's Legacy, by Michael Schacht: antiques, prices that fall, and collections, 2 to 4 players.
 
-Read on in this order: material, state, rules, moves, view, story, imagine, audit.
+Read the modules in this order: material, state, rules, moves, view, story, imagine, audit.
 """
 
 from jewelbox.core.assembly import assembled

@@ -1,4 +1,4 @@
-"""What can be wrong in The Maharaja's Legacy: a refused move, a draw that can't be, a broken state, with the clause."""
+"""What can be wrong in The Maharaja's Legacy: a refused move, an impossible draw, a broken state, with the clause."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def _objection_to_collection(s: State, move: int) -> Objection:
 
 
 def _closed(s: State, card: int) -> Objection:
-    """Name the large card; one that was taken after a small one closes the others by rules 1 alone."""
+    """Name the large card; one taken after a small one closes the others only under rules 1."""
     sort = CARD_SORTS[card]
     taken = [each for each in range(CARDS) if CARD_SORTS[each] == sort and s.collections[s.seat] & CARD_BIT[each]]
     large = [CARD_NAMES[each] for each in taken if LARGE[each]]
@@ -128,7 +128,7 @@ def _name(antique: int) -> str:
 
 
 def chance_outcomes(s: State, entry: Entry) -> list[int]:
-    """Return the draws that a record's entry sums up, or raise with the clause that they break."""
+    """Return the draws that a record's entry sums up; raise with the clause that they break."""
     if s.phase == Phase.STARTER:
         return [number_in(entry, "seat", range(s.players), "M-4")]
     number_in(entry, "day", [day(s)], "M-15")
@@ -158,7 +158,7 @@ def problems(s: State) -> list[str]:
 
 
 def _is_readable(s: State) -> bool:
-    """Tell whether all sets and places hold antiques of the box (M-C1)."""
+    """Tell whether all sets and places hold only antiques from the box (M-C1)."""
     sets = [s.deck[kind] for kind in range(KINDS)]
     sets += [s.antiques[seat, kind] for seat in range(SEATS) for kind in range(KINDS)]
     places = [s.offer[place] for place in range(OFFER)]
@@ -175,7 +175,7 @@ def _antique_problems(s: State) -> list[str]:
 
 
 def _card_problems(s: State) -> list[str]:
-    """No collection card has two takers, and empty seats have nothing (M-12)."""
+    """No collection card has two takers, and unused seats have nothing (M-12)."""
     takers = {card: [seat for seat in range(SEATS) if s.collections[seat] & CARD_BIT[card]] for card in range(CARDS)}
     found = [f"{CARD_NAMES[card]} has {len(seats)} takers" for card, seats in takers.items() if len(seats) > 1]
     if any(s.collections[seat] or antiques_of(s, seat) or s.money[seat] for seat in range(s.players, SEATS)):
@@ -184,7 +184,7 @@ def _card_problems(s: State) -> list[str]:
 
 
 def _money_problems(s: State) -> list[str]:
-    """Nobody has debts or escapes the tax, and the bank never runs short (M-7, M-13, M-C4)."""
+    """Nobody has debts or avoids the tax, and the bank never runs out (M-7, M-13, M-C4)."""
     found = []
     for seat in range(s.players):
         in_turn = seat == s.seat and s.phase in (Phase.COLLECT, Phase.GIVE)
@@ -199,7 +199,7 @@ def _money_problems(s: State) -> list[str]:
 
 
 def _course_problems(s: State) -> list[str]:
-    """Phase, offer, day and taken card fit each other (M-5, M-14, M-15)."""
+    """Phase, offer, day and taken card are consistent (M-5, M-14, M-15)."""
     found = []
     phase = Phase(s.phase).name
     if not 0 <= s.seat < s.players:
@@ -217,7 +217,7 @@ def _course_problems(s: State) -> list[str]:
 
 
 def _effect_problems(s: State) -> list[str]:
-    """Only grey sides have effects, and where clearing the offer ends the day it is never empty (M-23, M-28)."""
+    """Only grey sides have effects, and if clearing the offer ends the day, the offer is never empty (M-23, M-28)."""
     found = []
     if s.extra and not s.grey:
         found.append("an extra turn without the grey sides")

@@ -108,7 +108,7 @@ class Bank(Part):
 
 
 class MaharajaBox(BoxFile, kw_only=True):
-    """Everything that is in the box."""
+    """Everything in the box."""
 
     colours: Annotated[list[Name], Meta(min_length=COLOUR_COUNT, max_length=COLOUR_COUNT)]
     values: Values
@@ -139,7 +139,7 @@ class MaharajaBox(BoxFile, kw_only=True):
             yield from _problems_of_card(f"collections[{number}]", card)
 
     def _problems_of_bank(self, players: int, coins: int) -> Iterator[str]:
-        """Make sure that the bank never runs short: all players as rich as can be, and a coin on every place (M-C4)."""
+        """Make sure that the bank never runs out: all players at their richest, and a coin on every place (M-C4)."""
         needed = players * self.tax_limit + coins * self.coin + self.grey_rupees
         there = self.bank.gold * self.coin + self.bank.silver
         if needed > there:
@@ -152,7 +152,7 @@ def coins_on(cards: list[int | TradeCard]) -> int:
 
 
 def _problem_of_offer(offer: int) -> Iterator[str]:
-    """Hold the offer to a number that shares out all antiques evenly, so that every day has a full one (M-16)."""
+    """Require an offer size that divides all antiques evenly, so that every day has a full offer (M-16)."""
     if offer not in OFFERS:
         yield f"offer: expected {listed([str(each) for each in OFFERS])} antiques a day, found {offer}"
 
@@ -169,7 +169,7 @@ def _repeated(place: str, names: Sequence[str]) -> Iterator[str]:
 
 
 def _problems_of_trade_cards(place: str, cards: list[int | TradeCard]) -> Iterator[str]:
-    """Hold the prices to falling from left to right (M-2), and the coins to what a table can show."""
+    """Require prices that fall from left to right (M-2), and no more coins than a table can show."""
     prices = [card.price if isinstance(card, TradeCard) else card for card in cards]
     for number in range(1, len(prices)):
         if prices[number] > prices[number - 1]:
@@ -184,7 +184,7 @@ FACES += [(f"various-{number}", "various", number == 5) for number in (3, 4, 5)]
 
 
 def _problems_of_faces(cards: list[Card]) -> Iterator[str]:
-    """Hold the cards to those that the rulebook names, in their order."""
+    """Require the cards that the rulebook names, in their order."""
     if len(cards) != len(FACES):
         yield f"collections: expected {len(FACES)} cards, found {len(cards)}"
     for number, (card, (name, sort, large)) in enumerate(zip(cards, FACES, strict=False)):

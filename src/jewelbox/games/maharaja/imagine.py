@@ -1,4 +1,4 @@
-"""A game of The Maharaja's Legacy as a seat may imagine it: as it is, for only the order of the deck is hidden."""
+"""A game of The Maharaja's Legacy as a seat may imagine it: as it is, since only the order of the deck is hidden."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def _give(s: State, seat: int, shown: SeatView) -> None:
 
 
 def _fill_deck(s: State, gone: Iterable[int]) -> None:
-    """Put into the deck what is nowhere else (M-C1). Changes `s`."""
+    """Put everything that is nowhere else into the deck (M-C1). Changes `s`."""
     for kind in range(KINDS):
         s.deck[kind] = SETS - 1
         for seat in range(s.players):

@@ -1,7 +1,7 @@
 """What is in the box of The Maharaja's Legacy: the numbers of `box.json`, as tables.
 
-Nothing here repeats a number of the box, so that owners of the game can play with a box file of their own. Its marks
-tell which numbers are printed in the rulebook, reported by reviews, or reconstructed because no source shows them.
+Nothing here repeats a number of the box, so that owners of the game can play with their own box file. Its marks
+say which numbers are printed in the rulebook, reported by reviews, or reconstructed because no source shows them.
 
 Small sets are numbers, one bit per member: a set of colours for the antiques of one kind, a set of cards for the
 collection cards of one player.
@@ -29,7 +29,7 @@ BOX = box_of(__name__, BOX_FORM)
 PRINTED = msgspec.convert(BOX, MaharajaBox)
 """The box file, typed."""
 MARKS = PRINTED.marks
-"""For each group of numbers: printed, reported or reconstructed, and what is to be said about it."""
+"""For each group of numbers: printed, reported or reconstructed, and what to say about it."""
 
 
 def _set_of(members: Iterable[int]) -> int:
@@ -45,7 +45,7 @@ COLOURS = len(COLOUR_NAMES)
 ANTIQUES = KINDS * COLOURS
 """How many antiques there are: one of each kind and colour (M-C1). An antique's number counts kind by kind."""
 NO_ANTIQUE = ANTIQUES
-"""Stands in a place of the offer from which the antique is gone."""
+"""Marks a place of the offer whose antique is gone."""
 OFFER = PRINTED.offer
 """How many antiques are laid out for a sale day (M-1)."""
 DAYS = ANTIQUES // OFFER
@@ -101,7 +101,7 @@ GREY_RUPEES = PRINTED.grey_rupees
 TAX_LIMIT = PRINTED.tax_limit
 RUPEES_PER_POINT = PRINTED.rupees_per_point
 BANK = PRINTED.bank.gold * COIN + PRINTED.bank.silver
-"""All rupees of the box (M-C4)."""
+"""All rupees in the box (M-C4)."""
 
 # Collection cards
 
@@ -118,7 +118,7 @@ class Effect(IntEnum):
 _CARDS = PRINTED.collections
 CARDS = len(_CARDS)
 NO_CARD = CARDS
-"""Stands for the card of a turn in which none was taken."""
+"""Marks a turn in which no card was taken."""
 CARD_NAMES = tuple(card.id for card in _CARDS)
 CARD_SORTS = tuple(card.sort for card in _CARDS)
 SORT_NAMES = tuple(dict.fromkeys(CARD_SORTS))
@@ -131,7 +131,7 @@ NEEDS = Lookup([[getattr(card.needs, kind) for kind in KIND_NAMES] for card in _
 GIVES_UP = Lookup([[int(kind in card.gives_up) for kind in KIND_NAMES] for card in _CARDS])
 """Whether an antique of a kind may be given up for a card (M-10)."""
 COSTS = Lookup([int(bool(card.gives_up)) for card in _CARDS])
-"""How many antiques have to be given up for a card (M-10)."""
+"""How many antiques must be given up for a card (M-10)."""
 LARGE = Lookup([int(card.large) for card in _CARDS])
 CARD_POINTS = Lookup([[card.points for card in _CARDS], [card.grey_points for card in _CARDS]])
 """What a collection card is worth, by side up (0 beige, 1 grey) and card (M-18)."""
@@ -158,4 +158,4 @@ CARDS_MET = Lookup(
         for kind in range(KINDS)
     ]
 )
-"""The cards that ask for no more of a kind than a player has, by kind and set of colours (M-9)."""
+"""The cards that require no more of a kind than a player has, by kind and set of colours (M-9)."""

@@ -40,7 +40,7 @@ COIN_MOVE = 0
 _FIRST_BUY = COIN_MOVE + 1
 _FIRST_COLLECT = _FIRST_BUY + ANTIQUES
 SKIP = _FIRST_COLLECT + CARDS
-"""The number of the move that leaves all collection cards."""
+"""The number of the move that takes no collection card."""
 _FIRST_GIVE = SKIP + 1
 
 BUY = Lookup([*range(_FIRST_BUY, _FIRST_BUY + ANTIQUES), 0])

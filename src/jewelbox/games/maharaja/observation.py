@@ -1,4 +1,4 @@
-"""What a seat of The Maharaja's Legacy sees and remembers: all but the order of the deck (M-4), as numbers."""
+"""What a seat of The Maharaja's Legacy sees and remembers, as numbers: all but the order of the deck (M-4)."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def observe(s: State, seat: int, out: Row) -> None:
 
 @kernel
 def observe_day(s: State, out: Row) -> None:
-    """Write what comes next, and how far the day has gone. Changes `out`."""
+    """Write what comes next, and how far the day has progressed. Changes `out`."""
     out[PHASE] = s.phase == Phase.ACTION
     out[PHASE + 1] = s.phase == Phase.COLLECT
     out[PHASE + 2] = s.phase == Phase.GIVE

@@ -1,4 +1,4 @@
-"""Heuristics for The Maharaja's Legacy, as kernels: buy what makes pairs and collections, save when it is dear.
+"""Heuristics for The Maharaja's Legacy, as kernels: buy what makes pairs and collections, save when prices are high.
 
 Worths and merits are hundredths of a point, chances are 256ths.
 """
@@ -34,16 +34,16 @@ from jewelbox.games.maharaja.rules import alone, cards_in_deck, closed_cards, op
 from jewelbox.games.maharaja.state import Phase, State
 
 ROUNDS_AHEAD = 5
-"""Play-outs end with an estimate after so many sale days, this one included."""
+"""Play-outs end with an estimate after this many sale days, including the current one."""
 NOISE = 100
 SPAN = 30.0
 CERTAIN = 256
 ODDS = Lookup([243, 128, 51, 0])
-"""The chance to get a collection card for which so many antiques are missing, with enough days to come."""
+"""The chance of getting a collection card for which this many antiques are missing, with enough days left."""
 PAIR = 205
-"""The chance to find a second antique of a colour, with enough days to come."""
+"""The chance of finding a second antique of a colour, with enough days left."""
 EFFECT_WORTH = Lookup([0, 150, 200, 0])
-"""What the effect of a grey card is worth: rupees and another turn are, a cleared offer is not."""
+"""What the effect of a grey card is worth: rupees and another turn are worth something, a cleared offer is not."""
 MOST_MISSING = 3
 LACK_BITS = 4
 MOST_LACKING = (1 << LACK_BITS) - 1
@@ -59,9 +59,9 @@ LACKS = Lookup(
 """How many antiques of a kind are missing for each card, by kind and set of colours: four bits a card, so that a
 sum over kinds adds up all cards at once."""
 TIME = Lookup([min(CERTAIN * (2 * days + 1) // 8, CERTAIN) for days in range(DAYS + 1)])
-"""How much of what is needed can still turn up, by days to come."""
+"""How much of what is needed can still turn up, by days left."""
 RUPEE = Lookup([33 + 42 * min(days, DAYS - 1) // (DAYS - 1) for days in range(DAYS + 1)])
-"""What a rupee is worth, by days to come: what it buys early, a part of a point at the end."""
+"""What a rupee is worth, by days left: what it buys early on, a part of a point at the end."""
 
 
 @kernel
@@ -78,7 +78,7 @@ def round_of(s: State) -> int:
 
 @kernel
 def prospect(s: State, seat: int) -> int:
-    """Return a seat's points, with a part of the antiques that are still alone of their colour."""
+    """Return a seat's points, with part of the value of antiques that are still alone in their colour."""
     lonely, at_risk = alone(s, seat), 0
     for kind in range(KINDS):
         at_risk += WORTH[kind, s.antiques[seat, kind] & lonely]
@@ -167,7 +167,7 @@ def merit_of_card(s: State, card: int) -> int:
 
 @kernel
 def points_closed_by(s: State, card: int) -> int:
-    """Return the points of the cards that the seat could take now, but no longer after this one (M-11)."""
+    """Return the points of the cards that the seat could take now but not after this one (M-11)."""
     could_take, points_lost = open_cards(s, s.seat), 0
     s.collections[s.seat] |= CARD_BIT[card]
     closed = could_take & closed_cards(s, s.seat)
@@ -179,7 +179,7 @@ def points_closed_by(s: State, card: int) -> int:
 
 @kernel
 def least_worth(s: State, card: int) -> int:
-    """Return the worth of the antique that is given up most easily for a card (M-10)."""
+    """Return the worth of the least valuable antique to give up for a card (M-10)."""
     least = 10000
     for antique in range(len(KIND)):
         kind = KIND[antique]
@@ -190,7 +190,7 @@ def least_worth(s: State, card: int) -> int:
 
 @kernel
 def worth(s: State, seat: int, antique: int) -> int:
-    """Return what an own antique is worth: little while it is the only one of its colour."""
+    """Return what one of the seat's antiques is worth: little while it is the only one of its colour."""
     value = 100 * VALUES[KIND[antique], COLOUR[antique]]
     is_alone = alone(s, seat) & COLOUR_BIT[antique] != 0
     return value * PAIR * TIME[days_to_come(s)] // (CERTAIN * CERTAIN) if is_alone else value

@@ -119,6 +119,20 @@ WORDS = {
         "De verzamelkaart is {points:punt|punten} waard.",
     ),
 }
+HINT_WORDS = {
+    Tax: Wording(
+        "Of a coin taken now, {rupees:rupee goes|rupees go} as tax.",
+        "Von einer Münze, die du jetzt nimmst, {rupees:Rupie geht|Rupien gehen} als Steuern weg.",
+        "Sur une pièce prise maintenant, {rupees:roupie part|roupies partent} en impôt.",
+        "Van een munt die je nu neemt, {rupees:roepie gaat|roepies gaan} op aan belasting.",
+    ),
+    PriceFalls: Wording(
+        "A coin taken now lowers the price from {price} to {next} for the next player.",
+        "Eine Münze, die du jetzt nimmst, senkt den Preis für die Nächsten von {price} auf {next}.",
+        "Une pièce prise maintenant fait baisser le prix de {price} à {next} pour le joueur suivant.",
+        "Een munt die je nu neemt, verlaagt de prijs voor de volgende speler van {price} naar {next}.",
+    ),
+}
 _COLOURS = (
     Wording("red", "rot", "rouge", "rood"),
     Wording("yellow", "gelb", "jaune", "geel"),
@@ -143,7 +157,7 @@ NAMES = dict(zip(PALETTE, _COLOURS, strict=True)) | _KINDS
 
 
 def reasons(s: State, better: int, played: int) -> list[Fact]:
-    """Return what speaks for the better move."""
+    """Return the reasons for the better move."""
     if s.phase != Phase.ACTION:
         return list(_about_cards(s, better, played))
     found = list(_about_purchase(s, MOVE_ANTIQUE[better])) if better != COIN_MOVE else []
@@ -159,7 +173,7 @@ def _about_cards(s: State, better: int, played: int) -> Iterator[Fact]:
 
 
 def _points_now(s: State, better: int, played: int) -> Iterator[Fact]:
-    """Compare the points right after both moves, if they speak for the better one."""
+    """Compare the points right after both moves, if they favour the better one."""
     after = points(after_move(s, better), s.seat), points(after_move(s, played), s.seat)
     if after[0] > after[1]:
         yield PointsNow(*after)
@@ -198,7 +212,7 @@ def _rival(s: State, antique: int, name: tuple[Kind, Colour]) -> Iterator[Fact]:
 
 
 def with_antique(s: State, seat: int, antique: int) -> State:
-    """Return the table if a seat had one more antique."""
+    """Return the table as if a seat had one more antique."""
     copy = s.copy()
     copy.antiques[seat, KIND[antique]] |= COLOUR_BIT[antique]
     return copy
@@ -210,7 +224,7 @@ def opened_by(s: State, seat: int, antique: int) -> int:
 
 
 def best_of(s: State, cards: int) -> int:
-    """Return the points of the best of some collection cards; 0 of none."""
+    """Return the points of the best of some collection cards; 0 if there are none."""
     return max((CARD_POINTS[s.grey, card] for card in range(CARDS) if cards >> card & 1), default=0)
 
 

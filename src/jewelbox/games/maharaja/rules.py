@@ -149,7 +149,7 @@ def legal(s: State, moves: Row) -> int:
 
 @kernel
 def legal_actions(s: State, moves: Row) -> int:
-    """List the coin, and the antiques of the offer for whom can pay (M-6, M-7)."""
+    """List the coin, and the antiques of the offer if the seat can pay (M-6, M-7)."""
     moves[0] = COIN_MOVE
     n = 1
     if s.money[s.seat] >= price(s):
@@ -161,7 +161,7 @@ def legal_actions(s: State, moves: Row) -> int:
 
 @kernel
 def legal_collections(s: State, moves: Row) -> int:
-    """List the collection cards that can be taken, and leaving them (M-8)."""
+    """List the collection cards that can be taken, and taking none (M-8)."""
     cards = open_cards(s, s.seat)
     n = 0
     for card in range(CARDS):
@@ -173,7 +173,7 @@ def legal_collections(s: State, moves: Row) -> int:
 
 @kernel
 def legal_gives(s: State, moves: Row) -> int:
-    """List the own antiques of the kinds that the taken card shows crossed out (M-10)."""
+    """List the seat's antiques of the kinds that are crossed out on the taken card (M-10)."""
     n = 0
     for kind in range(KINDS):
         if GIVES_UP[s.collected, kind]:
@@ -186,14 +186,14 @@ def legal_gives(s: State, moves: Row) -> int:
 
 @kernel
 def apply(s: State, move: int) -> None:
-    """Carry out a move, and the end of the turn after the last one. Changes `s`."""
+    """Carry out a move, and end the turn after its last one. Changes `s`."""
     if decide(s, move):
         end_turn(s)
 
 
 @kernel
 def decide(s: State, move: int) -> bool:
-    """Carry out a move alone; tell whether it was the last of the turn (M-5). Changes `s`."""
+    """Carry out only a move; tell whether it was the last of the turn (M-5). Changes `s`."""
     if s.phase == Phase.ACTION:
         act(s, move)
         s.phase = Phase.COLLECT
@@ -254,7 +254,7 @@ def buy(s: State, antique: int) -> None:
 
 @kernel
 def open_cards(s: State, seat: int) -> int:
-    """Return the set of collection cards that a seat may take: met, in the supply, not closed (M-8, M-11)."""
+    """Return the set of collection cards that a seat may take: fulfilled, in the supply, not closed (M-8, M-11)."""
     cards = cards_met(s, seat) & supply(s)
     return cards & ~closed_cards(s, seat) if cards else 0
 
@@ -281,7 +281,7 @@ def supply(s: State) -> int:
 def closed_cards(s: State, seat: int) -> int:
     """Return the set of small collection cards that are closed to a seat: it has the large one of the sort (M-11).
 
-    A small one taken before keeps the sort open, but not by rules 1.
+    A small one taken earlier keeps the sort open, but not under rules 1.
     """
     cards = 0
     for sort in range(SORTS):
@@ -301,7 +301,7 @@ def collect(s: State, card: int) -> None:
 
 @kernel
 def give(s: State, antique: int) -> None:
-    """Give up an own antique; it leaves the game (M-10). Changes `s`."""
+    """Give up one of the seat's antiques; it leaves the game (M-10). Changes `s`."""
     tell(s, Told.GIVE, antique)
     s.antiques[s.seat, KIND[antique]] ^= COLOUR_BIT[antique]
 
@@ -311,7 +311,7 @@ def give(s: State, antique: int) -> None:
 
 @kernel
 def end_turn(s: State) -> None:
-    """Pay tax, carry out the effect, end the day if it is over, and pass the turn on (M-5, M-14, M-23). Changes `s`."""
+    """Pay tax, carry out the effect, end the day if it is over, and pass the turn (M-5, M-14, M-23). Changes `s`."""
     pay_tax(s)
     carry_out_effect(s)
     pass_turn(s)
@@ -321,7 +321,7 @@ def end_turn(s: State) -> None:
 
 @kernel
 def pay_tax(s: State) -> None:
-    """Pay down to the limit (M-13). Changes `s`."""
+    """Pay tax down to the limit (M-13). Changes `s`."""
     rupees = tax(s)
     if rupees > 0:
         tell(s, Told.TAX, rupees)
@@ -342,7 +342,7 @@ def effect(s: State) -> int:
 
 @kernel
 def carry_out_effect(s: State) -> None:
-    """Let the effect of the taken card happen; `again` shows in who is next (M-24, M-26, M-28). Changes `s`."""
+    """Apply the effect of the taken card; `again` shows in whose turn is next (M-24, M-26, M-28). Changes `s`."""
     if effect(s) == Effect.NONE:
         return
     lapses = effect_lapses(s)
@@ -365,14 +365,14 @@ def effect_lapses(s: State) -> bool:
 
 @kernel
 def empty_offer(s: State) -> None:
-    """Let the antiques of the offer leave the game (M-15, M-26). Changes `s`."""
+    """Remove the antiques of the offer from the game (M-15, M-26). Changes `s`."""
     for place in range(OFFER):
         s.offer[place] = NO_ANTIQUE
 
 
 @kernel
 def pass_turn(s: State) -> None:
-    """Let the next seat begin its turn, or the same seat its extra turn (M-5, M-25). Changes `s`."""
+    """Start the next seat's turn, or the same seat its extra turn (M-5, M-25). Changes `s`."""
     s.extra = 1 if wins_extra_turn(s) else 0
     if s.extra == 0:
         s.seat = s.seat + 1 if s.seat + 1 < s.players else 0
@@ -430,7 +430,7 @@ def points(s: State, seat: int) -> int:
 
 @kernel
 def alone(s: State, seat: int) -> int:
-    """Return the set of colours in which a seat has a single antique, which it gives up (M-17)."""
+    """Return the set of colours in which a seat has a single antique, which it loses (M-17)."""
     once = 0
     twice = 0
     for kind in range(KINDS):

@@ -1,4 +1,4 @@
-"""The Maharaja's Legacy: everybody sees everything, and the order of the antiques on offer makes no difference."""
+"""The Maharaja's Legacy: everyone sees everything, and the order of the antiques on offer makes no difference."""
 
 from jewelbox.core.sight import OpenSight
 from jewelbox.games.maharaja.material import ANTIQUES

@@ -1,4 +1,4 @@
-"""The state of a game of The Maharaja's Legacy: what lies where, and nothing that follows from it."""
+"""The state of a game of The Maharaja's Legacy: what is where, and nothing that follows from it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Phase(IntEnum):
 
 
 class Told(IntEnum):
-    """What the rules tell, with the numbers in brackets."""
+    """What the rules note, with the numbers in brackets."""
 
     COIN = 0
     """A coin is taken (rupees)."""
@@ -37,9 +37,9 @@ class Told(IntEnum):
     TAX = 5
     """Tax is paid (rupees)."""
     EFFECT = 6
-    """The effect of a collection card happens, or comes to nothing (effect, 1 if it comes to nothing)."""
+    """The effect of a collection card happens, or lapses (effect, 1 if it lapses)."""
     DAY_END = 7
-    """The sale day ends, with what is still offered."""
+    """The sale day ends, with what is still on offer."""
     ALONE = 8
     """A seat gives up the antiques that are alone in their colour (seat, set of colours)."""
     END = 9

@@ -132,7 +132,7 @@ def events(before: State, entry: Entry, seat: int | None) -> list[MaharajaEvent]
 
 
 def _effect(table: State, effect: int, lapses: int) -> MaharajaEvent:
-    """Tell an effect, also one that comes to nothing (M-24 to M-26)."""
+    """Report an effect, even one that lapses (M-24 to M-26)."""
     told = EffectEvent(table.seat, Effect(effect).name.lower())
     if effect == Effect.RUPEES:
         return msgspec.structs.replace(told, rupees=GREY_RUPEES)
@@ -153,4 +153,4 @@ EVENTS: dict[int, Callable[..., MaharajaEvent]] = {
     Told.ALONE: lambda table, seat, colours: AloneEvent(seat, named(antiques_coloured(table, seat, colours))),
     Told.END: lambda table: EndEvent([points(table, seat) for seat in range(table.players)]),
 }
-"""The event of each note, from the table at that moment and the note's numbers."""
+"""The event for each note, from the table at that moment and the note's numbers."""

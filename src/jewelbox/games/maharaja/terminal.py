@@ -1,4 +1,4 @@
-"""The Maharaja's Legacy in the terminal: the table drawn, the story told, the rules in short."""
+"""The Maharaja's Legacy in the terminal: the table, the story, and a summary of the rules."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ def _place(antique: Antique | None) -> Text:
 
 
 def _style(colour: str) -> str:
-    """Return the style of a colour; a colour of another box is merely bold."""
+    """Return the style of a colour; a colour from another box is just bold."""
     return STYLES.get(colour, "bold")
 
 
@@ -144,7 +144,7 @@ def _card(view: View, card: CollectionView) -> Text:
 
 
 def _state_of_card(view: View, card: CollectionView) -> tuple[str, str]:
-    """Return what a card is to the seat that looks on, with a style; a grey card shows its effect."""
+    """Return a card's state for the viewing seat, with a style; a grey card shows its effect."""
     if card.taker is not None:
         return "taken", "dim"
     if card.takeable:
@@ -235,4 +235,4 @@ SENTENCES: dict[type[Event], Callable[..., str]] = {
     ),
     EndEvent: _tell_end,
 }
-"""What is said of each event to players of these names."""
+"""What to say about each event, with these players' names."""

@@ -117,7 +117,7 @@ def view(s: State, seat: int | None, shown: Mapping[str, object]) -> View:  # no
 
 
 def box(players: int) -> Box:  # noqa: ARG001  # as every game's
-    """Return the numbers of the box that the view doesn't show: there are none."""
+    """Return the numbers in the box that the view doesn't show: there are none."""
     return Box()
 
 
@@ -131,7 +131,7 @@ def _is_decision(s: State) -> bool:
 
 
 def day(s: State) -> int:
-    """Return the present sale day, from 1; while an offer is laid out, its day (M-16)."""
+    """Return the present sale day, from 1; while an offer is being laid out, that offer's day (M-16)."""
     laid_out = ANTIQUES - cards_in_deck(s)
     return min(laid_out // OFFER + (s.phase <= Phase.OFFER), DAYS)
 
@@ -199,7 +199,7 @@ def _card_names(cards: int) -> list[str]:
 
 
 def antiques_in(colours_by_kind: Iterable[int]) -> list[int]:
-    """Return the antiques of the sets of colours of all kinds, kind by kind."""
+    """Return the antiques in the sets of colours, kind by kind."""
     sets = enumerate(colours_by_kind)
     return [kind * COLOURS + colour for kind, colours in sets for colour in range(COLOURS) if colours >> colour & 1]
 
@@ -215,12 +215,12 @@ def antiques_in_deck(s: State) -> list[int]:
 
 
 def antiques_on_offer(s: State) -> list[int]:
-    """Return the antiques that lie in the offer."""
+    """Return the antiques on offer."""
     return [s.offer[place] for place in range(OFFER) if s.offer[place] != NO_ANTIQUE]
 
 
 def antiques_gone(s: State) -> list[int]:
-    """Return the antiques that left the game: all had been seen by everyone."""
+    """Return the antiques that left the game: everyone has seen them all."""
     owned = [antique for seat in range(s.players) for antique in antiques_of(s, seat)]
     held = {*antiques_in_deck(s), *antiques_on_offer(s), *owned}
     return [antique for antique in range(ANTIQUES) if antique not in held]
@@ -248,7 +248,7 @@ def _prospect_of_coin(s: State, seat: int) -> CoinProspect:
 
 
 def _prospect_of_antique(s: State, seat: int, antique: int) -> AntiqueProspect:
-    """Show whether an antique would be alone, which own ones no longer, and the cards that it opens (M-8, M-17)."""
+    """Show whether an antique would be alone, which others no longer, and the cards that it opens (M-8, M-17)."""
     after = s.copy()
     after.antiques[seat, KIND[antique]] |= COLOUR_BIT[antique]
     opened = open_cards(after, seat) & ~open_cards(s, seat)
@@ -273,7 +273,7 @@ def antiques_coloured(s: State, seat: int, colours: int) -> list[int]:
 
 
 def breakdown(s: State, seat: int) -> Breakdown:
-    """Return how a seat's points come about (M-17, M-18)."""
+    """Return the breakdown of a seat's points (M-17, M-18)."""
     return Breakdown(
         antiques=antique_points(s, seat),
         collections=collection_points(s, seat),

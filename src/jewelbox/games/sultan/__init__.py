@@ -1,6 +1,6 @@
 """Sultan, by André Zatz and Sergio Halaban: blind bidding for jewels, 2 to 5 players.
 
-Read on in this order: material, state, rules, moves, view, story, imagine, audit.
+Read the modules in this order: material, state, rules, moves, view, story, imagine, audit.
 """
 
 from jewelbox.core.assembly import assembled

@@ -1,4 +1,4 @@
-"""What can be wrong in Sultan: a refused move, a draw that can't be, a broken state. Each names its clause."""
+"""What can be wrong in Sultan: a refused move, an impossible draw, a broken state. Each names its clause."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def _objection_to_bid(s: State, cushion: int, card: int) -> Objection:
 
 
 def chance_outcomes(s: State, entry: Entry) -> list[int]:
-    """Return the draws that a record's entry sums up, or raise with the clause that they break."""
+    """Return the draws that a record's entry sums up; raise with the clause that they break."""
     if s.phase == Phase.STARTER:
         return [number_in(entry, "seat", range(s.players), "S-3")]
     if s.phase == Phase.DEAL:
@@ -117,7 +117,7 @@ def problems(s: State) -> list[str]:
 
 
 def _jewel_problems(s: State) -> list[str]:
-    """Jewels are neither made nor lost (S-C1)."""
+    """Jewels are neither created nor lost (S-C1)."""
     found = []
     offered = [s.offer[cushion] for cushion in range(CUSHIONS_USED[s.players])] if s.phase == Phase.BID else []
     for colour in range(COLOURS):
@@ -130,7 +130,7 @@ def _jewel_problems(s: State) -> list[str]:
 
 
 def _card_problems(s: State) -> list[str]:
-    """Every card is in deck, hand, on a cushion or played; each seat has played equally many (S-2, S-13)."""
+    """Every card is in the deck, in hand, at a cushion or played; all seats have played equally many (S-2, S-13)."""
     found = []
     for seat in range(s.players):
         hand = [s.hand[seat, place] for place in range(MOST_CARDS)]
@@ -156,7 +156,7 @@ def _most(s: State, card: int) -> int:
 
 
 def _empty_seat_problems(s: State) -> list[str]:
-    """Where nobody sits, nothing lies."""
+    """Unused seats have nothing."""
     found = []
     for seat in range(s.players, SEATS):
         rows = [(s.hand, MOST_CARDS), (s.unseen, CARDS), (s.jewels, COLOURS)]
@@ -166,7 +166,7 @@ def _empty_seat_problems(s: State) -> list[str]:
 
 
 def _course_problems(s: State) -> list[str]:
-    """Counters keep within their bounds and fit the phase (S-4, S-5, S-6)."""
+    """Counters stay within their bounds and fit the phase (S-4, S-5, S-6)."""
     found, rounds, where = [], ROUNDS_PER_STAGE[s.players], f"in phase {Phase(s.phase).name}"
     finished = s.stage == STAGES and s.rounds_played == rounds
     counted = 1 <= s.stage <= STAGES and (finished or 0 <= s.rounds_played < rounds)

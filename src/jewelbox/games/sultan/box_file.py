@@ -39,7 +39,7 @@ class Values(Part):
 
 
 class Bonus(Part):
-    """Bonus points by players, for 0, 1, 2 … jewels of one colour; the last number holds for more (S-17)."""
+    """Bonus points by players, for 0, 1, 2 … jewels of one colour; the last number applies to any more (S-17)."""
 
     two: Row = msgspec.field(name="2")
     three: Row = msgspec.field(name="3")
@@ -52,7 +52,7 @@ class Bonus(Part):
 
 
 class SultanBox(BoxFile, kw_only=True):
-    """The numbers of the box that can differ; those of cards and rounds follow from each other."""
+    """The numbers in the box that can differ; those of cards and rounds follow from each other."""
 
     jewels: Jewels
     values: Values

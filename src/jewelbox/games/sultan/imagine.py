@@ -1,4 +1,4 @@
-"""A game of Sultan as a seat may imagine it: all that it knows, and the hidden cards lying in some way."""
+"""A game of Sultan as a seat may imagine it: all that it knows, with some arrangement of the hidden cards."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def _lay_out(s: State, view: View) -> None:
 
 
 def _place_bids(s: State, view: View) -> None:
-    """Place the cards in turn order; those of others are still without a value (S-7). Changes `s`."""
+    """Place the cards in turn order; those of others have no value yet (S-7). Changes `s`."""
     for cushion, shown in enumerate(view.cushions):
         for card in shown.cards:
             s.bids += 1
@@ -48,7 +48,7 @@ def _place_bids(s: State, view: View) -> None:
 
 
 def _give_cards(s: State, seat: int, hand: list[int] | None, shown: SeatView) -> None:
-    """Deal a seat's unseen cards to cushions and hand, the lowest first where they are not known. Changes `s`."""
+    """Deal a seat's unseen cards to cushions and hand, lowest first if they are not known. Changes `s`."""
     unseen = list(known(shown.cards))
     for card in unseen:
         s.unseen[seat, card] += 1

@@ -20,7 +20,7 @@ SEATS = 5
 
 
 class Colour(IntEnum):
-    """The colours of jewels, in the order in which they lie on the cushions."""
+    """The colours of jewels, in their order on the cushions."""
 
     WHITE = 0
     RED = 1
@@ -58,18 +58,18 @@ DECK_SIZE = Lookup([0, 0, 24, 15, 15, 15])
 CUSHIONS_USED = Lookup([0, 0, 3, 2, 3, 3])
 """How many cushions the board shows (S-C3)."""
 HAND_SIZE = Lookup([0, 0, 8, 5, 5, 5])
-"""How many cards each takes in hand at the start of a stage (S-5)."""
+"""How many cards each player takes in hand at the start of a stage (S-5)."""
 ROUNDS_PER_STAGE = Lookup([0, 0, 4, 5, 5, 5])
 """How many rounds a stage has (S-4)."""
 BIDS_PER_ROUND = Lookup([0, 0, 4, 3, 4, 5])
-"""How many cards are placed in a round by all together (S-7, S-8)."""
+"""How many cards all players together place in a round (S-7, S-8)."""
 
 
 _BONUS = PRINTED.bonus.rows()
 
 
 def _bonus_row(players: int) -> list[int]:
-    """Return the bonus for 0 to all jewels of a colour; the last number that the box gives holds for more."""
+    """Return the bonus for 0 to all jewels of a colour; the last number in the box applies to any more."""
     row = _BONUS.get(players, [0])
     return [row[min(jewels, len(row) - 1)] for jewels in range(MOST_JEWELS + 1)]
 
@@ -77,4 +77,4 @@ def _bonus_row(players: int) -> list[int]:
 BONUS = Lookup([_bonus_row(players) for players in range(SEATS + 1)])
 """Bonus points for jewels of one colour, by players and number of jewels (S-17)."""
 MOST_POINTS = sum(JEWELS[colour] * VALUES[colour] for colour in Colour) + COLOURS * max(map(max, _BONUS.values()))
-"""More than all jewels of the box bring."""
+"""More than all jewels in the box bring."""

@@ -72,7 +72,7 @@ def observe(s: State, seat: int, out: Row) -> None:
 
 @kernel
 def observe_table(s: State, out: Row) -> None:
-    """Write what comes next, and where jewels lie. Changes `out`."""
+    """Write what comes next, and where jewels are. Changes `out`."""
     out[PHASE] = s.phase == Phase.RETURN
     out[PHASE + 1] = s.phase == Phase.BID
     out[PHASE + 2] = s.phase == Phase.OVER
@@ -119,7 +119,7 @@ def second_card(s: State, first: int) -> int:
 
 @kernel
 def card_at(s: State, seat: int, cushion: int) -> int:
-    """Return the card that a seat has placed at a cushion, or NO_CARD, which stands where none is placed yet."""
+    """Return the card that a seat has placed at a cushion, or NO_CARD if none is placed yet."""
     first = first_place(s, seat)
     card = s.bid_card[first] if s.bid_cushion[first] == cushion else NO_CARD
     if second_card(s, first) != NO_CARD and s.bid_cushion[first + s.players] == cushion:
@@ -129,7 +129,7 @@ def card_at(s: State, seat: int, cushion: int) -> int:
 
 @kernel
 def observe_seat(s: State, seat: int, out: Row, start: int) -> None:
-    """Write what everybody knows of a seat. Changes `out`."""
+    """Write what everyone knows about a seat. Changes `out`."""
     out[start + DECIDES] = turn(s) == seat
     out[start + STARTS] = s.phase != Phase.STARTER and s.starter == seat
     out[start + CARDS_IN_HAND] = MOST_CARDS - cards_held(s, seat, NO_CARD)

@@ -36,25 +36,25 @@ from jewelbox.games.sultan.rules import (
 from jewelbox.games.sultan.state import Phase, State, bidder
 
 ROUNDS_AHEAD = 4
-"""Play-outs end with an estimate after so many rounds, this one included: further ones add more luck than knowledge."""
+"""Play-outs end with an estimate after this many rounds, including the current one: more add luck, not knowledge."""
 NOISE = 100
 SPAN = 40.0
 DOUBT = 200
-"""By so much others may have found a card better or worse than these heuristics do, in hundredths of a point."""
+"""How much better or worse than these heuristics others may have rated a card, in hundredths of a point."""
 LOWEST_MERIT = -(1 << 20)
 CERTAIN = 256
 MOST_ROUNDS = STAGES * max(ROUNDS_PER_STAGE)
 WON_PER_ROUND = 15
-"""How many more jewels of a colour a seat may hope for in each round to come, in hundredths."""
+"""How many more jewels of a colour a seat may hope for in each later round, in hundredths."""
 CARDS_EACH = Lookup([BIDS_PER_ROUND[players] // max(players, 1) for players in range(SEATS + 1)])
 """How many cards a seat places in a round, by players."""
 
 THREAT_LATER = Lookup([CERTAIN * CARDS_EACH[players] // max(CUSHIONS_USED[players], 1) for players in range(SEATS + 1)])
-"""How likely another seat places a card at the same cushion in a round to come, by players."""
+"""How likely another seat is to place a card at the same cushion in a later round, by players."""
 
 
 def _bonus_at_end(players: int, number: int, rounds: int) -> int:
-    """Return the bonus to be expected of a colour when more of its jewels come as rare events do (Poisson)."""
+    """Return the expected bonus for a colour if more of its jewels arrive as rare events (Poisson)."""
     hoped_for = WON_PER_ROUND * rounds / 100
     shares = [exp(-hoped_for) * hoped_for**more / factorial(more) for more in range(MOST_JEWELS + 1)]
     numbers = [min(number + more, MOST_JEWELS) for more in range(MOST_JEWELS + 1)]
@@ -62,7 +62,7 @@ def _bonus_at_end(players: int, number: int, rounds: int) -> int:
 
 
 def _chance_later(players: int, stronger: int) -> int:
-    """Return how likely a card wins a cushion of a round to come when this share of the others' cards beats it."""
+    """Return how likely a card is to win a cushion in a later round if this share of the others' cards beats it."""
     threat = THREAT_LATER[players] * stronger / CERTAIN**2
     return round(CERTAIN * (1 - threat) ** max(players - 1, 0))
 
@@ -76,11 +76,11 @@ BONUS_AT_END = Lookup(
         for players in range(SEATS + 1)
     ]
 )
-"""The bonus to be expected of a colour, by players, rounds to come and jewels."""
+"""The expected bonus for a colour, by players, rounds left and jewels."""
 CHANCE_LATER = Lookup(
     [[_chance_later(players, stronger) for stronger in range(CERTAIN + 1)] for players in range(SEATS + 1)]
 )
-"""How likely a card wins in a round to come, by players and the share of the others' cards that beat it."""
+"""How likely a card is to win in a later round, by players and the share of the others' cards that beat it."""
 
 
 @kernel
@@ -106,13 +106,13 @@ def looks_like(s: State, move: int) -> int:  # noqa: ARG001  # as every game's
 
 @kernel
 def hidden_moves(s: State) -> int:
-    """Return how many cards lie face down (S-7)."""
+    """Return how many cards are face down (S-7)."""
     return s.bids if s.phase == Phase.BID else 0
 
 
 @kernel
 def take_back(s: State) -> int:
-    """Take the card that was placed last back in hand, and return the move. Changes `s`."""
+    """Take the last placed card back in hand, and return the move. Changes `s`."""
     s.bids -= 1
     cushion, card = s.bid_cushion[s.bids], s.bid_card[s.bids]
     s.bid_cushion[s.bids], s.bid_card[s.bids] = 0, NO_CARD
@@ -122,10 +122,10 @@ def take_back(s: State) -> int:
 
 @kernel
 def believe(s: State, seat: int, g: Generator, moves: Row, merits: Row) -> None:
-    """Let each other seat have placed what it would have, of the hand that it was dealt. Changes all but `seat`.
+    """Replace the others' placed cards with what they would place from their dealt hands. Changes all but `seat`.
 
-    Players put low cards where little is to be won and high ones where much is: a card that lies face down is no
-    card like any other.
+    Players put low cards where there is little to win and high ones where there is much: a face-down card is not
+    just any card.
     """
     placed = s.bids
     for place in range(placed):
@@ -140,7 +140,7 @@ def believe(s: State, seat: int, g: Generator, moves: Row, merits: Row) -> None:
 
 @kernel
 def likely_card(s: State, cushion: int, g: Generator, moves: Row, merits: Row) -> int:
-    """Return the card of most merit at a cushion for the seat to bid, with some doubt. Changes all but `s`."""
+    """Return the card with the highest merit at a cushion for the seat to bid, with some noise. Changes all but `s`."""
     count = legal_bids(s, moves)
     weigh_bids(s, moves, count, merits)
     best, highest = NO_CARD, LOWEST_MERIT
@@ -157,9 +157,9 @@ def likely_card(s: State, cushion: int, g: Generator, moves: Row, merits: Row) -
 
 @kernel
 def prospect(s: State, seat: int) -> int:
-    """Return the jewels' points, the bonus to be expected, and what the cards that are left may win.
+    """Return the jewels' points, the expected bonus, and what the remaining cards may win.
 
-    That bonus already counts on as many jewels as a seat may hope for: their part of it is taken off again.
+    That bonus already includes the jewels that a seat may hope for, so their part of it is subtracted again.
     """
     rounds, bonus = rounds_left(s), 0
     for colour in range(COLOURS):
@@ -172,7 +172,7 @@ def prospect(s: State, seat: int) -> int:
 
 @kernel
 def mean_value(s: State) -> int:
-    """Return what a jewel of the pouch scores on average."""
+    """Return what a jewel from the pouch scores on average."""
     value = 0
     for colour in range(COLOURS):
         value += s.pouch[colour] * 100 * VALUES[colour]
@@ -181,7 +181,7 @@ def mean_value(s: State) -> int:
 
 @kernel
 def mean_step(s: State, seat: int, rounds: int) -> int:
-    """Return what a jewel of the pouch adds to a seat's bonus on average."""
+    """Return what a jewel from the pouch adds to a seat's bonus on average."""
     step = 0
     for colour in range(COLOURS):
         step += s.pouch[colour] * bonus_step(s, colour, seat, rounds)
@@ -190,7 +190,7 @@ def mean_step(s: State, seat: int, rounds: int) -> int:
 
 @kernel
 def wins_to_come(s: State, seat: int) -> int:
-    """Return how many jewels a seat's cards may win, played in any round to come; equal cards lose half the time."""
+    """Return how many jewels a seat's cards may win, played in any later round; equal cards lose half the time."""
     cards, stronger, wins = CARDS_EACH[s.players] * rounds_left(s) * (s.players - 1), 0, 0
     for card in range(HIGHEST_CARD, 0, -1):
         own, equal = 0, 0
@@ -208,13 +208,13 @@ def wins_to_come(s: State, seat: int) -> int:
 
 @kernel
 def worth(s: State, colour: int, seat: int, rounds: int) -> int:
-    """Return what one more jewel brings a seat, with the bonus that it may lead to."""
+    """Return what one more jewel brings a seat, including the bonus it may lead to."""
     return 100 * VALUES[colour] + bonus_step(s, colour, seat, rounds)
 
 
 @kernel
 def bonus_step(s: State, colour: int, seat: int, rounds: int) -> int:
-    """Return what one more jewel adds to the bonus that a seat may expect, with so many rounds to come (S-17)."""
+    """Return what one more jewel adds to the bonus that a seat may expect, with this many rounds left (S-17)."""
     number = s.jewels[seat, colour]
     return BONUS_AT_END[s.players, rounds, number + 1] - BONUS_AT_END[s.players, rounds, number]
 
@@ -244,7 +244,7 @@ def merit_of_return(s: State, colour: int) -> int:
 
 @kernel
 def weigh_bids(s: State, moves: Row, count: int, merits: Row) -> None:
-    """Weigh what a card may win now against what it could win in a round to come. Changes `merits`."""
+    """Weigh what a card may win now against what it could win in a later round. Changes `merits`."""
     seat, rounds = bidder(s, s.bids), rounds_left(s) - 1
     first, second = worth(s, s.offer[0], seat, rounds), worth(s, s.offer[1], seat, rounds)
     third, any_jewel = worth(s, s.offer[2], seat, rounds), worth_of_any(s, seat, rounds)
@@ -269,9 +269,9 @@ def worth_of_any(s: State, seat: int, rounds: int) -> int:
 
 @kernel
 def chances_of(s: State, seat: int, card: int) -> tuple[int, int, int, int]:
-    """Return how likely a seat's card wins each cushion now, and any in a round to come.
+    """Return how likely a seat's card is to win each cushion now, and any cushion in a later round.
 
-    Equal cards lose to those that lie there, but with two players to those of the start player (S-11).
+    Equal cards lose to those already placed, but with two players to those of the start player (S-11).
     """
     first = second = third = later = CERTAIN
     starter_wins = s.players == 2
@@ -303,7 +303,7 @@ def unseen_of(s: State, seat: int, card: int) -> tuple[int, int, int]:
 
 @kernel
 def threat_of(s: State, seat: int) -> int:
-    """Return how likely a seat still places a card at a cushion where none of its own lies."""
+    """Return how likely a seat is to still place a card at a cushion where it has none."""
     placed = 0
     for place in range(s.bids):
         placed += bidder(s, place) == seat
@@ -312,7 +312,7 @@ def threat_of(s: State, seat: int) -> int:
 
 @kernel
 def lies_at(s: State, seat: int, cushion: int) -> bool:
-    """Tell whether a card of a seat lies at a cushion."""
+    """Tell whether a seat has a card at a cushion."""
     lies = False
     for place in range(s.bids):
         lies |= s.bid_cushion[place] == cushion and bidder(s, place) == seat

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import ClassVar
 
 from jewelbox.core.reasons import Fact, Wording
 from jewelbox.games.sultan.material import BONUS, COLOUR_NAMES, HIGHEST_CARD, ROUNDS_PER_STAGE, VALUES
@@ -35,6 +36,7 @@ class BonusGain(Fact, frozen=True):
 class OtherJewel(Fact, frozen=True):
     """What the jewel that was bid for would bring."""
 
+    stands_alone: ClassVar[bool] = False
     colour: Colour
     gain: int
 
@@ -70,6 +72,7 @@ class Keeps(Fact, frozen=True):
 class Lying(Fact, frozen=True):
     """How many cards of others were already at the cushion that was bid for (S-7)."""
 
+    stands_alone: ClassVar[bool] = False
     colour: Colour
     cards: int
 
@@ -95,18 +98,18 @@ WORDS = {
     JewelGain: Wording(
         "Your {card} could win the {colour} jewel: {gain:point|points}.",
         "Deine {card} könnte das Juwel in {colour} gewinnen: {gain:Punkt|Punkte}.",
-        "Votre {card} pouvait gagner le joyau {colour} : {gain:point|points}.",
-        "Je {card} kon de {colour} juweel winnen: {gain:punt|punten}.",
+        "Votre {card} pourrait gagner le joyau {colour} : {gain:point|points}.",
+        "Je {card} zou de {colour} juweel kunnen winnen: {gain:punt|punten}.",
     ),
     BonusGain: Wording(
         "Your {card} could win the {colour} jewel: {gain:point|points}, {value} for the jewel, and a bonus of {bonus} "
         "instead of {before} for {jewels} of this colour.",
         "Deine {card} könnte das Juwel in {colour} gewinnen: {gain:Punkt|Punkte}, {value} für das Juwel und {bonus} "
         "statt {before} Bonus für {jewels} dieser Farbe.",
-        "Votre {card} pouvait gagner le joyau {colour} : {gain:point|points}, {value} pour le joyau, et un bonus de "
+        "Votre {card} pourrait gagner le joyau {colour} : {gain:point|points}, {value} pour le joyau, et un bonus de "
         "{bonus} au lieu de {before} pour {jewels} de cette couleur.",
-        "Je {card} kon de {colour} juweel winnen: {gain:punt|punten}, {value} voor de juweel en een bonus van {bonus} "
-        "in plaats van {before} voor {jewels} van deze kleur.",
+        "Je {card} zou de {colour} juweel kunnen winnen: {gain:punt|punten}, {value} voor de juweel en een bonus van "
+        "{bonus} in plaats van {before} voor {jewels} van deze kleur.",
     ),
     OtherJewel: Wording(
         "The {colour} jewel would bring {gain:point|points}.",
@@ -159,6 +162,8 @@ WORDS = {
         "De {colour} juweel zou jou {gain:punt|punten} opleveren en {seat} {most}.",
     ),
 }
+HINT_WORDS: Mapping[type[Fact], Wording] = {}
+"""Nothing here describes the move played: the review's words do."""
 NAMES = {
     "white": Wording("white", "Weiß", "blanc", "witte"),
     "red": Wording("red", "Rot", "rouge", "rode"),
@@ -169,10 +174,10 @@ NAMES = {
 
 
 def reasons(s: State, better: int, played: int) -> list[Fact]:
-    """Return what speaks for the better move."""
+    """Return the reasons for the better move."""
     if is_bid(better):
         return list(_about_bids(s, better, played))
-    return [_put_back(s, MOVE_COLOUR[played]), _put_back(s, MOVE_COLOUR[better])]
+    return [_put_back(s, MOVE_COLOUR[better]), _put_back(s, MOVE_COLOUR[played])]
 
 
 def _about_bids(s: State, better: int, played: int) -> Iterator[Fact]:
@@ -194,7 +199,7 @@ def _about_bids(s: State, better: int, played: int) -> Iterator[Fact]:
 
 
 def _lying(s: State, cushion: int) -> Iterator[Fact]:
-    """Count the others' cards at a cushion, where there are some."""
+    """Count the others' cards at a cushion, if there are any."""
     lying = sum(s.bid_cushion[place] == cushion for place in range(s.bids) if bidder(s, place) != turn(s))
     if lying > 0:
         yield Lying(COLOUR_NAMES[s.offer[cushion]], lying)
@@ -245,7 +250,7 @@ def _higher_cards(s: State, card: int) -> Fact:
 
 
 def _rivals(s: State, colour: int) -> Iterator[Fact]:
-    """Name the seat that would gain most by a jewel, if that is more than the seat itself would."""
+    """Name the seat that would gain most from a jewel, if that is more than the seat itself would."""
     seat, most = _keenest(s, colour)
     if most > gain_of(s, turn(s), colour):
         yield Rival(seat, COLOUR_NAMES[colour], most)

@@ -1,6 +1,6 @@
 """The rules of Sultan, in the order of the rulebook.
 
-Loops run over all places that there can be, used or not: the compiler unrolls a loop of known length.
+Loops run over all possible places, used or not: the compiler unrolls a loop of known length.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ PLACES = 8
 """More than the cards of a round: ranks of cards count their places in this base."""
 
 DIGIT, LARGEST_DIGIT = 4, 15
-"""Numbers of cards, by value, are digits of four bits: counted in one number they cost a loop less for each draw."""
+"""Numbers of cards, by value, are digits of four bits: packed into one number, they save a loop for each draw."""
 
 # Set-up
 
@@ -180,7 +180,7 @@ def deal_card(s: State, card: int) -> None:
 
 @kernel
 def take_in_hand(s: State, seat: int, card: int) -> None:
-    """Sort a card into a hand, in which it takes the place of one NO_CARD. Changes `s`."""
+    """Sort a card into a hand, where it replaces one NO_CARD. Changes `s`."""
     for place in range(MOST_CARDS - 1):
         s.hand[seat, place] = min(s.hand[seat, place + 1], max(s.hand[seat, place], card))
     s.hand[seat, MOST_CARDS - 1] = max(s.hand[seat, MOST_CARDS - 1], card)
@@ -188,7 +188,7 @@ def take_in_hand(s: State, seat: int, card: int) -> None:
 
 @kernel
 def take_from_hand(s: State, seat: int, card: int) -> None:
-    """Take a card out of a hand and close the gap; NO_CARD moves up at the front. Changes `s`."""
+    """Take a card out of a hand and close the gap; NO_CARD moves in at the front. Changes `s`."""
     for place in range(MOST_CARDS - 1, 0, -1):
         if s.hand[seat, place] <= card:
             s.hand[seat, place] = s.hand[seat, place - 1]
@@ -197,7 +197,7 @@ def take_from_hand(s: State, seat: int, card: int) -> None:
 
 @kernel
 def draw_jewel(s: State, colour: int) -> None:
-    """Draw a jewel from the pouch, one more in all than there are cushions (S-6). Changes `s`."""
+    """Draw a jewel from the pouch, one more in total than there are cushions (S-6). Changes `s`."""
     s.pouch[colour] -= 1
     s.tray[colour] += 1
     if number_of(s.tray) > CUSHIONS_USED[s.players]:
@@ -227,7 +227,7 @@ def legal_returns(s: State, moves: Row) -> int:
 
 @kernel
 def legal_bids(s: State, moves: Row) -> int:
-    """List each card in hand at each cushion where no card of the seat lies (S-7, S-8).
+    """List each card in hand at each cushion where the seat has no card (S-7, S-8).
 
     Moves are written and then counted, or overwritten by the next: that is faster than asking first. Of two equal
     cards the second finds no step up from the first.
@@ -300,7 +300,7 @@ def place_card(s: State, cushion: int, card: int) -> None:
 
 @kernel
 def settle(s: State) -> None:
-    """Turn up all cards and give each jewel to its winner, or back to the pouch (S-9 to S-13). Changes `s`."""
+    """Turn up all cards and give each jewel to its winner or return it to the pouch (S-9 to S-13). Changes `s`."""
     for place in range(s.bids):
         s.unseen[bidder(s, place), s.bid_card[place]] -= 1
     for cushion in range(CUSHIONS):
@@ -310,7 +310,7 @@ def settle(s: State) -> None:
 
 @kernel
 def settle_cushion(s: State, cushion: int, best: int) -> None:
-    """Give a jewel to the owner of the best card, or back to the pouch (S-12, S-13). Changes `s`."""
+    """Give a jewel to the owner of the best card, or return it to the pouch (S-12, S-13). Changes `s`."""
     tell(s, Told.REVEAL, cushion, best)
     if best == NO_BID:
         s.pouch[s.offer[cushion]] += 1
@@ -320,7 +320,7 @@ def settle_cushion(s: State, cushion: int, best: int) -> None:
 
 @kernel
 def winning_bid(s: State, cushion: int) -> int:
-    """Return which placed card wins a cushion, or NO_BID where none lies (S-10, S-11, S-12)."""
+    """Return which placed card wins a cushion, or NO_BID if there is none (S-10, S-11, S-12)."""
     highest = 0
     for place in range(MOST_BIDS):
         lies_here = place < s.bids and s.bid_cushion[place] == cushion
@@ -332,7 +332,7 @@ def winning_bid(s: State, cushion: int) -> int:
 def rank_of_bid(s: State, place: int) -> int:
     """Return a number that is higher for a card that wins: by value, among equals the first placed (S-11).
 
-    With two players the start player wins among equals: theirs are the first and the third card.
+    With two players the start player wins ties: theirs are the first and the third card.
     """
     starter_wins = s.players == 2 and place % 2 == 0
     return (2 * s.bid_card[place] + starter_wins) * PLACES + PLACES - 1 - place
@@ -340,7 +340,7 @@ def rank_of_bid(s: State, place: int) -> int:
 
 @kernel
 def end_round(s: State) -> None:
-    """Take away the played cards and pass on: next start player, next stage, or the end (S-13 to S-15). Changes `s`."""
+    """Remove the played cards and move on: next start player, next stage, or the end (S-13 to S-15). Changes `s`."""
     for place in range(MOST_BIDS):
         s.bid_cushion[place] = 0
         s.bid_card[place] = 0
@@ -370,7 +370,7 @@ def end_stage(s: State) -> None:
 
 @kernel
 def points(s: State, seat: int) -> int:
-    """Return jewels and bonus points together (S-16, S-17)."""
+    """Return the points of jewels and bonus together (S-16, S-17)."""
     return jewel_points(s, seat) + bonus_points(s, seat)
 
 

@@ -1,4 +1,4 @@
-"""Sultan: hands are dealt to their owners alone (S-5), cards lie face down until the round ends (S-7, S-9)."""
+"""Sultan: hands are seen by their owners alone (S-5), cards are face down until the round ends (S-7, S-9)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class SultanSight(HandSight):
     OUTCOMES = CARDS
 
     def seen_by(self, state: State) -> int:
-        """Return who takes cards in hand; all other draws are open."""
+        """Return which seat takes cards in hand; all other draws are open."""
         return state.dealing if state.phase == Phase.DEAL else EVERYBODY
 
     def covered(self, move: int) -> str:

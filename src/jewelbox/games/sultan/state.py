@@ -1,4 +1,4 @@
-"""The state of a game of Sultan: what lies where, and nothing that follows from it."""
+"""The state of a game of Sultan: what is where, and nothing that follows from it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Phase(IntEnum):
 
 
 class Told(IntEnum):
-    """What the rules tell, with the numbers in brackets."""
+    """What the rules note, with the numbers in brackets."""
 
     RETURN = 0
     """A drawn jewel goes back to the pouch (colour)."""
@@ -47,7 +47,7 @@ class State(state.State):
     """The table at one moment. The pouch is what is in it, without an order.
 
     A deck holds the cards of its seat that are neither turned up, nor in hand, nor placed. Only hands and placed cards
-    are secret: everybody could remember the cards that were turned up, and the jewels that were won (S-21, S-22).
+    are secret: everyone could remember the cards that were turned up, and the jewels that were won (S-21, S-22).
     """
 
     players: Annotated[int, Field(i8, "number of players")]

@@ -81,7 +81,7 @@ def events(before: State, entry: Entry, seat: int | None) -> list[SultanEvent]:
 
 
 def _draw(entry: Entry, seat: int | None) -> SultanEvent:
-    """Tell a draw; of a deal a seat sees its own hand only (S-5)."""
+    """Report a draw; of a deal, a seat sees only its own hand (S-5)."""
     if entry["chance"] == "starter":
         return StarterEvent(entry["seat"])
     if entry["chance"] == "draw":
@@ -94,13 +94,13 @@ def _return(table: State, _: int | None, colour: int) -> SultanEvent:
 
 
 def _bid(table: State, seat: int | None, cushion: int, card: int) -> SultanEvent:
-    """Tell who placed a card where; its value only to the owner (S-7)."""
+    """Report who placed a card where, with its value only for the owner (S-7)."""
     owner = bidder(table, table.bids)
     return BidEvent(owner, cushion + 1, card if owner == seat else HIDDEN)
 
 
 def _reveal(table: State, _: int | None, cushion: int, best: int) -> SultanEvent:
-    """Tell which cards were at a cushion, and who got its jewel (S-9, S-12)."""
+    """Report which cards were at a cushion, and who got its jewel (S-9, S-12)."""
     bids = [bid for bid in range(table.bids) if table.bid_cushion[bid] == cushion]
     cards = [TurnedUp(bidder(table, bid), table.bid_card[bid]) for bid in bids]
     winner = None if best == NO_BID else bidder(table, best)
@@ -108,4 +108,4 @@ def _reveal(table: State, _: int | None, cushion: int, best: int) -> SultanEvent
 
 
 EVENTS: dict[int, Callable[..., SultanEvent]] = {Told.RETURN: _return, Told.BID: _bid, Told.REVEAL: _reveal}
-"""The event of each note, from the table at that moment, who looks on, and the note's numbers."""
+"""The event for each note, from the table at that moment, the viewer, and the note's numbers."""

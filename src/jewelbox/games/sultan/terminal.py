@@ -1,4 +1,4 @@
-"""Sultan in the terminal: the table drawn, the story told, the rules in short."""
+"""Sultan in the terminal: the table, the story, and a summary of the rules."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def _palace(view: View, names: Sequence[str]) -> RenderableType:
 
 
 def _cushion(number: int, cushion: CushionView, names: Sequence[str]) -> Panel:
-    """Draw a cushion with its jewel and the stack of cards, the first one below."""
+    """Draw a cushion with its jewel and the stack of cards, the first at the bottom."""
     cards = [_card(card, names) for card in reversed(cushion.cards)]
     return Panel(Group(_jewel(known(cushion.jewel)), *cards), title=f"cushion {number}", width=24)
 
@@ -111,7 +111,7 @@ def _players(view: View, names: Sequence[str]) -> RenderableType:
 
 
 def _sign(view: View, seat: int) -> str:
-    """Mark who is to move and who started the round."""
+    """Mark whose turn it is and who started the round."""
     return (">" if view.turn == seat else " ") + ("*" if view.starter == seat else " ")
 
 

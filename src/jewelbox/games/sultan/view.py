@@ -57,7 +57,7 @@ def view(s: State, seat: int | None, shown: Mapping[str, object]) -> View:
 
 
 def box(players: int) -> Box:
-    """Return how long the game is, what jewels are worth, and the bonus by jewels of one colour (S-16, S-17)."""
+    """Return how long the game is, what jewels are worth, and the bonus by jewel count of a colour (S-16, S-17)."""
     return Box(
         stages=STAGES,
         rounds_per_stage=ROUNDS_PER_STAGE[players],
@@ -80,7 +80,7 @@ def cards_in_hand(s: State, seat: int) -> list[int]:
 
 
 def _seat(s: State, each: int, seat: int | None, shown: Mapping[str, object]) -> SeatView:
-    """Show what a seat has in public, and its jewels to itself, at open screens, and at the end (S-22)."""
+    """Show what a seat has in public, and its jewels to itself, with open screens, and at the end (S-22)."""
     jewels_shown = each == seat or s.phase == Phase.OVER or shown["screens"] == "open"
     return SeatView(
         hand=len(cards_in_hand(s, each)),
@@ -102,6 +102,6 @@ def remaining_cards(s: State, seat: int) -> list[int]:
 
 
 def breakdown(s: State, seat: int) -> Breakdown:
-    """Return how a seat's points come about (S-16, S-17)."""
+    """Return the breakdown of a seat's points (S-16, S-17)."""
     worth, bonus = jewel_points(s, seat), bonus_points(s, seat)
     return Breakdown(jewels=jewels_of(s, seat), points=worth, bonus=bonus, total=worth + bonus)

@@ -1,4 +1,4 @@
-"""Finds out who is to be notified, and lets deliveries be made: by whichever worker comes first, many at a time."""
+"""Finds out whom to notify, and makes deliveries: the first worker to get there does it, many at a time."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from jewelbox.core.errors import JewelboxError
 from jewelbox.server import access, metrics
 from jewelbox.server.notify.quiet import quiet_until
 from jewelbox.server.notify.senders import Senders
-from jewelbox.server.store.outbox import Delivery, DeliveryResult, NotificationKind
+from jewelbox.server.store.outbox import OF_TURNS, Delivery, DeliveryResult, NotificationKind
 from jewelbox.server.store.rows import TableRow
+from jewelbox.server.store.schema import Stage
 from jewelbox.server.worker import Worker
 
 log = structlog.get_logger()
 
 PERIOD = 0.5
-"""Seconds between two looks at what is due."""
+"""Seconds between two checks for due deliveries."""
 GRACE = 1.0
-"""Seconds after which a turn is announced: whoever opens the table meanwhile needs no notification."""
+"""Seconds after which a turn is announced: players who open the table before then need no notification."""
 AT_ONCE = 96
 """Deliveries that a worker makes at the same time."""
 AT_ONCE_TO_HOST = 32
-"""And to one host: one that hangs leaves room for the others."""
+"""And to one host: a host that hangs leaves room for the others."""
 GATHER_SECONDS = 0.02
-"""How long results are gathered before they are stored together."""
-OF_TABLES = {NotificationKind.TURN, NotificationKind.REMINDER}
+"""How long results are collected before they are stored together."""
 
 
 class Dispatch:
@@ -56,7 +56,7 @@ class Dispatch:
             await self.stop()
 
     async def stop(self) -> None:
-        """Let go of what is being sent; what was sent is stored, the rest is for other workers, or for later."""
+        """Stop sending; what was sent is stored, the rest is left to other workers, or for later."""
         tasks = list(self._sending)
         for task in tasks:
             task.cancel()
@@ -71,12 +71,12 @@ class Dispatch:
         try:
             await self.go_round()
         except JewelboxError as error:
-            log.warning("notifications have to wait", problem=error.code)
+            log.warning("notifications postponed", problem=error.code)
         except Exception:
             log.exception("notifications failed")
 
     async def go_round(self) -> None:
-        """Store what was sent, see to new turns, and send what is due."""
+        """Store what was sent, schedule new turns, and send what is due."""
         self._done.clear()
         await self._settle()
         if time.monotonic() - self._looked >= PERIOD:
@@ -86,7 +86,7 @@ class Dispatch:
         await self._begin()
 
     async def _watch(self) -> None:
-        """Note who looks at which table here, for all workers."""
+        """Record who is viewing which table here, for all workers."""
         watched = {
             (room.id, socket.person.id)
             for room in self._worker.rooms
@@ -98,10 +98,10 @@ class Dispatch:
             self._watched = watched
 
     async def _begin(self) -> None:
-        """Begin to send as much as there is room for."""
+        """Start as many deliveries as there is room for."""
         room = AT_ONCE - len(self._sending)
         counts = Counter(delivery.host for delivery in self._sending.values())
-        few = AT_ONCE_TO_HOST // 2  # as many more may all be for one host
+        few = AT_ONCE_TO_HOST // 2  # because that many more may all be for one host
         full = {host for host, count in counts.items() if count > AT_ONCE_TO_HOST - few}
         if room <= 0:
             return
@@ -111,7 +111,7 @@ class Dispatch:
             await self._send(leased)
 
     async def _send(self, leased: list[Delivery]) -> None:
-        """Send what still is to be sent, as tables and sessions are now."""
+        """Send what is still needed, given the current tables and sessions."""
         rows = await self._worker.store.tables.several({each.table for each in leased if each.table})
         waiting = await self._outbox.waiting({each.channel.person for each in leased})
         unwanted = [each for each in leased if not is_wanted(each, rows.get(each.table))]
@@ -133,11 +133,11 @@ class Dispatch:
         self._sending = {task: each for task, each in self._sending.items() if not task.done()}
 
     def _outcome(self, task: asyncio.Task[DeliveryResult]) -> DeliveryResult | None:
-        """Return what became of a delivery; one that was cut short stays as it is."""
+        """Return what became of a delivery; an interrupted one stays as it is."""
         if task.cancelled():
             return None
         if (error := task.exception()) is not None:
-            log.error("a notification failed", kind=self._sending[task].channel.kind, exc_info=error)
+            log.error("notification failed", kind=self._sending[task].channel.kind, exc_info=error)
             return self._senders.later(self._sending[task])
         outcome = task.result()
         result = "later" if outcome.due is not None else "gone" if outcome.is_gone else "sent"
@@ -146,9 +146,14 @@ class Dispatch:
 
 
 def is_wanted(delivery: Delivery, row: TableRow | None) -> bool:
-    """Tell whether a delivery is still to be made: the device is signed in, and the table still waits for its owner."""
+    """Tell whether a delivery is still needed: the device is signed in, and the table is still waiting for its owner.
+
+    An invitation is needed as long as the seat is reserved and the game has not begun.
+    """
     if not delivery.holds:
         return False
-    if delivery.kind not in OF_TABLES:
+    if delivery.kind is NotificationKind.INVITATION:
+        return row is not None and row.stage is Stage.OPEN and row.is_invited(delivery.channel.person)
+    if delivery.kind not in OF_TURNS:
         return True
     return row is not None and access.is_waited_for(row, delivery.channel.person, delivery.position)

@@ -19,17 +19,17 @@ LONGEST = 254
 ADDRESS = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+")
 PORTS = {"smtp": 587, "smtps": 465}
 REFUSED_FROM = 500
-"""Answers of a mail server from here on are final."""
+"""Mail server replies from this code on are final."""
 
 
-class MailRefused(Exception):  # noqa: N818  # not a fault of ours
+class MailRefused(Exception):  # noqa: N818  # not our fault
     """The mail server will never take mail for this address."""
 
 
 def checked_mail(address: str) -> str:
     """Return an e-mail address, or refuse what can't be one."""
     if len(address) > LONGEST or not ADDRESS.fullmatch(address):
-        raise JewelboxError(Code.BAD_MESSAGE, "this is no e-mail address; one is nora@example.org")
+        raise JewelboxError(Code.BAD_MESSAGE, "this is not an e-mail address; write one such as nora@example.org")
     return address
 
 
@@ -58,7 +58,7 @@ def message(
 
 
 class Mailer:
-    """Hands mail to the mail server that the settings name, over TLS unless it is on this machine."""
+    """Sends mail through the configured mail server, over TLS unless it is on this machine."""
 
     def __init__(self, server: str, sender: str) -> None:
         parts = urlsplit(server)
@@ -69,9 +69,10 @@ class Mailer:
         self._password = unquote(parts.password) if parts.password else None
         self._is_tls = parts.scheme == "smtps"
         self._needs_tls = self._host not in LOOPBACK and not self._is_tls
+        self._tls = ssl.create_default_context()
 
     async def send(self, mail: EmailMessage) -> None:
-        """Send a mail; raise MailRefused where it is no use to try again, and other errors where it is."""
+        """Send a mail; raise MailRefused if there is no point in trying again, and other errors if there is."""
         try:
             await aiosmtplib.send(
                 mail,
@@ -81,7 +82,7 @@ class Mailer:
                 password=self._password,
                 use_tls=self._is_tls,
                 start_tls=True if self._needs_tls else None if not self._is_tls else False,
-                tls_context=ssl.create_default_context(),
+                tls_context=self._tls,
                 timeout=SECONDS,
             )
         except aiosmtplib.SMTPRecipientsRefused as error:

@@ -1,7 +1,7 @@
-"""Requests of ours to addresses that people gave us: nowhere but into the public internet, and never for long.
+"""Our requests to addresses that people gave us: only to the public internet, and never for long.
 
 A name is resolved once, all its addresses are checked, and the connection goes to the address that was checked: what
-the name means a moment later makes no difference.
+the name resolves to a moment later makes no difference.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import asyncio
 import socket
 import ssl
 from collections.abc import Iterable
+from functools import cache
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 from typing import Any, Literal, NamedTuple
 from urllib.parse import urlsplit
@@ -19,23 +20,23 @@ import httpcore
 from jewelbox.core.errors import Code, JewelboxError
 
 SECONDS = 10.0
-"""How long a request may take altogether."""
+"""How long a request may take in total."""
 MOST_CONNECTIONS = 128
 KEPT_CONNECTIONS = 32
 LONGEST_ADDRESS = 1000
 LONGEST_ANSWER = 65_536
 TRANSLATED = IPv6Network("64:ff9b::/96")
-"""IPv6 addresses that stand for IPv4 ones."""
+"""IPv6 addresses that represent IPv4 addresses."""
 Reach = Literal["public", "all"]
-"""Where requests may go: into the public internet over TLS, or anywhere."""
+"""Where requests may go: to the public internet over TLS, or anywhere."""
 
 
-class Unreachable(Exception):  # noqa: N818  # not a fault of ours
-    """No answer came, or none may be asked for."""
+class Unreachable(Exception):  # noqa: N818  # not our fault
+    """There was no answer, or the request is not allowed."""
 
 
 class HttpAnswer(NamedTuple):
-    """The status of an answer, and the seconds after which to ask again if it names any."""
+    """The status of an answer, and the seconds after which to retry if it gives any."""
 
     status: int
     retry_after: float | None
@@ -49,16 +50,16 @@ def checked_address(address: str, reach: Reach) -> str:
     except ValueError:
         is_whole = False
     if not is_whole or not address.isprintable() or " " in address or parts.username or parts.password:
-        raise JewelboxError(Code.BAD_MESSAGE, "this is no web address; one is https://example.org/hook")
+        raise JewelboxError(Code.BAD_MESSAGE, "this is not a web address; write one such as https://example.org/hook")
     if parts.scheme != "https" and (reach != "all" or parts.scheme != "http"):
         raise JewelboxError(Code.BAD_MESSAGE, "the address must begin with https://")
     if reach != "all" and _is_inside(str(parts.hostname)):
-        raise JewelboxError(Code.BAD_MESSAGE, "the address is not in the public internet")
+        raise JewelboxError(Code.BAD_MESSAGE, "the address is not on the public internet")
     return address
 
 
 def _is_inside(host: str) -> bool:
-    """Tell whether a host is a name or address of a network that is not public."""
+    """Tell whether a host is a name or address in a network that is not public."""
     try:
         return not is_public(ip_address(host))
     except ValueError:
@@ -66,7 +67,7 @@ def _is_inside(host: str) -> bool:
 
 
 def is_public(address: IPv4Address | IPv6Address) -> bool:
-    """Tell whether an address is one of the public internet; one that stands for another counts as that."""
+    """Tell whether an address is in the public internet; an address that represents another counts as that one."""
     if isinstance(address, IPv6Address):
         inner = address.ipv4_mapped or address.sixtofour or (address.teredo[1] if address.teredo else None)
         if address in TRANSLATED:
@@ -77,7 +78,7 @@ def is_public(address: IPv4Address | IPv6Address) -> bool:
 
 
 class GuardedNetwork(httpcore.AsyncNetworkBackend):
-    """Connects to addresses that were checked, whatever a name may mean later."""
+    """Connects to the addresses that were checked, whatever the name resolves to later."""
 
     def __init__(self, reach: Reach) -> None:
         self._reach: Reach = reach
@@ -91,37 +92,43 @@ class GuardedNetwork(httpcore.AsyncNetworkBackend):
         local_address: str | None = None,
         socket_options: Iterable[Any] | None = None,
     ) -> httpcore.AsyncNetworkStream:
-        """Connect to a host, at an address that may be reached."""
+        """Connect to a host, at an address that is allowed."""
         address = await self._resolved(host, port)
         return await self._network.connect_tcp(address, port, timeout, local_address, socket_options)
 
     async def _resolved(self, host: str, port: int) -> str:
-        """Return the first address of a name; refuse names of which any address is not public."""
+        """Return the first address of a name; refuse names with any address that is not public."""
         try:
             found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
         except OSError as error:
             raise httpcore.ConnectError(str(error)) from error
         addresses = [ip_address(str(each[4][0]).partition("%")[0]) for each in found]
         if self._reach != "all" and not all(map(is_public, addresses)):
-            raise httpcore.ConnectError("the address is not in the public internet")
+            raise httpcore.ConnectError("the address is not on the public internet")
         return str(addresses[0])
 
     async def connect_unix_socket(self, *_: Any, **__: Any) -> httpcore.AsyncNetworkStream:
         """Refuse sockets of this machine."""
-        raise httpcore.ConnectError("there are no requests to this machine's own sockets")
+        raise httpcore.ConnectError("requests to this machine's own sockets are not allowed")
 
     async def sleep(self, seconds: float) -> None:
         """Wait."""
         await self._network.sleep(seconds)
 
 
+@cache
+def certificates() -> ssl.SSLContext:
+    """Return the certificates that we trust. They are read once, because that takes as long as hundreds of requests."""
+    return ssl.create_default_context()
+
+
 class Outgoing:
-    """Sends requests. Redirects are not followed: they lead past what was checked."""
+    """Sends requests. Redirects are not followed: they would bypass the checks."""
 
     def __init__(self, reach: Reach, seconds: float = SECONDS) -> None:
         self._seconds = seconds
         self._pool = httpcore.AsyncConnectionPool(
-            ssl_context=ssl.create_default_context(),
+            ssl_context=certificates(),
             max_connections=MOST_CONNECTIONS,
             max_keepalive_connections=KEPT_CONNECTIONS,
             keepalive_expiry=30.0,
@@ -154,7 +161,7 @@ HTTP_FAULTS = (
 
 
 async def _read_little(response: httpcore.Response) -> None:
-    """Read an answer, so that its connection serves the next request; nobody needs a long one."""
+    """Read an answer, so that its connection can serve the next request; a long one is not needed."""
     size = 0
     async for chunk in response.aiter_stream():
         size += len(chunk)

@@ -19,9 +19,9 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from jewelbox.core.errors import Code, JewelboxError
 
 KEEP_SECONDS = 86_400
-"""For how long a push service keeps a message for a device that is off."""
+"""How long a push service keeps a message for a device that is off."""
 SIGNED_SECONDS = 12 * 3600
-"""How long a signature holds; push services take at most a day."""
+"""How long a signature is valid; push services accept at most a day."""
 PUBLIC_BYTES, AUTH_BYTES = 65, 16
 
 
@@ -31,7 +31,7 @@ def public_text(key: ec.EllipticCurvePrivateKey) -> str:
 
 
 def checked_keys(p256dh: str, auth: str) -> dict[str, str]:
-    """Return the keys of a device, or refuse what can't be any."""
+    """Return the keys of a device, or refuse what can't be keys."""
     try:
         point, secret = _bytes(p256dh), _bytes(auth)
         ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), point)
@@ -58,7 +58,7 @@ class Signer:
         self._made: dict[str, tuple[float, str]] = {}
 
     def authorization(self, endpoint: str) -> str:
-        """Return the header that says from whom a request to a push service comes."""
+        """Return the header that says who sends a request to a push service."""
         parts, now = urlsplit(endpoint), self._clock()
         service = f"{parts.scheme}://{parts.netloc}"
         until, made = self._made.get(service, (0.0, ""))
@@ -73,7 +73,7 @@ class Signer:
 def request(
     endpoint: str, keys: dict[str, str], message: dict[str, object], topic: str
 ) -> tuple[dict[str, str], bytes]:
-    """Return headers and body of a request, except who asks; of messages with one topic a device gets the last."""
+    """Return a request's headers and body, without the sender; of messages with one topic a device gets the last."""
     host = urlsplit(endpoint).netloc
     body = encrypted(msgspec.json.encode(message), keys)
     headers = {
@@ -101,4 +101,4 @@ def _bytes(text: str) -> bytes:
 
 
 def _no_keys() -> JewelboxError:
-    return JewelboxError(Code.BAD_MESSAGE, "these are no keys of a push subscription")
+    return JewelboxError(Code.BAD_MESSAGE, "these are not the keys of a push subscription")

@@ -1,4 +1,4 @@
-"""Quiet hours: from when to when a person is not to be notified, by the clock of where they live."""
+"""Quiet hours: when a person does not want to be notified, in their local time."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ def checked_zone(zone: str) -> str:
     try:
         ZoneInfo(zone)
     except (ZoneInfoNotFoundError, ValueError, OSError):
-        raise JewelboxError(Code.BAD_MESSAGE, f"there is no time zone {zone!r}; one is Europe/Berlin") from None
+        raise JewelboxError(Code.BAD_MESSAGE, f"there is no time zone {zone!r}; try Europe/Berlin") from None
     return zone
 
 
 def quiet_until(hours: QuietHours, now: float) -> float:
-    """Return when the quiet hours end in which a time lies; the time itself where it lies in none."""
+    """Return when the quiet hours that contain a time end; the time itself if it is in none."""
     here = datetime.fromtimestamp(now, ZoneInfo(hours.zone))
     minute = here.hour * 60 + here.minute
     if not _is_within(minute, hours.start, hours.end):
@@ -33,5 +33,5 @@ def quiet_until(hours: QuietHours, now: float) -> float:
 
 
 def _is_within(minute: int, start: int, end: int) -> bool:
-    """Tell whether a minute of the day is quiet; hours may go past midnight."""
+    """Tell whether a minute of the day is quiet; quiet hours may span midnight."""
     return start <= minute < end if start <= end else minute >= start or minute < end

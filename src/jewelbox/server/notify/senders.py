@@ -1,4 +1,4 @@
-"""Carries a delivery out on its channel, and tells what became of it."""
+"""Makes a delivery on its channel, and reports what became of it."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from jewelbox.server.notify.outgoing import HttpAnswer, Outgoing, Unreachable
 from jewelbox.server.notify.texts import NotificationText, phrases_of, words_for
 from jewelbox.server.settings import Settings
 from jewelbox.server.store.channels import Channel, ChannelKind
-from jewelbox.server.store.outbox import Delivery, DeliveryResult, NotificationKind
+from jewelbox.server.store.outbox import OF_TURNS, Delivery, DeliveryResult, NotificationKind
 from jewelbox.server.store.rows import TableRow
 
 log = structlog.get_logger()
 
 FIRST_WAIT, LONGEST_WAIT = 5.0, 3600.0
-"""Seconds before the second try, and between later ones; each wait is four times the last."""
+"""Seconds before the second attempt; each later wait is four times the last."""
 GIVE_UP_SECONDS = 86_400.0
 GONE = (404, 410)
-"""Answers with which a push service says that a device is no longer there."""
+"""Status codes with which a push service says that a device is gone."""
 BUSY = 429
 SUCCESS, FAILURE, FAULT = 200, 300, 500
 
@@ -64,8 +64,9 @@ class Senders:
             "waiting": waiting,
         }
         if row is not None:
-            later = phrases_of(channel.language).later
-            message |= {"table": row.id, "position": delivery.position, "later": later}
+            message |= {"table": row.id, "position": delivery.position}
+        if delivery.kind in OF_TURNS:
+            message["later"] = phrases_of(channel.language).later
         headers, body = push.request(channel.address, channel.keys, message, f"{channel.id} {delivery.table}")
         headers["Authorization"] = self._signer.authorization(channel.address)
         answer = await self._post(channel.address, headers, body)
@@ -75,7 +76,7 @@ class Senders:
             return DeliveryResult(delivery)
         if answer is None or answer.status == BUSY or answer.status >= FAULT:
             return self.later(delivery, answer)
-        log.warning("a push service refuses a message", host=delivery.host, status=answer.status)
+        log.warning("push service refused a message", host=delivery.host, status=answer.status)
         return DeliveryResult(delivery)
 
     async def _call(self, delivery: Delivery, row: TableRow | None) -> DeliveryResult:
@@ -90,7 +91,7 @@ class Senders:
         return msgspec.structs.replace(outcome, status=status, is_given_up=outcome.due is None)
 
     def _event(self, delivery: Delivery, row: TableRow | None) -> dict[str, object]:
-        """Return what a webhook is sent; chats show the `text`."""
+        """Return the payload for a webhook; chats show the `text`."""
         words = words_of(delivery, row)
         event: dict[str, object] = {"type": delivery.kind.value, "text": f"{words.title}: {words.body}"}
         if row is not None:
@@ -111,10 +112,10 @@ class Senders:
         try:
             await self._mailer.send(self._mail_for(delivery, row, self._mailer.sender))
         except mail.MailRefused:
-            log.info("a mail address was refused", channel=delivery.channel.id)
+            log.info("mail address refused", channel=delivery.channel.id)
             return DeliveryResult(delivery, is_gone=True)
         except (aiosmtplib.SMTPException, OSError, TimeoutError) as error:
-            log.warning("the mail server can't be reached, or refuses a mail", problem=type(error).__name__)
+            log.warning("mail server unreachable, or refused a mail", problem=type(error).__name__)
             return self.later(delivery)
         return DeliveryResult(delivery)
 
@@ -152,12 +153,12 @@ def words_of(delivery: Delivery, row: TableRow | None) -> NotificationText:
 
 
 def contact_of(settings: Settings) -> str:
-    """Return whom a push service can turn to about our messages."""
+    """Return whom a push service can contact about our messages."""
     return settings.contact or f"mailto:security@{urlsplit(settings.public).hostname or 'localhost'}"
 
 
 def confirm_code(key: str, channel: Channel) -> str:
-    """Return the code of the link that confirms an e-mail address; it is good for this address and question alone."""
+    """Return the code of the link that confirms an e-mail address; it is valid only for this address and request."""
     return f"{channel.id}-{keys.proof(key, 'confirm', channel.id, channel.address, str(channel.asked))}"
 
 
@@ -167,10 +168,10 @@ def unsubscribe_code(key: str, channel: Channel) -> str:
 
 
 def is_confirm_code(given: str, key: str, channel: Channel) -> bool:
-    """Tell whether a code confirms an address."""
+    """Tell whether a code is valid for confirming an address."""
     return keys.is_same(given, confirm_code(key, channel))
 
 
 def is_unsubscribe_code(given: str, key: str, channel: Channel) -> bool:
-    """Tell whether a code ends mail to an address."""
+    """Tell whether a code is valid for ending mail to an address."""
     return keys.is_same(given, unsubscribe_code(key, channel))

@@ -25,6 +25,8 @@ class _Phrases(msgspec.Struct, frozen=True):
     several_wait: str
     nobody_waits: str
     conjunction: str
+    invitation: str
+    host_invites: str
     test: NotificationText
     given_up: NotificationText
     confirm: NotificationText
@@ -37,19 +39,23 @@ _PHRASES = msgspec.json.decode(Path(__file__).with_name("texts.json").read_bytes
 
 
 def words_for(kind: NotificationKind, language: str, row: TableRow | None = None, person: str = "") -> NotificationText:
-    """Return what a person reads; of a table its game and who waits, nothing that a seat alone may know."""
+    """Return what a person reads; of a table, its game and who is waiting, but nothing that only a seat may know."""
     phrases = phrases_of(language)
     if row is None:
         return {NotificationKind.TEST: phrases.test, NotificationKind.CONFIRM: phrases.confirm}.get(
             kind, phrases.given_up
         )
-    title = game_named(row.plan.game).TITLES
+    titles = game_named(row.plan.game).TITLES
+    title = titles.get(language, titles["en"])
+    if kind is NotificationKind.INVITATION:
+        host = next((seat.name for seat in row.seats if seat.person == row.host), "")
+        return NotificationText(phrases.invitation.format(title), phrases.host_invites.format(host) if host else "")
     names = [seat.name for seat in row.seats if seat.person and seat.person != person]
-    return NotificationText(phrases.turn.format(title.get(language, title["en"])), _waiting(phrases, names))
+    return NotificationText(phrases.turn.format(title), _waiting(phrases, names))
 
 
 def phrases_of(language: str) -> _Phrases:
-    """Return the words of a language, English for one that is not known."""
+    """Return the words of a language, English for an unknown one."""
     return _PHRASES.get(language, _PHRASES["en"])
 
 

@@ -18,7 +18,7 @@ def new_secret() -> str:
 
 
 def headers(address: str, secret: str, delivery: str, now: float, body: bytes) -> dict[str, str]:
-    """Return the headers of a request: its id is the same at every try."""
+    """Return the headers of a request: its id is the same at every attempt."""
     signed = f"{delivery}.{int(now)}.".encode() + body
     mac = hmac.new(base64.b64decode(secret.removeprefix(PREFIX)), signed, hashlib.sha256).digest()
     return {

@@ -1,1 +1,1 @@
-"""The plain HTTP interface, by what it is about. Everything that a live connection can do can also be done here."""
+"""The plain HTTP interface, by subject. Everything that a live connection can do can also be done here."""

@@ -1,4 +1,4 @@
-"""What the routes share: who asks, the parts of the server, and how refusals are described."""
+"""What the routes share: who is calling, the parts of the server, and how refusals are described."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ from jewelbox.server.worker import Worker
 
 AnyRequest = Request[Person | None, Credential | None, State]
 ALWAYS = (Code.BAD_MESSAGE, Code.NOT_SIGNED_IN, Code.NOT_ALLOWED, Code.TOO_LARGE, Code.TOO_FAST, Code.BUSY)
-"""Refusals that any route may answer with."""
+"""Refusals that any route may return."""
 
 
 def refused(*codes: Code) -> dict[int, ResponseSpec]:
-    """Describe what a route may refuse, besides what all may."""
+    """Describe a route's refusals, in addition to the common ones."""
     return refusals(*codes, *ALWAYS)
 
 
 Me = NamedDependency[Person]
-"""Who asks; a caller whom nobody knows is refused."""
+"""The caller; unknown callers are refused."""
 Owner = NamedDependency[Person]
-"""Who asks, with a session of their own: programs may not change who someone is."""
+"""The caller, with their own session: programs may not change who someone is."""
 Visitor = NamedDependency[Person | None]
-"""Who asks, or None."""
+"""The caller, or None."""
 TheWorker = NamedDependency[Worker]
 TheActions = NamedDependency[Actions]
 TheStore = NamedDependency[Store]
@@ -56,7 +56,7 @@ def _owner(request: AnyRequest) -> Person:
     person = known_person(request.scope.get("user"))
     credential: Credential | None = request.scope.get("auth")
     if credential is None or not credential.is_session:
-        raise JewelboxError(Code.NOT_ALLOWED, "a program may play for you, but this is for you to do")
+        raise JewelboxError(Code.NOT_ALLOWED, "a program may play for you, but you must do this yourself")
     return person
 
 
@@ -89,5 +89,5 @@ PROVIDERS: dict[str, Callable[..., object]] = {
     "store": _store,
     "settings": _settings,
 }
-"""What handlers may ask for by name; `person` refuses callers whom nobody knows, `owner` programs too."""
+"""What handlers may request by name; `person` refuses unknown callers, `owner` programs too."""
 DEPENDENCIES = {name: Provide(provider, sync_to_thread=False) for name, provider in PROVIDERS.items()}

@@ -30,5 +30,5 @@ class GameController(Controller):
         sync_to_thread=False,
     )
     def box(self, game: FromPath[str]) -> dict[str, object]:
-        """Return the box file of a game: correct its numbers, and open a table with it."""
+        """Return a game's box file, to correct its numbers and open a table with it."""
         return boxed(game_named(game)).BOX

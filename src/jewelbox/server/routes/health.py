@@ -1,4 +1,4 @@
-"""Whether the server is well."""
+"""Whether the server is healthy."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from jewelbox.server.answers import refusals
 from jewelbox.server.routes.common import TheStore, TheWorker
 
 SILENT_SECONDS = 10.0
-"""The server writes to its database every second; when nothing could be written for so long, it is not well."""
+"""The server writes to its database every second; after this long without a write, it is not healthy."""
 
 
 class Health(msgspec.Struct, frozen=True):
-    """The server is well, and so is its database; these games run compiled by now."""
+    """The server and its database are healthy; these games already run compiled."""
 
     status: str
     version: str
@@ -27,7 +27,7 @@ class Health(msgspec.Struct, frozen=True):
 
 @get("/healthz", operation_id="health", tags=["server"], responses=refusals(Code.BUSY))
 async def healthz(store: TheStore, worker: TheWorker) -> Health:
-    """Tell whether the server and its database are well; 503 when the database is away or can't be written."""
+    """Tell whether the server and its database are healthy; 503 if the database is unavailable or can't be written."""
     async with store.database.read() as connection:
         await connection.execute(text("SELECT 1"))
     if time.monotonic() - worker.wrote > SILENT_SECONDS:

@@ -1,4 +1,4 @@
-"""Tables before their game: open one, sit down, let bots in, take part in the deal, start."""
+"""Tables before their game: open one, sit down, add bots, take part in the deal, start."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Annotated
 
 import msgspec
 from litestar import Controller, delete, get, post, put
+from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Meta
@@ -17,25 +18,28 @@ from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Variant, checked_seat
 from jewelbox.games.registry import game_named
 from jewelbox.server import access
-from jewelbox.server.forms import Name, SeatKind, TableListed, TableWanted, checked_bot
+from jewelbox.server.forms import Name, PersonId, SeatKind, TableListed, TableWanted, checked_bot
 from jewelbox.server.messages import Lobby, Whole
+from jewelbox.server.notify.quiet import quiet_until
+from jewelbox.server.payers import current
 from jewelbox.server.routes.common import Me, TableId, TheActions, TheWorker, Visitor, refused
 from jewelbox.server.routes.people import Secret
 from jewelbox.server.store.people import Person
 from jewelbox.server.store.tables import Plan, SeatPlan, TableRow
 from jewelbox.server.table.commands import Seat
 from jewelbox.server.table.pace import checked_pace
+from jewelbox.server.worker import Worker
 
 LISTED = 100
 Digits = Annotated[str, Meta(pattern=f"^[0-9a-f]{{{2 * PART_BYTES}}}$", description="32 bytes in hexadecimal digits")]
 LOBBY = (Code.UNKNOWN_TABLE, Code.ALREADY_STARTED, Code.GAME_OVER, Code.BAD_SEAT)
-"""What changes before the start are refused with."""
+"""The codes that refuse changes before the start."""
 REVEAL = (Code.UNKNOWN_TABLE, Code.NOT_ALLOWED, Code.NOT_STARTED, Code.ALREADY_STARTED, Code.WRONG_DEAL)
-"""What a part in the deal is refused with."""
+"""The codes that refuse a part in the deal."""
 
 
 class SeatTaken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Which seat to take (without one: the first that is free), the code of a reserved one, a name for this seat."""
+    """Which seat to take (without one: the first free seat), the code of a reserved one, a name for this seat."""
 
     seat: Seat | None = None
     code: Secret | None = None
@@ -43,7 +47,7 @@ class SeatTaken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatLeft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Which seat to leave; without one all of mine."""
+    """Which seat to leave; without one, all of mine."""
 
     seat: Seat | None = None
 
@@ -53,6 +57,12 @@ class SeatChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     kind: SeatKind
     bot: Annotated[str, Meta(max_length=40)] | None = None
+
+
+class Invitation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A friend for whom a seat is reserved."""
+
+    friend: PersonId
 
 
 class PartCommitted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -70,7 +80,7 @@ class PartRevealed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatCode(msgspec.Struct, frozen=True):
-    """A code that opens a reserved seat; shown this once."""
+    """A code that opens a reserved seat; shown only this once."""
 
     table: str
     seat: int
@@ -111,7 +121,15 @@ def listed(row: TableRow, person: Person | None, seen: int = 0) -> TableListed:
         number=row.length,
         seen=seen,
         result=row.result,
+        is_invited=person is not None and row.is_invited(person.id),
     )
+
+
+async def lobby_after(worker: Worker, row: TableRow, person: Person) -> Lobby:
+    """Adopt a stored change, notify everyone, and return the table as a person sees it."""
+    room = await worker.rooms.changed(row)
+    await worker.chat.load(room, person)
+    return room.lobby(person)
 
 
 class LobbyController(Controller):
@@ -122,8 +140,9 @@ class LobbyController(Controller):
 
     @get(operation_id="listOpenTables", responses=refused())
     async def open_tables(self, visitor: Visitor, worker: TheWorker) -> list[TableListed]:
-        """List public tables at which a seat may be free."""
-        return [listed(row, visitor) for row in await worker.store.tables.open_tables(LISTED)]
+        """List public tables that may have a free seat, except those of people whom I blocked or who blocked me."""
+        strangers = await worker.store.blocks.around(visitor.id) if visitor else ()
+        return [listed(row, visitor) for row in await worker.store.tables.open_tables(LISTED, strangers)]
 
     @post(
         operation_id="openTable",
@@ -145,9 +164,7 @@ class LobbyController(Controller):
         plan, seats = planned(data), seats_planned(data)
         for name in {seat.name or person.name for seat in seats}:
             await worker.store.people.check_name(person.id, name)
-        row = await worker.store.tables.create(person, plan, seats)
-        room = await worker.rooms.changed(row)
-        return room.lobby(person)
+        return await lobby_after(worker, await worker.store.tables.create(person, plan, seats), person)
 
     @post(
         "/{table:str}/join",
@@ -159,14 +176,14 @@ class LobbyController(Controller):
         """Take a seat."""
         await worker.store.people.check_name(person.id, data.name or person.name)
         row = await worker.store.tables.take_seat(table, person, data.seat, data.code, data.name)
-        return (await worker.rooms.changed(row)).lobby(person)
+        return await lobby_after(worker, row, person)
 
     @post("/{table:str}/leave", operation_id="leave", status_code=HTTP_200_OK, responses=refused(*LOBBY))
     async def leave(self, table: TableId, data: JSONBody[SeatLeft], person: Me, worker: TheWorker) -> Lobby:
-        """Leave a seat, or the table; a host who leaves passes that on."""
-        access.check_at_table(await worker.rooms.get(table), person)
+        """Leave a seat or the table, or decline an invitation; if the host leaves, another player becomes host."""
+        access.check_may_leave(await worker.rooms.get(table), person)
         row = await worker.store.tables.leave(table, person.id, data.seat)
-        return (await worker.rooms.changed(row)).lobby(person)
+        return await lobby_after(worker, row, person)
 
     @delete(
         "/{table:str}",
@@ -174,24 +191,46 @@ class LobbyController(Controller):
         responses=refused(Code.UNKNOWN_TABLE, Code.NOT_ALLOWED, Code.RATED_TABLE),
     )
     async def delete_table(self, table: TableId, person: Me, worker: TheWorker) -> None:
-        """Delete a table at which nobody else has a seat. Its game ends without a result, and nobody sees it again."""
+        """Delete a table where nobody else has a seat. Its game ends without a result, and nobody can see it again."""
         room = await worker.rooms.get(table)
         access.check_at_table(room, person)
         await worker.games.delete(room, person)
+
+    @put(
+        "/{table:str}/seats/{seat:int}/invitation",
+        operation_id="invite",
+        responses=refused(*LOBBY, Code.SEAT_TAKEN, Code.UNKNOWN_PERSON),
+    )
+    async def invite(
+        self,
+        table: TableId,
+        seat: FromPath[int],
+        data: JSONBody[Invitation],
+        person: Me,
+        worker: TheWorker,
+        state: State,
+    ) -> Lobby:
+        """Reserve a seat for a friend, who is notified. For the host."""
+        access.check_host(await worker.rooms.get(table), person)
+        state.limits.ask(current())
+        friend = await worker.store.people.other(data.friend)
+        row = await worker.store.tables.invite(table, person.id, seat, friend)
+        await worker.store.outbox.invite(friend.id, table, row.version, worker.context.clock(), quiet_until)
+        return await lobby_after(worker, row, person)
 
     @put("/{table:str}/seats/{seat:int}", operation_id="setSeat", responses=refused(*LOBBY, Code.UNKNOWN_BOT))
     async def set_seat(
         self, table: TableId, seat: FromPath[int], data: JSONBody[SeatChange], person: Me, worker: TheWorker
     ) -> Lobby:
-        """Open a seat, reserve it, or give it to a bot; whoever sits there has to go. For the host."""
+        """Open a seat, reserve it, or give it to a bot; anyone who sits there loses the seat. For the host."""
         access.check_host(await worker.rooms.get(table), person)
         bot = checked_bot(data.bot) if data.bot is not None else None
         row = await worker.store.tables.set_seat(table, person.id, seat, data.kind, bot)
-        return (await worker.rooms.changed(row)).lobby(person)
+        return await lobby_after(worker, row, person)
 
     @post("/{table:str}/seats/{seat:int}/link", operation_id="makeSeatLink", responses=refused(*LOBBY))
     async def seat_link(self, table: TableId, seat: FromPath[int], person: Me, worker: TheWorker) -> SeatCode:
-        """Make a code that opens a reserved seat; the one before no longer does. For the host."""
+        """Make a code that opens a reserved seat; the previous one stops working. For the host."""
         access.check_host(await worker.rooms.get(table), person)
         return SeatCode(table, seat, await worker.store.tables.seat_link(table, person.id, seat))
 
@@ -202,16 +241,16 @@ class LobbyController(Controller):
 
     @put("/{table:str}/commitment", operation_id="commitPart", responses=refused(*LOBBY))
     async def commit_part(self, table: TableId, data: JSONBody[PartCommitted], person: Me, worker: TheWorker) -> Lobby:
-        """Commit a seat of mine to a part in the deal, before the start."""
+        """Commit one of my seats to a part in the deal, before the start."""
         access.check_seat(await worker.rooms.get(table), person, data.seat)
         row = await worker.store.tables.commit(table, person.id, data.seat, data.commitment)
-        return (await worker.rooms.changed(row)).lobby(person)
+        return await lobby_after(worker, row, person)
 
     @put("/{table:str}/reveal", operation_id="revealPart", responses=refused(*REVEAL))
     async def reveal_part(
         self, table: TableId, data: JSONBody[PartRevealed], person: Me, worker: TheWorker, actions: TheActions
     ) -> Whole | Lobby:
-        """Reveal the part that a seat of mine has committed to, after the start. The game begins with the last one."""
+        """Reveal the part that one of my seats has committed to, after the start. The game begins with the last one."""
         access.check_seat(await worker.rooms.get(table), person, data.seat)
         row = await worker.store.tables.reveal(table, person.id, data.seat, data.part)
         room = await worker.rooms.changed(row)
@@ -224,7 +263,7 @@ class LobbyController(Controller):
         responses=refused(*LOBBY, Code.NOT_STARTED, Code.RATED_TABLE),
     )
     async def start(self, table: TableId, person: Me, worker: TheWorker, actions: TheActions) -> Whole | Lobby:
-        """Start the game; it begins when the seats have revealed their parts in the deal, if any. For the host."""
+        """Start the game; it begins once the seats have revealed their parts in the deal, if any. For the host."""
         room = await worker.rooms.get(table)
         access.check_host(room, person)
         room = await worker.rooms.changed(await worker.store.tables.start(table, person.id, worker.settings.reveal))
@@ -232,20 +271,20 @@ class LobbyController(Controller):
 
     @post("/{table:str}/rematch", operation_id="rematch", responses=refused(Code.UNKNOWN_TABLE, Code.TOO_MANY))
     async def rematch(self, table: TableId, person: Me, worker: TheWorker) -> Lobby:
-        """Open a table for the same players once more; who asks later comes to the same one."""
+        """Open another table for the same players; later requests lead to the same one."""
         room = await worker.rooms.get(table)
         access.check_at_table(room, person)
         row = await worker.store.tables.rematch(table, person)
-        return (await worker.rooms.changed(row)).lobby(person)
+        return await lobby_after(worker, row, person)
 
 
 def planned(wanted: TableWanted) -> Plan:
-    """Return what is agreed about a table, checked against its game."""
+    """Return a table's agreed settings, checked against its game."""
     game = game_named(wanted.game)
     variant = Variant(game, wanted.players, wanted.options, Mode.PLAIN)
     own = None if wanted.box is None else own_box_in(game, wanted.box)
     if own is not None and wanted.rated:
-        raise JewelboxError(Code.BAD_OPTION, "a table with a box of its own can't be rated; leave one of the two out")
+        raise JewelboxError(Code.BAD_OPTION, "a table with a custom box can't be rated; leave out one of the two")
     if wanted.starter is not None:
         checked_seat(wanted.starter, wanted.players)
     return Plan(
@@ -263,7 +302,7 @@ def planned(wanted: TableWanted) -> Plan:
 
 
 def seats_planned(wanted: TableWanted) -> list[SeatPlan]:
-    """Return for whom the seats are."""
+    """Return who the seats are for."""
     if wanted.seats is None:
         return [SeatPlan(SeatKind.TAKEN), *(SeatPlan() for _ in range(wanted.players - 1))]
     for seat in wanted.seats:

@@ -21,7 +21,7 @@ MOST_STREAMS = 10
 
 
 class MyRating(msgspec.Struct, frozen=True):
-    """How strong I am thought to be (OpenSkill: mean and standard deviation), after so many games."""
+    """My estimated strength (OpenSkill: mean and standard deviation), after a number of games."""
 
     game: str
     players: int
@@ -38,14 +38,14 @@ class MineController(Controller):
 
     @get("/tables", operation_id="listMyTables", responses=refused())
     async def my_tables(self, person: Me, worker: TheWorker, *, finished: FromQuery[bool] = False) -> list[TableListed]:
-        """List my tables, those that changed last first: whose turn it is, and how much I have not seen."""
+        """List my tables, the most recently changed first: whose turn it is, and how much I have not seen."""
         tables = worker.store.tables
         rows = await tables.of_person(person.id, finished=finished, limit=LISTED)
         return [listed(row, person, await tables.seen(person.id, row.id)) for row in rows]
 
     @get("/ratings", operation_id="myRatings", responses=refused())
     async def my_ratings(self, person: Me, store: TheStore) -> list[MyRating]:
-        """List my ratings, also those that a guest takes along into an account."""
+        """List my ratings, including those that a guest brings into an account."""
         rows = await store.ratings.of_person(person.id)
         return [MyRating(row.game, row.players, row.mu, row.sigma, row.games) for row in rows]
 
@@ -58,7 +58,7 @@ class MineController(Controller):
 
 
 async def _events(worker: Worker, stream: Stream) -> AsyncIterator[ServerSentEventMessage]:
-    """Yield news for as long as the session holds that asked for it; nothing if others were faster to open streams."""
+    """Yield news while the caller's session lasts; nothing if other requests opened the last free streams first."""
     if worker.streams.count(stream.person.id) >= MOST_STREAMS:
         return
     with suppress(JewelboxError), worker.streams.opened(stream):

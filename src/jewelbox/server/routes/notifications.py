@@ -1,4 +1,4 @@
-"""How I am notified when I am not there: my devices, an e-mail address, a webhook, and the hours in which I sleep."""
+"""How I am notified when I am away: my devices, an e-mail address, a webhook, and my quiet hours."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class Switch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class QuietWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """From when to when nothing is sent, in minutes after midnight, and the time zone, such as Europe/Berlin."""
+    """The start and end of quiet hours, in minutes after midnight, and the time zone, such as Europe/Berlin."""
 
     start: Minute
     end: Minute
@@ -90,7 +90,7 @@ class CodeGiven(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DeviceShown(msgspec.Struct, frozen=True):
-    """A device that is notified; `is_here` is the one that asks."""
+    """A device that is notified; `is_here` marks the calling one."""
 
     id: str
     name: str
@@ -99,7 +99,7 @@ class DeviceShown(msgspec.Struct, frozen=True):
 
 
 class MailShown(msgspec.Struct, frozen=True):
-    """An e-mail address: whether its owner has confirmed it, and when a mail last asked for that."""
+    """An e-mail address: whether its owner has confirmed it, and when the last confirmation mail was sent."""
 
     address: str
     is_confirmed: bool
@@ -108,7 +108,7 @@ class MailShown(msgspec.Struct, frozen=True):
 
 
 class WebhookShown(msgspec.Struct, frozen=True):
-    """A webhook: its last answer (0: none came) and when, and since when it has been given up."""
+    """A webhook: its last answer (0: none) and when, and since when it has been given up."""
 
     address: str
     is_on: bool
@@ -126,10 +126,11 @@ class NotificationsShown(msgspec.Struct, frozen=True):
     mail: MailShown | None
     webhook: WebhookShown | None
     quiet: QuietHours | None
+    invitations: bool
 
 
 class WebhookMade(msgspec.Struct, frozen=True):
-    """The secret that signs what a webhook gets; shown this once."""
+    """The secret that signs what a webhook receives; shown only this once."""
 
     secret: str
 
@@ -145,7 +146,7 @@ class NotificationController(Controller):
     async def show(
         self, request: AnyRequest, person: Me, store: TheStore, settings: TheSettings, state: State
     ) -> NotificationsShown:
-        """Tell how I am notified."""
+        """Show how I am notified."""
         channels = await store.channels.of(person.id)
         here = request.auth.fingerprint if request.auth else None
         return NotificationsShown(
@@ -155,7 +156,13 @@ class NotificationController(Controller):
             mail=next((_mail(each) for each in channels if each.kind is ChannelKind.MAIL), None),
             webhook=next((_webhook(each) for each in channels if each.kind is ChannelKind.WEBHOOK), None),
             quiet=await store.channels.quiet(person.id),
+            invitations=await store.channels.hears_invitations(person.id),
         )
+
+    @patch("/invitations", operation_id="switchInvitations", status_code=HTTP_204_NO_CONTENT, responses=refused())
+    async def switch_invitations(self, data: JSONBody[Switch], person: Me, store: TheStore) -> None:
+        """Turn notifications of my friends' invitations on or off."""
+        await store.channels.hear_invitations(person.id, on=data.on)
 
     @post("/devices", operation_id="notifyDevice", responses=refused(Code.TOO_MANY))
     async def add_device(
@@ -170,7 +177,7 @@ class NotificationController(Controller):
 
     @delete("/devices/{device:str}", operation_id="forgetDevice", responses=refused())
     async def remove_device(self, device: FromPath[str], person: Me, store: TheStore) -> None:
-        """Notify a device no longer."""
+        """Stop notifying a device."""
         await store.channels.remove(person.id, kind=ChannelKind.PUSH, channel=device)
 
     @post("/devices/{device:str}/test", operation_id="testDevice", status_code=HTTP_204_NO_CONTENT, responses=refused())
@@ -180,7 +187,7 @@ class NotificationController(Controller):
 
     @put("/mail", operation_id="setMail", responses=refused())
     async def set_mail(self, data: JSONBody[MailWanted], person: Me, worker: TheWorker, state: State) -> MailShown:
-        """Take an e-mail address; a mail goes there that asks to confirm it."""
+        """Set my e-mail address; a mail is sent there to confirm it."""
         if not worker.settings.mail:
             raise JewelboxError(Code.NOT_ALLOWED, "this server sends no mail")
         address = mail.checked_mail(data.address)
@@ -193,18 +200,18 @@ class NotificationController(Controller):
     async def switch_mail(self, data: JSONBody[Switch], person: Me, store: TheStore) -> None:
         """Switch mail to my confirmed address on or off."""
         if not await store.channels.switch(person.id, ChannelKind.MAIL, on=data.on):
-            raise JewelboxError(Code.NOT_ALLOWED, "there is no address that was confirmed")
+            raise JewelboxError(Code.NOT_ALLOWED, "there is no confirmed address")
 
     @delete("/mail", operation_id="forgetMail", responses=refused())
     async def remove_mail(self, person: Me, store: TheStore) -> None:
-        """Forget my e-mail address."""
+        """Delete my e-mail address."""
         await store.channels.remove(person.id, kind=ChannelKind.MAIL)
 
     @put("/webhook", operation_id="setWebhook", responses=refused())
     async def set_webhook(
         self, data: JSONBody[WebhookWanted], person: Me, store: TheStore, settings: TheSettings
     ) -> WebhookMade:
-        """Set the webhook; the one before is forgotten."""
+        """Set the webhook; the previous one is deleted."""
         secret = webhook.new_secret()
         await store.channels.set_webhook(
             person.id, checked_address(data.address, settings.outgoing), secret, data.language
@@ -224,17 +231,17 @@ class NotificationController(Controller):
 
     @delete("/webhook", operation_id="forgetWebhook", responses=refused())
     async def remove_webhook(self, person: Me, store: TheStore) -> None:
-        """Forget the webhook."""
+        """Delete the webhook."""
         await store.channels.remove(person.id, kind=ChannelKind.WEBHOOK)
 
     @put("/quiet", operation_id="setQuietHours", status_code=HTTP_204_NO_CONTENT, responses=refused())
     async def set_quiet(self, data: JSONBody[QuietWanted], person: Me, store: TheStore) -> None:
-        """Set the hours in which notifications wait."""
+        """Set the hours in which notifications are held back."""
         await store.channels.set_quiet(person.id, QuietHours(data.start, data.end, checked_zone(data.zone)))
 
     @delete("/quiet", operation_id="forgetQuietHours", responses=refused())
     async def remove_quiet(self, person: Me, store: TheStore) -> None:
-        """Have no quiet hours."""
+        """Remove my quiet hours."""
         await store.channels.set_quiet(person.id, None)
 
     @post(
@@ -256,19 +263,19 @@ class NotificationController(Controller):
 
 
 class LinkController(Controller):
-    """Where links in mails lead; whoever has the mail may use them."""
+    """The targets of links in mails; anyone who has the mail may use them."""
 
     path = "/api/notifications"
     tags = ("notifications",)
 
     @post("/confirm", operation_id="confirmMail", status_code=HTTP_204_NO_CONTENT, responses=refused(Code.UNKNOWN_LINK))
     async def confirm(self, data: JSONBody[CodeGiven], store: TheStore, state: State) -> None:
-        """Confirm an e-mail address, with the code of the mail that asked for it."""
+        """Confirm an e-mail address, with the code from the confirmation mail."""
         with state.limits.guess(current()):
             channel = await store.channels.get(data.code.partition("-")[0])
             is_right = channel is not None and is_confirm_code(data.code, state.signing_key, channel)
             if channel is None or not is_right or not await store.channels.confirm(channel.id):
-                raise JewelboxError(Code.UNKNOWN_LINK, "the link is not right, or has run out; ask for a new mail")
+                raise JewelboxError(Code.UNKNOWN_LINK, "the link is wrong or has expired; ask for a new mail")
 
     @post(
         "/unsubscribe/{code:str}",
@@ -277,16 +284,16 @@ class LinkController(Controller):
         responses=refused(Code.UNKNOWN_LINK),
     )
     async def unsubscribe(self, code: FromPath[str], store: TheStore, state: State) -> None:
-        """Send no more mail to an address, with the code of any mail that went there (RFC 8058)."""
+        """Stop mail to an address, with the code from any mail that was sent there (RFC 8058)."""
         with state.limits.guess(current()):
             channel = await store.channels.get(code.partition("-")[0])
             if channel is None or not is_unsubscribe_code(code, state.signing_key, channel):
-                raise JewelboxError(Code.UNKNOWN_LINK, "the link is not right, or the address is forgotten already")
+                raise JewelboxError(Code.UNKNOWN_LINK, "the link is wrong, or the address has already been deleted")
         await store.channels.stop_mail(channel.id)
 
     @get("/unsubscribe/{code:str}", include_in_schema=False, sync_to_thread=False)
     def ask(self, code: FromPath[str]) -> Redirect:
-        """Lead people whose mail program opens the address to the page that asks them."""
+        """Redirect people whose mail program opens the address to the page that asks them."""
         return Redirect(f"/notifications#unsubscribe={code}")
 
 
@@ -296,7 +303,7 @@ async def _test(worker: TheWorker, state: State, person: str, kind: ChannelKind,
             state.limits.tests.take(person)
             await worker.store.outbox.add(each, NotificationKind.TEST, worker.context.clock())
             return
-    raise JewelboxError(Code.NOT_ALLOWED, "there is nothing of yours to notify here")
+    raise JewelboxError(Code.NOT_ALLOWED, "you have no such channel to notify")
 
 
 def _device(channel: Channel, session: str | None) -> DeviceShown:

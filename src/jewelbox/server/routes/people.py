@@ -1,4 +1,4 @@
-"""Being someone: a guest at once, an account if wanted, sessions, links to other devices, tokens for programs."""
+"""Identity: guests, optional accounts, sessions, links to other devices, tokens for programs."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from jewelbox.server.store.names import account_key
 from jewelbox.server.store.people import Person, SessionShown, TokenShown
 from jewelbox.server.worker import Worker
 
-Password = Annotated[str, Meta(min_length=1, max_length=1000, description="8 to 200 signs")]
+Password = Annotated[str, Meta(min_length=1, max_length=1000, description="8 to 200 characters")]
 Secret = Annotated[str, Meta(min_length=1, max_length=200)]
 
 
@@ -41,7 +41,7 @@ class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The password so far and the next."""
+    """The current password and the new one."""
 
     old: Password
     new: Password
@@ -54,7 +54,7 @@ class LinkCode(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LinkShown(msgspec.Struct, frozen=True):
-    """A code that lets another device in as this person, once, for so many seconds."""
+    """A code that signs another device in as this person, once, for this many seconds."""
 
     code: str
     seconds: float
@@ -70,7 +70,7 @@ class TokenWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TokenMade(msgspec.Struct, frozen=True):
-    """A new token, shown this once: send it as `Authorization: Bearer TOKEN`."""
+    """A new token, shown only this once: send it as `Authorization: Bearer TOKEN`."""
 
     token: str
 
@@ -98,7 +98,7 @@ class ArrivalController(Controller):
     async def be_guest(
         self, request: AnyRequest, data: JSONBody[Named], store: TheStore, state: State, settings: TheSettings
     ) -> Response[Person]:
-        """Be a guest of this name; the cookie of the answer is who you are from now on."""
+        """Become a guest with this name; the cookie in the answer identifies you from now on."""
         person = await store.people.guest(data.name)
         return await admitted(request, store, state, settings, person, HTTP_201_CREATED)
 
@@ -106,7 +106,7 @@ class ArrivalController(Controller):
         "/sign-in",
         operation_id="signIn",
         status_code=HTTP_200_OK,
-        responses=refused(Code.WRONG_PASSWORD, Code.RATED_TABLE),
+        responses=refused(Code.WRONG_PASSWORD),
     )
     async def sign_in(
         self,
@@ -116,7 +116,7 @@ class ArrivalController(Controller):
         worker: TheWorker,
         state: State,
     ) -> Response[Person]:
-        """Sign in to an account; the games of the guest whom you were come along."""
+        """Sign in to an account; your games as a guest move to it."""
         with state.limits.guess(current(), account_key(data.name)):
             person = await worker.store.people.sign_in(data.name, data.password)
         await _bring_along(worker, visitor, person)
@@ -126,12 +126,12 @@ class ArrivalController(Controller):
         "/sign-in/link",
         operation_id="useLink",
         status_code=HTTP_200_OK,
-        responses=refused(Code.UNKNOWN_LINK, Code.RATED_TABLE),
+        responses=refused(Code.UNKNOWN_LINK),
     )
     async def use_link(
         self, request: AnyRequest, data: JSONBody[LinkCode], visitor: Visitor, worker: TheWorker, state: State
     ) -> Response[Person]:
-        """Be the person whose link this is, on this device too; a guest's games of this device come along."""
+        """Become the person whose link this is, on this device too; a guest's games on this device move along."""
         with state.limits.guess(current()):
             person = await worker.store.people.use_link(data.code)
         await _bring_along(worker, visitor, person)
@@ -139,7 +139,7 @@ class ArrivalController(Controller):
 
 
 async def _bring_along(worker: Worker, visitor: Person | None, person: Person) -> None:
-    """Give a guest's games to the account that signs in."""
+    """Move a guest's games to the account that signs in."""
     if visitor is not None and visitor.is_guest and visitor.id != person.id and not person.is_guest:
         tables = await worker.store.people.merge(visitor.id, person.id)
         await worker.sync.check_sessions([visitor.id])
@@ -155,12 +155,12 @@ class MeController(Controller):
 
     @get(operation_id="getMe", responses=refused())
     async def me(self, visitor: Visitor) -> Person | None:
-        """Tell who I am; null for somebody whom the server doesn't know yet."""
+        """Tell who I am; null for somebody the server doesn't know yet."""
         return visitor
 
     @patch(operation_id="rename", responses=refused(Code.BAD_NAME, Code.NAME_TAKEN))
     async def rename(self, data: JSONBody[Named], owner: Owner, store: TheStore) -> Person:
-        """Take another name; tables that I sit at keep the one I had."""
+        """Change my name; tables where I already sit keep the old one."""
         return await store.people.rename(owner.id, data.name)
 
     @post(
@@ -171,7 +171,7 @@ class MeController(Controller):
     async def keep_account(
         self, request: AnyRequest, data: JSONBody[Credentials], owner: Owner, worker: TheWorker, state: State
     ) -> Response[Person]:
-        """Keep an account; all other sessions, links and tokens of the guest end."""
+        """Create an account; all other sessions, links and tokens of the guest end."""
         account = await worker.store.people.account(owner.id, data.name, data.password)
         await worker.sync.check_sessions([owner.id])
         return await admitted(request, worker.store, state, worker.settings, account, HTTP_201_CREATED)
@@ -199,14 +199,14 @@ class MeController(Controller):
         responses=refused(),
     )
     async def sign_out(self, request: AnyRequest, owner: Owner, worker: TheWorker) -> None:
-        """End this session; a guest without a link or an account can't come back as the same."""
+        """End this session; a guest without a link or an account can't come back as the same person."""
         if request.auth is not None:
             await worker.store.people.sign_out(request.auth)
             await worker.sync.check_sessions([owner.id])
 
     @post("/links", operation_id="makeLink", responses=refused())
     async def make_link(self, owner: Owner, store: TheStore) -> LinkShown:
-        """Make a personal link, with which another device becomes me."""
+        """Make a personal link that signs another device in as me."""
         return LinkShown(await store.people.new_link(owner.id), LINK_LASTS)
 
     @get("/sessions", operation_id="listSessions", responses=refused())
@@ -216,13 +216,13 @@ class MeController(Controller):
 
     @delete("/sessions/{session:str}", operation_id="endSession", responses=refused())
     async def end_session(self, session: FromPath[str], owner: Owner, worker: TheWorker) -> None:
-        """End a session of mine."""
+        """End one of my sessions."""
         await worker.store.people.end_session(owner.id, session)
         await worker.sync.check_sessions([owner.id])
 
     @delete("/sessions", operation_id="endSessions", responses=refused())
     async def end_sessions(self, owner: Owner, worker: TheWorker) -> None:
-        """End all sessions of mine, this one too."""
+        """End all my sessions, including this one."""
         await worker.store.people.end_sessions(owner.id)
         await worker.sync.check_sessions([owner.id])
 
@@ -233,11 +233,11 @@ class MeController(Controller):
 
     @post("/tokens", operation_id="makeToken", responses=refused(Code.BAD_NAME))
     async def make_token(self, data: JSONBody[TokenWanted], owner: Owner, store: TheStore) -> TokenMade:
-        """Make a token with which a program plays as me, or reads and sets what its scopes name."""
+        """Make a token that lets a program play as me, or read and set what its scopes name."""
         return TokenMade(await store.people.new_token(owner.id, data.name, data.scopes))
 
     @delete("/tokens/{token:str}", operation_id="endToken", responses=refused())
     async def end_token(self, token: FromPath[str], owner: Owner, worker: TheWorker) -> None:
-        """End a token of mine."""
+        """Revoke one of my tokens."""
         await worker.store.people.end_token(owner.id, token)
         await worker.sync.check_sessions([owner.id])

@@ -1,4 +1,4 @@
-"""Games by plain requests: look, move, undo, talk, replay."""
+"""Games over plain requests: view, move, undo, chat, replay."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from jewelbox.server import access, replays
 from jewelbox.server.forms import Stored
 from jewelbox.server.messages import (
     Because,
+    HintGiven,
     Lobby,
     Replay,
     ReplayAudience,
@@ -29,7 +30,7 @@ from jewelbox.server.messages import (
 from jewelbox.server.replays import MOST_MOMENTS
 from jewelbox.server.routes.common import Me, TableId, TheActions, TheStore, TheWorker, Visitor, refused
 from jewelbox.server.table import telling
-from jewelbox.server.table.commands import AnswerUndo, AskUndo, HandOver, Play, Resign, TakeBack
+from jewelbox.server.table.commands import AnswerUndo, AskHint, AskUndo, HandOver, Play, Resign, TakeBack
 from jewelbox.server.table.telling import ALL
 
 PLAYING = (
@@ -60,7 +61,7 @@ class PlayController(Controller):
 
     @get(operation_id="seeTable", responses=refused(*PLAYING))
     async def see(self, table: TableId, visitor: Visitor, actions: TheActions, seat: SeatAsked = None) -> Whole | Lobby:
-        """See the table as it stands, through the eyes of a seat of mine or as spectators do."""
+        """See the table as it is now, from one of my seats or as a spectator."""
         room = await actions.rooms.get(table)
         return await actions.see(room, visitor, seat)
 
@@ -76,7 +77,7 @@ class PlayController(Controller):
         ] = None,
         seat: SeatAsked = None,
     ) -> Update:
-        """See what happened since a line of the log, or since I last asked here."""
+        """See what happened since a line of the log, or since my last request."""
         room = await actions.rooms.get(table)
         access.view_asked(room, visitor, seat)
         if number is None:
@@ -93,7 +94,7 @@ class PlayController(Controller):
         responses=refused(*PLAYING, Code.ILLEGAL_MOVE, Code.BAD_NOTATION),
     )
     async def move(self, table: TableId, data: JSONBody[Play], person: Me, actions: TheActions) -> Stored:
-        """Make a move; a repeated request is answered the same way again."""
+        """Make a move; a repeated request gets the same answer."""
         return Stored(await actions.act(await actions.rooms.get(table), person, data))
 
     @post(
@@ -103,7 +104,7 @@ class PlayController(Controller):
         responses=refused(*PLAYING, Code.NOTHING_TO_UNDO, Code.RATED_TABLE),
     )
     async def undo(self, table: TableId, data: JSONBody[AskUndo], person: Me, actions: TheActions) -> Stored:
-        """Undo my last move: at once while it revealed nothing, else when all others agree; not if rated."""
+        """Undo my last move: at once if it revealed nothing, otherwise when all others agree; not if rated."""
         return Stored(await actions.act(await actions.rooms.get(table), person, data))
 
     @post(
@@ -113,8 +114,13 @@ class PlayController(Controller):
         responses=refused(*PLAYING, Code.NOTHING_TO_UNDO),
     )
     async def answer_undo(self, table: TableId, data: JSONBody[AnswerUndo], person: Me, actions: TheActions) -> Stored:
-        """Agree or refuse that another seat undoes its last move."""
+        """Agree or refuse to let another seat undo its last move."""
         return Stored(await actions.act(await actions.rooms.get(table), person, data))
+
+    @post("/hint", operation_id="askHint", status_code=HTTP_200_OK, responses=refused(*PLAYING, Code.RATED_TABLE))
+    async def hint(self, table: TableId, data: JSONBody[AskHint], person: Me, actions: TheActions) -> HintGiven:
+        """Ask for a hint, which the log shows to everyone: all that my seat knows, to think about."""
+        return await actions.hint(await actions.rooms.get(table), person, data)
 
     @post("/why", operation_id="askWhy", status_code=HTTP_200_OK, responses=refused(*PLAYING, Code.BAD_NOTATION))
     async def why(self, table: TableId, data: JSONBody[WhyAsked], person: Me, actions: TheActions) -> Because:
@@ -128,29 +134,29 @@ class PlayController(Controller):
         responses=refused(*PLAYING, Code.UNKNOWN_BOT, Code.RATED_TABLE),
     )
     async def hand_over(self, table: TableId, data: JSONBody[HandOver], person: Me, actions: TheActions) -> Stored:
-        """Let a bot play a seat of mine; not if rated."""
+        """Let a bot play one of my seats; not if rated."""
         return Stored(await actions.act(await actions.rooms.get(table), person, data))
 
     @post("/take-back", operation_id="takeBack", status_code=HTTP_200_OK, responses=refused(*PLAYING))
     async def take_back(self, table: TableId, data: JSONBody[TakeBack], person: Me, actions: TheActions) -> Stored:
-        """Play a seat of mine again that a bot has played."""
+        """Take back one of my seats from a bot."""
         return Stored(await actions.act(await actions.rooms.get(table), person, data))
 
     @post("/resign", operation_id="resign", status_code=HTTP_200_OK, responses=refused(*PLAYING))
     async def resign(self, table: TableId, data: JSONBody[Resign], person: Me, actions: TheActions) -> Stored:
-        """Give the game up: between two, and if rated, it ends; else a bot plays the seat to the end."""
+        """Resign: with two players, or if rated, the game ends; otherwise a bot plays the seat to the end."""
         return Stored(await actions.act(await actions.rooms.get(table), person, data))
 
     @post("/claim", operation_id="claim", status_code=HTTP_200_OK, responses=refused(*PLAYING))
     async def claim(self, table: TableId, data: JSONBody[SeatWaitedFor], person: Me, actions: TheActions) -> Stored:
-        """Let another seat lose whose time has run out: as if it had resigned."""
+        """Make another seat whose time has run out lose, as if it had resigned."""
         return Stored(await actions.claim(await actions.rooms.get(table), person, data.seat))
 
     @post(
         "/stand-in", operation_id="callStandIn", status_code=HTTP_200_OK, responses=refused(*PLAYING, Code.RATED_TABLE)
     )
     async def stand_in(self, table: TableId, data: JSONBody[SeatWaitedFor], person: Me, actions: TheActions) -> Stored:
-        """Let a bot play for another seat whose time has run out, or whose player has left a table without a clock."""
+        """Let a bot play another seat whose time has run out, or whose player has left a table without a clock."""
         return Stored(await actions.call_stand_in(await actions.rooms.get(table), person, data.seat))
 
     @get("/chat", operation_id="readChat", responses=refused(Code.UNKNOWN_TABLE))
@@ -161,20 +167,20 @@ class PlayController(Controller):
         worker: TheWorker,
         after: Annotated[int, QueryParameter(ge=0, le=2**31 - 1)] = 0,
     ) -> list[Said]:
-        """Read what was said lately, after this number."""
+        """Read the recent chat, after this number."""
         room = await worker.rooms.get(table)
-        chat = await worker.chat.load(room)
+        chat = await worker.chat.load(room, visitor)
         access.check_sees(room, visitor)
         return [said for said in chat if said.number > after]
 
     @post("/chat", operation_id="say", responses=refused(Code.UNKNOWN_TABLE))
     async def say(self, table: TableId, data: JSONBody[Words], person: Me, actions: TheActions) -> Said:
-        """Say something to all at the table."""
+        """Say something to everyone at the table."""
         return await actions.say(await actions.rooms.get(table), person, data)
 
     @post("/react", operation_id="react", responses=refused(Code.UNKNOWN_TABLE))
     async def react(self, table: TableId, data: JSONBody[SignShown], person: Me, actions: TheActions) -> Said:
-        """Show a quick sign to all at the table."""
+        """Show a quick reaction to everyone at the table."""
         return await actions.say(await actions.rooms.get(table), person, data)
 
     @get("/record", operation_id="getRecord", responses=refused(*PLAYING))
@@ -185,7 +191,7 @@ class PlayController(Controller):
         async with actions.turn_at(room) as game:
             access.check_replays(room, visitor)
             if not game.is_over:
-                raise JewelboxError(Code.NOT_ALLOWED, "the record shows every hand; it is given out after the end")
+                raise JewelboxError(Code.NOT_ALLOWED, "the record shows every hand; it is available after the end")
             line = to_line(telling.record(game, reveal=True)) + "\n"
         name = f'attachment; filename="{room.row.plan.game}-{table}.jsonl"'
         headers = {"Content-Disposition": name}
@@ -207,7 +213,7 @@ class PlayController(Controller):
         *,
         all_open: OpenAsked = False,
     ) -> Replay:
-        """Replay a finished game page by page, from any seat's eyes or all open."""
+        """Replay a finished game page by page, from any seat's view or with all hands open."""
         return await replays.page(
             actions, await actions.rooms.get(table), visitor, ALL if all_open else seat, first, count
         )
@@ -216,7 +222,7 @@ class PlayController(Controller):
     async def share_replay(
         self, table: TableId, data: JSONBody[ReplayAudience], person: Me, worker: TheWorker
     ) -> ReplayAudience:
-        """Let anybody with its address watch the replay of a finished game, or only those at the table; as host."""
+        """Let anybody with the link watch the replay of a finished game, or only those at the table. For the host."""
         access.check_host(await worker.rooms.get(table), person)
         row = await worker.store.tables.publish_replay(table, person.id, public=data.public)
         await worker.rooms.changed(row)
@@ -232,5 +238,5 @@ class PlayController(Controller):
         *,
         all_open: OpenAsked = False,
     ) -> list[list[list[Event]]]:
-        """List what happened in each moment of a finished game, for each pair of eyes: a replay without its views."""
+        """List what happened in each moment of a finished game, for each viewer: a replay without its views."""
         return await replays.events(actions, await actions.rooms.get(table), visitor, ALL if all_open else seat)

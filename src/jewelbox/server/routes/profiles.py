@@ -1,7 +1,8 @@
-"""People and how they play: profiles, leaderboards, history; and all of one's own data, to take along or to delete."""
+"""People and how they play: profiles, leaderboards, history; and the caller's own data, to export or delete."""
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Annotated
 
 import msgspec
@@ -31,16 +32,16 @@ from jewelbox.server.table.commands import Resign
 
 PAGE = 100
 MOST_POINTS = 200
-"""Points of a curve; a longer one is thinned out."""
+"""The most points in a curve; longer ones are thinned out."""
 MOST_OPPONENTS = 20
 ME = "me"
-"""Stands for the caller where a person is named."""
+"""Means the caller where a person is named."""
 Players = Annotated[int, QueryParameter(ge=2, le=5)]
 PROFILE = {SCOPE: Scope.PROFILE}
 
 
 class Ranked(msgspec.Struct, frozen=True):
-    """A row of a leaderboard; bots have no rank, nor has somebody with few games. Order is by `mu - 2 * sigma`."""
+    """A row of a leaderboard; bots and people with few games have no rank. Ordered by `mu - 2 * sigma`."""
 
     rank: int | None
     person: str | None
@@ -84,6 +85,16 @@ class RatingShown(msgspec.Struct, frozen=True):
     bots: list[Ranked]
 
 
+class Tie(StrEnum):
+    """What somebody else is to me: a friend, asked to be one, asking to be one, or blocked."""
+
+    NONE = "none"
+    FRIEND = "friend"
+    ASKED = "asked"
+    ASKING = "asking"
+    BLOCKED = "blocked"
+
+
 class ProfileShown(msgspec.Struct, frozen=True):
     """A person: ratings, games won, points of the last games, and how they did against others."""
 
@@ -97,6 +108,7 @@ class ProfileShown(msgspec.Struct, frozen=True):
     tallies: list[Tally]
     points: list[ScoredGame]
     opponents: list[HeadToHead]
+    tie: Tie = Tie.NONE
 
 
 class VisibilityWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -106,7 +118,7 @@ class VisibilityWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DeletionWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """My name, to be sure."""
+    """My name, as confirmation."""
 
     name: Name
 
@@ -120,8 +132,8 @@ class ProfileController(Controller):
 
     @get("/{who:str}", operation_id="getProfile", responses=refused(Code.UNKNOWN_PERSON))
     async def profile(self, who: FromPath[str], visitor: Visitor, store: TheStore) -> ProfileShown:
-        """Show a person, `me` or the id of somebody else who lets everybody see them."""
-        profile = await _seen(store, who, visitor)
+        """Show a person: `me`, or the id of somebody else whose profile everyone may see."""
+        profile = await seen_profile(store, who, visitor)
         played = await store.profiles.results(profile.person.id)
         is_me = visitor is not None and visitor.id == profile.person.id
         return ProfileShown(
@@ -135,6 +147,7 @@ class ProfileController(Controller):
             tallies=statistics.tallies(played, profile.person.id, OFFERED),
             points=statistics.points(played, profile.person.id),
             opponents=await _opponents(store, statistics.opponents(played, profile.person.id), is_me=is_me),
+            tie=await _tie(store, profile.person.id, visitor),
         )
 
     @get("/{who:str}/games", operation_id="listGamesOf", responses=refused(Code.UNKNOWN_PERSON))
@@ -148,10 +161,12 @@ class ProfileController(Controller):
         opponent: Annotated[str | None, QueryParameter(max_length=40)] = None,
         before: Annotated[float | None, QueryParameter(ge=0)] = None,
     ) -> list[TableListed]:
-        """List finished games of a person that I may see, the last first: by game, number of players and opponent."""
-        profile = await _seen(store, who, visitor)
+        """List a person's finished games that I may see, latest first: by game, number of players and opponent."""
+        profile = await seen_profile(store, who, visitor)
         rows = await store.profiles.games(profile.person.id, GameFilter(game, players, opponent, before))
-        return [listed(row, visitor) for row in rows if access.rights(row, visitor).may_see]
+        seen = [row for row in rows if access.rights(row, visitor).may_see]
+        changes = await store.ratings.changes_of(profile.person.id, [row.id for row in seen])
+        return [msgspec.structs.replace(listed(row, visitor), change=changes.get(row.id)) for row in seen]
 
 
 class LeaderboardController(Controller):
@@ -170,7 +185,7 @@ class LeaderboardController(Controller):
         players: Players,
         first: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
     ) -> LeaderboardShown:
-        """List the best accounts at a game with so many players, from a place on, and the bots among them."""
+        """List the best accounts at a game with this many players, starting at a place, and the bots among them."""
         checked_players(game_named(game), players)
         people = await store.profiles.best(game, players, PAGE, first)
         rows = [_ranked(each, rank, visitor) for rank, each in enumerate(people, first + 1)]
@@ -188,12 +203,12 @@ class OwnDataController(Controller):
 
     @put("/visibility", operation_id="setVisibility", status_code=HTTP_204_NO_CONTENT, responses=refused())
     async def set_visibility(self, data: JSONBody[VisibilityWanted], owner: Owner, store: TheStore) -> None:
-        """Choose who may see my profile; if nobody may, I am on no leaderboard."""
+        """Choose who may see my profile; I am on leaderboards if everyone may."""
         await store.profiles.set_visibility(owner.id, data.visibility)
 
     @get("/export", operation_id="exportMyData", responses=refused())
     async def export(self, owner: Owner, store: TheStore) -> Response[dict[str, list[dict[str, object]]]]:
-        """Return all that is stored of me."""
+        """Return everything that is stored about me."""
         headers = {"Content-Disposition": 'attachment; filename="jewelbox.json"'}
         return Response(await exported(store.database, owner.id), headers=headers)
 
@@ -201,9 +216,9 @@ class OwnDataController(Controller):
     async def delete_me(
         self, data: JSONBody[DeletionWanted], owner: Owner, worker: TheWorker, actions: TheActions
     ) -> None:
-        """Delete all that is stored of me. Running games are resigned; games of others keep a seat without a name."""
+        """Delete everything stored about me. Running games are resigned; other people's games keep a nameless seat."""
         if data.name != owner.name:
-            raise JewelboxError(Code.BAD_NAME, "this is not your name; write it as it is, and all is deleted")
+            raise JewelboxError(Code.BAD_NAME, "this is not your name; write it exactly to delete everything")
         await _leave_all(worker, actions, owner)
         tables = await delete_person(worker.store.database, owner.id)
         await worker.sync.check_sessions([owner.id])
@@ -220,23 +235,44 @@ async def _leave_all(worker: TheWorker, actions: TheActions, person: Person) -> 
         room = await worker.rooms.get(row.id)
         for seat in row.seats_of(person.id):
             await _resign(actions, room, person, seat)
+        async with worker.games.at_table(room) as game:
+            await worker.games.finish(room, game)  # while there is still an account to rate the others against
 
 
 async def _resign(actions: TheActions, room: Room, person: Person, seat: int) -> None:
     try:
         await actions.act(room, person, Resign(seat))
     except JewelboxError as error:
-        if error.code not in {Code.GAME_OVER, Code.NOT_ALLOWED}:  # it ended by itself, or with the other seat
+        if error.code not in {Code.GAME_OVER, Code.NOT_ALLOWED}:  # it ended on its own, or with the other seat
             raise
 
 
-async def _seen(store: Store, person: str, visitor: Person | None) -> Profile:
+async def seen_profile(store: Store, person: str, visitor: Person | None) -> Profile:
     """Return a profile that a caller may see."""
     wanted = visitor.id if person == ME and visitor is not None else person
     profile = await store.profiles.get(wanted)
-    if profile is None or not access.may_see_profile(profile, visitor):
-        raise JewelboxError(Code.UNKNOWN_PERSON, "there is no such person, or they are not for you to see")
+    if profile is None or not await _is_seen(store, profile, visitor):
+        raise JewelboxError(Code.UNKNOWN_PERSON, "there is no such person, or you may not see them")
     return profile
+
+
+async def _is_seen(store: Store, profile: Profile, visitor: Person | None) -> bool:
+    if visitor is None:
+        return access.may_see_profile(profile, None)
+    is_friend = await store.friends.are(profile.person.id, visitor.id)
+    is_blocked = visitor.id in await store.blocks.of(profile.person.id)
+    return access.may_see_profile(profile, visitor, is_friend=is_friend, is_blocked=is_blocked)
+
+
+async def _tie(store: Store, person: str, visitor: Person | None) -> Tie:
+    """Return what a person is to the caller."""
+    if visitor is None or visitor.id == person:
+        return Tie.NONE
+    if person in await store.blocks.of(visitor.id):
+        return Tie.BLOCKED
+    listed = await store.friends.listed(visitor.id)
+    ties = {Tie.FRIEND: listed.friends, Tie.ASKED: listed.asked, Tie.ASKING: listed.asking}
+    return next((tie for tie, people in ties.items() if person in {each.id for each in people}), Tie.NONE)
 
 
 async def _ratings(store: Store, profile: Profile) -> list[RatingShown]:
@@ -272,7 +308,7 @@ async def _bots(store: Store, game: str, players: int) -> list[Ranked]:
 
 
 async def _mine(store: Store, game: str, players: int, visitor: Person | None) -> Ranked | None:
-    """Return the caller's own row; guests have none."""
+    """Return the caller's row; guests have none."""
     if visitor is None or visitor.is_guest:
         return None
     mine = await store.profiles.standing(game, players, visitor.id)
@@ -304,7 +340,7 @@ def _low(row: Ranked) -> float:
 
 
 async def _opponents(store: Store, found: list[HeadToHead], *, is_me: bool) -> list[HeadToHead]:
-    """Show opponents to others only where these may see them; to oneself without a way to those who hide."""
+    """Show opponents to others only if they may see them; to the person, without links to hidden profiles."""
     visible = await open_people(store.database, [each.person for each in found if each.person])
     shown = [
         each if each.person in visible else msgspec.structs.replace(each, person=None)

@@ -1,1 +1,1 @@
-"""What outlives the program: people, tables, their logs, chat, ratings and the workers' notes to each other."""
+"""Persistent data: people, tables, their logs, chat, ratings and the workers' notes to each other."""

@@ -1,4 +1,4 @@
-"""Copies of a SQLite database: taken while a server runs, checked, and put back when none does."""
+"""Copies of a SQLite database: taken while a server runs, checked, and restored when none does."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ def backup(url: str, file: Path, *, force: bool = False) -> int:
     try:
         part.touch(PRIVATE)
         with _opened(source) as original:
-            _revision(original)  # what is no database is refused by its own name
+            _revision(original)  # a file that is not a database is refused under its own name
             with _opened(part) as copy:
-                original.backup(copy)  # in one step: in several it would begin anew after every move at a table
-                copy.execute("PRAGMA journal_mode=DELETE")  # one file, with nothing beside it
+                original.backup(copy)  # in one step: in several it would start over after every move at a table
+                copy.execute("PRAGMA journal_mode=DELETE")  # one file, with no others next to it
                 _check(copy, source)
         _make_lasting(part)
         part.replace(file)
@@ -39,7 +39,7 @@ def backup(url: str, file: Path, *, force: bool = False) -> int:
 
 
 def restore(url: str, file: Path, *, force: bool = False) -> None:
-    """Put a copy back in the place of the database, which no server may have open."""
+    """Restore a copy over the database, which no server may have open."""
     target = _file_of(url)
     if not file.is_file():
         raise _refused(f"there is no copy at {str(file)!r}; {A_COPY}")
@@ -76,7 +76,7 @@ def _opened(file: Path) -> Iterator[sqlite3.Connection]:
 
 
 def _check(connection: sqlite3.Connection, file: Path) -> None:
-    """Refuse what is damaged, not ours, or newer than this program."""
+    """Refuse a database that is damaged, not ours, or newer than this program."""
     (verdict,) = connection.execute("PRAGMA integrity_check").fetchone()
     broken_keys = connection.execute("PRAGMA foreign_key_check").fetchone()
     if verdict != "ok" or broken_keys is not None:
@@ -84,7 +84,7 @@ def _check(connection: sqlite3.Connection, file: Path) -> None:
         raise _refused(f"{str(file)!r} is damaged: {damage}; is there an older copy to restore?")
     revision = _revision(connection)
     if revision is None:
-        raise _refused(f"{str(file)!r} is no database of Jewelbox; name one that is")
+        raise _refused(f"{str(file)!r} is not a Jewelbox database; name one that is")
     refuse_newer(revision)
 
 
@@ -103,7 +103,7 @@ def _refuse_to_overwrite(file: Path, *, force: bool) -> None:
 
 
 def _refuse_if_in_use(database: sqlite3.Connection, file: Path) -> None:
-    """Refuse a file that somebody has open: SQLite leaves the mode in which servers write only when nobody has."""
+    """Refuse a file that is open elsewhere: SQLite leaves the servers' write mode only when nobody has it open."""
     try:
         database.execute("PRAGMA busy_timeout=500")
         database.execute("PRAGMA journal_mode=DELETE")

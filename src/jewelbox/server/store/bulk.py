@@ -1,7 +1,7 @@
-"""Many rows at once, in one statement, in the way that each database does quickly.
+"""Many rows at once, in one statement, in the way that is fast on each database.
 
-SQLite gets their values one after the other: it then stores all rows without going back to Python, which would have
-to wait each time until the thread that serves people lets it. PostgreSQL gets all rows as one JSON value.
+SQLite gets their values one after the other: it then stores all rows without returning to Python, where it would
+have to wait each time for the thread that serves people. PostgreSQL gets all rows as one JSON value.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def update_rows(connection: Connection, table: Table, rows: Rows) -> None:
 
 
 def _execute_lists(connection: Connection, statement: str, rows: Rows) -> None:
-    """Carry out a statement on lists of values, which take the place of its braces."""
+    """Run a statement on lists of values, which replace its braces."""
     marks = f"({', '.join('?' * len(rows[0]))})"
     for some in _parts(rows):
         lists = f"VALUES {', '.join([marks] * len(some))}"
@@ -48,7 +48,7 @@ def _execute_lists(connection: Connection, statement: str, rows: Rows) -> None:
 
 
 def _as_stored(connection: Connection, table: Table, rows: Rows) -> Rows:
-    """Return rows with their values as SQLite keeps them; most kinds are kept as they are."""
+    """Return rows with their values as SQLite stores them; most types are stored as they are."""
     dialect, changes = connection.dialect, {}
     for name in rows[0]:
         kind = table.c["id" if name == "key" else name].type.dialect_impl(dialect)
@@ -63,9 +63,9 @@ def _parts(rows: Rows) -> Iterator[Rows]:
 
 @cache
 def _update_lists(table: Table, names: tuple[str, ...]) -> str:
-    """Return a change of rows by lists of values, whose columns SQLite counts."""
+    """Return an update of rows from lists of values, whose columns SQLite numbers."""
     changes = ", ".join(f"{name} = given.column{place}" for place, name in enumerate(names[1:], 2))
-    return f"UPDATE {table.name} SET {changes} FROM ({{}}) AS given WHERE {table.name}.id = given.column1"  # noqa: S608  # names of ours
+    return f"UPDATE {table.name} SET {changes} FROM ({{}}) AS given WHERE {table.name}.id = given.column1"  # noqa: S608  # our names
 
 
 @cache
@@ -80,7 +80,7 @@ def _update_all(table: Table, names: tuple[str, ...]) -> Update:
 
 
 def _given(table: Table, names: tuple[str, ...]) -> TableValuedAlias:
-    """Return the rows of the parameter as a table of its own, with the types of ours."""
+    """Return the rows of the parameter as a table, with our column types."""
     types = {"key": table.c.id.type} if "key" in names else {}
     types |= {name: table.c[name].type for name in names if name != "key"}
     columns = [column(name, types[name]) for name in names]

@@ -1,4 +1,4 @@
-"""Ways on which people want to be notified: their devices, an e-mail address, a webhook; and when they don't."""
+"""How people want to be notified: their devices, an e-mail address, a webhook; and when they don't."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class ChannelKind(StrEnum):
 
 
 class Channel(msgspec.Struct, frozen=True):
-    """A way to notify a person; it is in use where it has a `since`."""
+    """A way to notify a person; it is in use if it has a `since`."""
 
     id: str
     person: str
@@ -50,7 +50,7 @@ class Channel(msgspec.Struct, frozen=True):
 
 
 class PushDevice(msgspec.Struct, frozen=True):
-    """A browser that takes notifications: its push service, its keys, and the session for which it does."""
+    """A browser that accepts notifications: its push service, its keys, and the session it belongs to."""
 
     endpoint: str
     keys: dict[str, str]
@@ -59,7 +59,7 @@ class PushDevice(msgspec.Struct, frozen=True):
 
 
 class QuietHours(msgspec.Struct, frozen=True):
-    """From when to when nobody is to be notified, in minutes after midnight, and in which time zone."""
+    """The start and end of quiet hours, in minutes after midnight, and the time zone."""
 
     start: int
     end: int
@@ -67,7 +67,7 @@ class QuietHours(msgspec.Struct, frozen=True):
 
 
 class Channels:
-    """All channels, and the hours in which they are quiet."""
+    """All channels, and their quiet hours."""
 
     def __init__(self, database: Database, clock: Clock = time.time) -> None:
         self._database, self._clock = database, clock
@@ -85,7 +85,7 @@ class Channels:
         return None if row is None else channel_from(row)
 
     async def add_device(self, person: str, device: PushDevice, language: str) -> Channel:
-        """Notify a device from now on; whoever used it before is no longer notified there."""
+        """Notify a device from now on; its previous user is no longer notified there."""
         now = self._clock()
         row = _new(person, ChannelKind.PUSH, device.endpoint, language, now) | {
             "keys": device.keys, "name": device.name, "session": device.session, "confirmed": now, "since": now,
@@ -103,13 +103,13 @@ class Channels:
         return channel_from(await self._database.write(work))
 
     async def set_mail(self, person: str, address: str, language: str) -> Channel:
-        """Take an e-mail address in the place of the one before; it has to be confirmed before it is used."""
+        """Set an e-mail address in place of the previous one; it must be confirmed before it is used."""
         now = self._clock()
         row = _new(person, ChannelKind.MAIL, address, language, now) | {"asked": now}
         return await self._replace(person, ChannelKind.MAIL, row)
 
     async def set_webhook(self, person: str, address: str, secret: str, language: str) -> Channel:
-        """Take a webhook in the place of the one before."""
+        """Set a webhook in place of the previous one."""
         now = self._clock()
         row = _new(person, ChannelKind.WEBHOOK, address, language, now)
         return await self._replace(
@@ -124,24 +124,24 @@ class Channels:
         return channel_from(await self._database.write(work))
 
     async def confirm(self, channel: str) -> bool:
-        """Use an e-mail address whose owner has confirmed it in time; tell whether there is one."""
+        """Activate an e-mail address whose owner has confirmed it in time; tell whether there is one."""
         now = self._clock()
         which = (_channel.id == channel, _channel.kind == ChannelKind.MAIL, _channel.asked > now - CONFIRM_SECONDS)
         confirmed = func.coalesce(_channel.confirmed, now)
         return await self._update(*which, values={"confirmed": confirmed, "since": func.coalesce(_channel.since, now)})
 
     async def switch(self, person: str, kind: ChannelKind, *, on: bool) -> bool:
-        """Switch a person's confirmed address or webhook on or off; one that was given up gets a new chance."""
+        """Switch a person's confirmed address or webhook on or off; one that was given up is tried again."""
         since = func.coalesce(_channel.since, self._clock()) if on else None
         which = (_channel.person == person, _channel.kind == kind, _channel.confirmed.is_not(None))
         return await self._update(*which, values={"since": since, "given_up": None})
 
     async def stop_mail(self, channel: str) -> None:
-        """Send no more mail to an address, because its owner asks for it."""
+        """Stop mail to an address at its owner's request."""
         await self._update(_channel.id == channel, _channel.kind == ChannelKind.MAIL, values={"since": None})
 
     async def remove(self, person: str, *, kind: ChannelKind, channel: str | None = None) -> None:
-        """Forget a person's channels of a kind, or one of them."""
+        """Delete a person's channels of a kind, or one of them."""
         which = [_channel.person == person, _channel.kind == kind]
         if channel is not None:
             which.append(_channel.id == channel)
@@ -149,7 +149,7 @@ class Channels:
             await connection.execute(delete(schema.channels).where(*which))
 
     async def quiet(self, person: str) -> QuietHours | None:
-        """Return when a person is not to be notified."""
+        """Return a person's quiet hours."""
         column = schema.quiet_hours.c
         query = select(column.start, column.end, column.zone).where(column.person == person)
         async with self._database.read() as connection:
@@ -157,7 +157,7 @@ class Channels:
         return None if row is None else QuietHours(*row)
 
     async def set_quiet(self, person: str, hours: QuietHours | None) -> None:
-        """Set when a person is not to be notified, or that there is no such time."""
+        """Set or remove a person's quiet hours."""
 
         def work(connection: Connection) -> None:
             connection.execute(delete(schema.quiet_hours).where(schema.quiet_hours.c.person == person))
@@ -167,8 +167,20 @@ class Channels:
 
         await self._database.write(work)
 
+    async def hears_invitations(self, person: str) -> bool:
+        """Tell whether a person is notified of invitations."""
+        query = select(schema.people.c.invitations).where(schema.people.c.id == person)
+        async with self._database.read() as connection:
+            return bool((await connection.execute(query)).scalar_one_or_none())
+
+    async def hear_invitations(self, person: str, *, on: bool) -> None:
+        """Turn a person's notifications of invitations on or off."""
+        query = update(schema.people).where(schema.people.c.id == person)
+        async with self._database.begin() as connection:
+            await connection.execute(query.values(invitations=on))
+
     async def sweep(self) -> None:
-        """Forget devices whose session has ended, and addresses that nobody confirmed."""
+        """Delete devices whose session has ended, and addresses that nobody confirmed."""
         held = select(schema.sessions.c.fingerprint)
         late = self._clock() - CONFIRM_SECONDS
         async with self._database.begin() as connection:

@@ -1,4 +1,4 @@
-"""What is said at a table: words and quick reactions, numbered, apart from the game's log."""
+"""Table chat: messages and quick reactions, numbered, separate from the game's log."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from jewelbox.server.store.names import clean_text
 
 LONGEST_TEXT = 500
 TRIES = 20
-"""How often a number is tried that others took at the same moment."""
+"""How many times to retry when others take the same number at the same moment."""
 
 
 class ChatRow(msgspec.Struct, frozen=True):
-    """Something that was said; without a seat by a spectator."""
+    """A chat message; without a seat, from a spectator."""
 
     number: int
     at: float
@@ -32,7 +32,7 @@ class ChatRow(msgspec.Struct, frozen=True):
 
 
 class ChatStore:
-    """The talk at all tables."""
+    """The chat at all tables."""
 
     def __init__(self, database: Database, clock: Clock = time.time) -> None:
         self._database = database
@@ -42,17 +42,17 @@ class ChatStore:
         """Store what somebody says, under the name they have at this table."""
         text = clean_text(text, LONGEST_TEXT)
         if not text:
-            raise JewelboxError(Code.BAD_MESSAGE, "there is nothing to say")
+            raise JewelboxError(Code.BAD_MESSAGE, "the message is empty")
         said = ChatRow(0, self._clock(), seat, person.id, name or person.name, kind, text)
         for _ in range(TRIES):
             try:
                 return await self._numbered(table, said)
             except IntegrityError:  # the number is taken: somebody spoke at the same moment
                 continue
-        raise JewelboxError(Code.BUSY, "too many speak at once; try again")
+        raise JewelboxError(Code.BUSY, "too many people are speaking at once; try again")
 
     async def read(self, table: str, after: int = 0, limit: int = 200) -> list[ChatRow]:
-        """Return what was said after a number, in order; of much the last."""
+        """Return what was said after a number, in order; only the latest if there is too much."""
         column = schema.chat.c
         query = select(*(column[name] for name in ChatRow.__struct_fields__))
         query = query.where(column.table_id == table, column.number > after)
@@ -61,7 +61,7 @@ class ChatStore:
             return [ChatRow(*row) for row in found][::-1]
 
     async def _numbered(self, table: str, said: ChatRow) -> ChatRow:
-        """Store words under the next number. Two who speak at once choose the same one: the key stops the second."""
+        """Store a message under the next number. Two at once choose the same number: the key stops the second."""
         column = schema.chat.c
         async with self._database.begin() as connection:
             last = await connection.execute(select(func.max(column.number)).where(column.table_id == table))

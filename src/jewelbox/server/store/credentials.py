@@ -1,4 +1,4 @@
-"""What lets people in: sessions of browsers, links to other devices, tokens of programs."""
+"""Credentials: browser sessions, links to other devices, programs' tokens."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.server.store import schema
 from jewelbox.server.store.database import AnyRow, Columns, Database
-from jewelbox.server.store.ids import fingerprint, new_secret
+from jewelbox.server.store.ids import fingerprint, is_id, new_secret
 from jewelbox.server.store.names import clean_name
 
 Clock = Callable[[], float]
@@ -26,7 +26,7 @@ SESSION_LASTS = 180 * 24 * HOUR
 LINK_LASTS = HOUR / 2
 LONGEST_DEVICE = 200
 CHUNK = 1000
-"""How many fingerprints are asked for in one statement."""
+"""How many fingerprints are looked up in one statement."""
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -38,7 +38,7 @@ class Person(msgspec.Struct, frozen=True):
 
 
 class Session(msgspec.Struct, frozen=True):
-    """A session just opened; its secret `jti` is told this once."""
+    """A session just opened; its secret `jti` is shown only this once."""
 
     jti: str
     person: Person
@@ -51,10 +51,11 @@ class Scope(StrEnum):
     PLAY = "play"
     NOTIFICATIONS = "notifications"
     PROFILE = "profile"
+    FRIENDS = "friends"
 
 
 class Credential(msgspec.Struct, frozen=True):
-    """What lets a caller in, by its fingerprint: the session of a browser, or a program's token with its scopes."""
+    """A caller's credential, by its fingerprint: a browser's session, or a program's token with its scopes."""
 
     fingerprint: str
     is_session: bool
@@ -115,7 +116,7 @@ class CredentialStore:
         return None if row is None else person_from(row)
 
     async def seconds_left(self, credentials: Iterable[Credential]) -> dict[Credential, float]:
-        """Return for how long each of these still lets its caller in; those that don't are left out."""
+        """Return how long each of these credentials is still valid; expired ones are left out."""
         given = {credential.fingerprint: credential for credential in credentials}
         keys, now = list(given), self._clock()
         session, token = schema.sessions.c, schema.tokens.c
@@ -130,7 +131,7 @@ class CredentialStore:
         return left
 
     async def sessions(self, person: str) -> list[SessionShown]:
-        """List a person's sessions, the last used first."""
+        """List a person's sessions, most recently used first."""
         column = schema.sessions.c
         query = select(column.fingerprint, column.device, column.created, column.used, column.expires)
         query = query.where(column.person == person, column.expires > self._clock()).order_by(column.used.desc())
@@ -150,7 +151,7 @@ class CredentialStore:
         await self._end(schema.sessions, schema.sessions.c.person == person)
 
     async def new_link(self, person: str) -> str:
-        """Return a code that makes another device this person's: once, and soon."""
+        """Return a code that signs another device in as this person, once and within a short time."""
         code = new_secret()
         row = {"fingerprint": fingerprint(code), "person": person, "expires": self._clock() + LINK_LASTS}
         await self._add(schema.links, row)
@@ -163,7 +164,7 @@ class CredentialStore:
         async with self._database.begin() as connection:
             person = (await connection.execute(query.returning(column.person))).scalar_one_or_none()
         if person is None:
-            raise JewelboxError(Code.UNKNOWN_LINK, "the link was used up or has run out; ask for a new one")
+            raise JewelboxError(Code.UNKNOWN_LINK, "the link has been used or has expired; ask for a new one")
         return await self.known(person)
 
     async def new_token(self, person: str, name: str, scopes: Iterable[Scope] = (Scope.PLAY,)) -> str:
@@ -180,7 +181,7 @@ class CredentialStore:
         return token
 
     async def person_of_token(self, token: str) -> tuple[Person, Credential] | None:
-        """Return the person as whom a program acts, and what lets it in."""
+        """Return the person a program acts as, and its credential."""
         key = fingerprint(token)
         query = _behind(schema.tokens).add_columns(schema.tokens.c.scopes).where(schema.tokens.c.fingerprint == key)
         async with self._database.read() as connection:
@@ -212,8 +213,14 @@ class CredentialStore:
             row = (await connection.execute(query)).one_or_none()
         return None if row is None else person_from(row)
 
+    async def other(self, person: str) -> Person:
+        """Return somebody whose id came from outside, or refuse it."""
+        if (known := await self.get(person) if is_id(person) else None) is None:
+            raise JewelboxError(Code.UNKNOWN_PERSON, "there is no such person, or you may not see them")
+        return known
+
     async def known(self, person: str) -> Person:
-        """Return the person with this id, who is there."""
+        """Return the person with this id, who must exist."""
         if (known := await self.get(person)) is None:
             raise _unknown()
         return known
@@ -246,8 +253,15 @@ def person_from(row: AnyRow) -> Person:
     return Person(row.id, row.name, is_guest=row.account is None)
 
 
+async def has_guests(connection: AsyncConnection, people: Iterable[str]) -> bool:
+    """Tell whether any of these people has no account."""
+    column = schema.people.c
+    query = select(column.id).where(column.id.in_(list(people)), column.account.is_(None))
+    return (await connection.execute(query.limit(1))).first() is not None
+
+
 def _unknown() -> JewelboxError:
-    return JewelboxError(Code.NOT_SIGNED_IN, "nobody is known by this id")
+    return JewelboxError(Code.NOT_SIGNED_IN, "there is nobody with this id")
 
 
 def _behind(table: SqlTable) -> Select[*tuple[object, ...]]:
@@ -256,5 +270,5 @@ def _behind(table: SqlTable) -> Select[*tuple[object, ...]]:
 
 
 def _shown(device: str) -> str:
-    """Return what a browser calls itself, as far as it can be shown."""
+    """Return a browser's user agent, reduced to what can be shown."""
     return "".join(sign for sign in device if sign.isprintable())[:LONGEST_DEVICE]

@@ -31,25 +31,25 @@ DRIVERS = {
 }
 SQLITE_IN_A_THREAD = "sqlite+pysqlite"
 WRITING = "BEGIN IMMEDIATE"
-"""How a transaction begins that writes: one that gets the right to it later could fail half-way."""
+"""How a writing transaction begins: one that upgrades to writing later could fail half-way."""
 READERS = 4
 CONNECTIONS = 12
 PRIVATE = 0o600
-"""The mode of a file with secrets in it: those from which tables deal."""
+"""The mode of a file that contains the secrets that tables deal from."""
 PATIENCE = 10
-"""Seconds after which a database that doesn't answer counts as away."""
+"""Seconds after which a database that doesn't answer counts as unavailable."""
 UNUSABLE = {
     "sqlite": "name another file with --database",
     "postgresql": "give it to the user that --database names: createdb --owner USER NAME",
 }
-"""What helps where a database is there but can't be ours."""
+"""Remedies for a database that exists but that we can't use."""
 
 logger = structlog.get_logger()
 Found = TypeVar("Found")
 Columns = dict[str, object]
 """The values of a row, by the names of their columns."""
 AnyRow = Row[*tuple[object, ...]]
-"""A row that was read, whose columns the schema names."""
+"""A row that was read, with the schema's column names."""
 Work = Callable[[Connection], Found]
 
 
@@ -85,7 +85,7 @@ class Database:
 
     @asynccontextmanager
     async def begin(self) -> AsyncIterator[AsyncConnection]:
-        """Give a connection whose changes are stored together at the end, or not at all."""
+        """Provide a connection whose changes are stored together at the end, or not at all."""
         with _faults_told():
             async with self._my_turn(), self._writing.begin() as connection:
                 yield connection
@@ -100,21 +100,21 @@ class Database:
                 return await connection.run_sync(work)
 
     def _my_turn(self) -> AbstractAsyncContextManager[None]:
-        """Wait until nobody else of this process writes: SQLite takes one after the other."""
+        """Wait until nobody else in this process is writing: SQLite allows one writer at a time."""
         return self._turn if self.is_sqlite else nullcontext()
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
-        """Give a connection that sees one state of everything."""
+        """Provide a connection that sees a consistent snapshot."""
         with _faults_told():
             async with self._reading.connect() as connection:
                 yield connection
 
 
 class _SqliteWriter:
-    """A connection to SQLite in a thread of its own, where work that takes many statements is done in one visit.
+    """A connection to SQLite in its own thread, where work with many statements is done in one call.
 
-    Thread and event loop wait for each other whenever one calls the other: that takes longer than most statements.
+    Each call between thread and event loop makes one wait for the other, which takes longer than most statements.
     """
 
     def __init__(self, url: URL) -> None:
@@ -141,12 +141,12 @@ def database_url(text: str) -> URL:
     try:
         url = make_url(text)
     except ArgumentError:
-        raise _unusable(f"{text!r} is no address of a database") from None
+        raise _unusable(f"{text!r} is not a database address") from None
     if url.drivername not in DRIVERS:
-        raise _unusable(f"databases of the kind {url.drivername!r} are not known")
+        raise _unusable(f"databases of the kind {url.drivername!r} are not supported")
     url = url.set(drivername=DRIVERS[url.drivername])
     if url.get_backend_name() == "sqlite" and url.database in {None, "", ":memory:"}:
-        raise _unusable("SQLite needs a file, for what is stored must last")
+        raise _unusable("SQLite needs a file, because the data must last")
     return url
 
 
@@ -176,7 +176,7 @@ def _first_line(error: BaseException | None) -> str:
 
 @contextmanager
 def _faults_told() -> Iterator[None]:
-    """Name faults, and log that the database is away."""
+    """Translate errors, and log that the database is unavailable."""
     try:
         with _faults_named():
             yield
@@ -189,14 +189,14 @@ def _faults_told() -> Iterator[None]:
 
 @contextmanager
 def _faults_named() -> Iterator[None]:
-    """Turn the many ways in which a database can be away into one error, and those in which it can refuse a value."""
+    """Turn all errors of an unavailable database into one error, and all refusals of a value into another."""
     try:
         yield
     except (OperationalError, InterfaceError, PoolTimeoutError) as error:
         raise _busy() from error
     except (DataError, UnicodeEncodeError, OverflowError) as error:
         raise JewelboxError(
-            Code.BAD_MESSAGE, "a text or number can't be stored: it has impossible signs or size"
+            Code.BAD_MESSAGE, "a text or number can't be stored: it has invalid characters or is too large"
         ) from error
     except DBAPIError as error:
         if not error.connection_invalidated:
@@ -205,7 +205,7 @@ def _faults_named() -> Iterator[None]:
 
 
 def _driver_error(error: JewelboxError) -> BaseException | None:
-    """Return what the database's driver said, for an error that it led to."""
+    """Return the driver's message for an error that it caused."""
     return getattr(error.__cause__, "orig", None) or error.__cause__
 
 
@@ -214,7 +214,7 @@ def _busy() -> JewelboxError:
 
 
 def _sqlite_engines(url: URL) -> tuple[AsyncEngine, AsyncEngine]:
-    """Return one connection that writes, and several that read beside it."""
+    """Return one connection that writes, and several that read alongside it."""
     _make_file(Path(str(url.database)))
     writing = _engine(url, pool_size=1, max_overflow=0)
     reading = _engine(url, pool_size=READERS, max_overflow=0)
@@ -228,7 +228,7 @@ def _engine(url: URL, **options: Any) -> AsyncEngine:
 
 
 def _options(**options: Any) -> dict[str, object]:
-    """Return how all connections are made; parameters may be secrets, so errors, which are logged, don't tell them."""
+    """Return the options of all connections; parameters may be secrets, so logged errors don't show them."""
     reading = {"json_serializer": _json, "json_deserializer": msgspec.json.decode}
     return {"pool_timeout": PATIENCE, "hide_parameters": True} | reading | options
 
@@ -238,7 +238,7 @@ def _json(value: object) -> str:
 
 
 def _make_file(file: Path) -> None:
-    """Make the file and its folder, if they are not there, so that SQLite does not make one that all can read."""
+    """Create the file and its folder if missing, so that SQLite does not create one that everyone can read."""
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.touch(PRIVATE)
@@ -248,7 +248,7 @@ def _make_file(file: Path) -> None:
 
 
 def _prepare_sqlite(engine: Engine, begin: str) -> None:
-    """Set up each connection, and begin transactions ourselves: the driver would do it late and not for all."""
+    """Set up each connection, and begin transactions ourselves: the driver would do so late, and not always."""
 
     def connected(connection: DBAPIConnection, _: object) -> None:
         connection.isolation_level = None
@@ -260,12 +260,16 @@ def _prepare_sqlite(engine: Engine, begin: str) -> None:
     def begun(connection: Connection) -> None:
         connection.exec_driver_sql(begin)
 
+    def given_up(connection: DBAPIConnection, *_: object) -> None:
+        connection.rollback()  # an interrupted statement would hold its locks even after the connection is closed
+
     event.listen(engine, "connect", connected)
     event.listen(engine, "begin", begun)
+    event.listen(engine, "invalidate", given_up)
 
 
 def _postgresql_engines(url: URL) -> tuple[AsyncEngine, AsyncEngine]:
-    """Return one pool; connections that read see one snapshot. What a lost worker has locked is free again soon."""
+    """Return one pool; connections that read see one snapshot. A lost worker's locks are soon released."""
     limits = f"-c lock_timeout={PATIENCE}s -c idle_in_transaction_session_timeout={3 * PATIENCE}s"
     waits = {"connect_timeout": PATIENCE, "tcp_user_timeout": PATIENCE * 1000, "application_name": "jewelbox"}
     engine = _engine(

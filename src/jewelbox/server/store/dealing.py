@@ -1,7 +1,7 @@
 """The seats' parts in the deal: pure functions from one state of a table to the next (docs/fairness.md).
 
 While a table is open its seats commit to their parts. The start fixes the commitments; then the seats reveal their
-parts, and the deal is settled when all have done so or the time for it has passed.
+parts, and the deal is settled when all have done so or the time for it is up.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from jewelbox.server.store.schema import Stage
 
 
 def committed(row: TableRow, person: str, seat: int, bound: str) -> TableRow:
-    """Bind a seat to a part that its person keeps secret; until the start they may choose another."""
+    """Commit a seat to a part that its person keeps secret; until the start they may choose another."""
     return row.with_seat(replace(_own(row, person, seat), commitment=bound))
 
 
@@ -41,7 +41,7 @@ def revealed(row: TableRow, person: str, seat: int, part: str) -> TableRow:
 
 
 def settled(row: TableRow, now: float) -> TableRow:
-    """Go on without the parts that were not revealed in time."""
+    """Continue without the parts that were not revealed in time."""
     return row if row.reveal_by is None or now < row.reveal_by else replace(row, reveal_by=None)
 
 

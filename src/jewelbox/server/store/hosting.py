@@ -12,16 +12,16 @@ from jewelbox.server.store.rows import Plan
 from jewelbox.server.store.schema import Stage
 
 OWN_BOXES = 2
-"""How many running tables of one host may have a box of their own: each distinct box takes memory."""
+"""How many running tables of one host may have a custom box: each distinct box takes memory."""
 OWN_BOXES_IN_ALL = KEPT_BOXES
-"""How many running tables may on the whole server, so that all of their boxes are kept."""
+"""How many running tables on the whole server may have one, so that all of their boxes are kept."""
 RUNNING = (Stage.OPEN, Stage.PLAYING)
 
 _table = schema.tables.c
 
 
 async def check_may_host(connection: AsyncConnection, person: str, plan: Plan, most: int) -> None:
-    """Refuse one table more than a person may have open, or one box more than a person or the server may.
+    """Refuse a table beyond a person's limit, or a custom box beyond the person's or the server's limit.
 
     The person's row is locked, so requests that come at the same moment are counted one after the other. Tables of
     others may refer to the row meanwhile.
@@ -30,13 +30,13 @@ async def check_may_host(connection: AsyncConnection, person: str, plan: Plan, m
     await connection.execute(own.with_for_update(key_share=True))
     hosted, boxed = _table.host == person, _table.box.is_not(None)
     if await _running(connection, hosted) >= most:
-        raise _too_many(f"you have {most} tables open already; finish, resign or delete one first")
+        raise _too_many(f"you already have {most} tables open; finish, resign or delete one first")
     if plan.box is None:
         return
     if await _running(connection, hosted, boxed) >= OWN_BOXES:
-        raise _too_many(f"you have {OWN_BOXES} tables with a box of your own open; end one first")
+        raise _too_many(f"you have {OWN_BOXES} tables with a custom box open; end one first")
     if await _running(connection, boxed) >= OWN_BOXES_IN_ALL:
-        raise _too_many("too many tables with a box of their own are open; try again later")
+        raise _too_many("too many tables with a custom box are open; try again later")
 
 
 async def _running(connection: AsyncConnection, *which: ColumnElement[bool]) -> int:

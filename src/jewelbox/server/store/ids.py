@@ -1,4 +1,4 @@
-"""Names that nobody can guess, and what is kept of them."""
+"""Ids that nobody can guess, and what is stored of them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def new_person_id() -> str:
 
 
 def new_table_id() -> str:
-    """Return the id of a new table: 80 bits, since who knows it may come in."""
+    """Return the id of a new table: 80 bits, since anyone who knows it may enter."""
     return _base32(TABLE_BYTES)
 
 
@@ -40,7 +40,7 @@ def new_deal_secret() -> bytes:
 
 
 def is_id(text: str) -> bool:
-    """Tell whether a text from outside has the form of our ids; others are known to nobody."""
+    """Tell whether a text from outside has the form of our ids; no other text can be one."""
     return _SHAPE.fullmatch(text) is not None
 
 

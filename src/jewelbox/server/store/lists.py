@@ -1,4 +1,4 @@
-"""Finding tables: one, those of a person, those that wait for something."""
+"""Finding tables: one, those of a person, those that are waiting for something."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Lists:
             return await row_of(connection, table)
 
     async def several(self, tables: Collection[str]) -> dict[str, TableRow]:
-        """Return those of these tables that there are, by their ids."""
+        """Return those of these tables that exist, by id."""
         return {row.id: row for row in await self._rows(select(schema.tables).where(_table.id.in_(tables)))}
 
     async def table_of_link(self, code: str) -> tuple[str, int]:
@@ -44,7 +44,7 @@ class Lists:
         async with self._database.read() as connection:
             found = (await connection.execute(query)).one_or_none()
         if found is None:
-            raise JewelboxError(Code.UNKNOWN_LINK, "the link opens no seat, or no longer")
+            raise JewelboxError(Code.UNKNOWN_LINK, "the link opens no seat, or no longer works")
         return found.table_id, found.seat
 
     async def rematch_of_table(self, table: str) -> str | None:
@@ -52,15 +52,18 @@ class Lists:
         async with self._database.read() as connection:
             return await rematch_id(connection, table)
 
-    async def open_tables(self, limit: int = LIMIT) -> list[TableRow]:
-        """List public tables at which somebody may sit down, the newest first."""
+    async def open_tables(self, limit: int = LIMIT, without: Collection[str] = ()) -> list[TableRow]:
+        """List public tables with possible free seats, newest first, without those of certain people."""
         query = select(schema.tables).where(_table.stage == Stage.OPEN, _table.is_public.is_(True))
+        if without:
+            theirs = select(_seat.table_id).where(_seat.person.in_(without))
+            query = query.where(_table.host.not_in(without), _table.id.not_in(theirs))
         return await self._rows(query.order_by(_table.created.desc()).limit(limit))
 
     async def of_person(
         self, person: str, *, finished: bool, limit: int = LIMIT, before: float | None = None
     ) -> list[TableRow]:
-        """List tables of a person, as player, guest of honour or host; the last changed first."""
+        """List a person's tables, as player, invited guest or host; most recently changed first."""
         theirs = union(
             select(_seat.table_id).where(_seat.person == person), select(_table.id).where(_table.host == person)
         )
@@ -71,12 +74,12 @@ class Lists:
         return await self._rows(query.order_by(_table.changed.desc()).limit(limit))
 
     async def due_before(self, now: float, limit: int = LIMIT) -> list[str]:
-        """List running games whose clock ends now or has ended, the longest ago first."""
+        """List running games whose clock has ended, the longest ago first."""
         query = select(_table.id).where(_table.due <= now).order_by(_table.due)
         return await self._ids(query.limit(limit))
 
     async def bots_waiting(self, now: float, limit: int = LIMIT) -> list[str]:
-        """List running games in which a bot is to move and nobody computes the move."""
+        """List running games in which it is a bot's turn and no worker is computing the move."""
         claim = schema.claims.c
         ours = and_(claim.table_id == _table.id, claim.position == _table.position)
         held = and_(ours, claim.until > now, ~is_dead(claim.worker, now))
@@ -84,7 +87,7 @@ class Lists:
         return await self._ids(query.limit(limit))
 
     async def not_begun(self, before: float, limit: int = LIMIT) -> list[str]:
-        """List games that were started before a time and have no line yet: who started them did not come to it."""
+        """List games that were started before a time and have no line yet: their worker did not get to it."""
         query = select(_table.id).where(_table.length == literal_column("0"), _table.started < before)
         query = query.where(_table.stage == Stage.PLAYING)
         return await self._ids(query.where(_table.reveal_by.is_(None)).order_by(_table.started).limit(limit))
@@ -96,13 +99,16 @@ class Lists:
     async def not_rated(self, limit: int = LIMIT) -> list[str]:
         """List rated games that are over and have not changed ratings: the server died in between.
 
-        Nobody is rated where somebody has several seats.
+        Nobody is rated where somebody has several seats, or is a guest.
         """
         change, other = schema.rating_changes.c, schema.seats.alias().c
         is_rated = exists().where(change.table_id == _table.id)
         twice = and_(_seat.table_id == _table.id, other.table_id == _table.id, _seat.person == other.person)
         is_unfair = exists().where(twice, _seat.seat < other.seat)
-        query = select(_table.id).where(_table.rated.is_(True), _table.finished.is_not(None), ~is_rated, ~is_unfair)
+        person = schema.people.c
+        is_guest = exists().where(_seat.table_id == _table.id, _seat.person == person.id, person.account.is_(None))
+        query = select(_table.id).where(_table.rated.is_(True), _table.finished.is_not(None))
+        query = query.where(~is_rated, ~is_unfair, ~is_guest)
         return await self._ids(query.order_by(_table.finished.desc()).limit(limit))
 
     async def seen(self, person: str, table: str) -> int:
@@ -123,13 +129,13 @@ class Lists:
 
 
 async def row_of(connection: AsyncConnection, table: str, *, locked: bool = False) -> TableRow:
-    """Return a table; locked, nobody else changes it before the transaction ends."""
+    """Return a table; if locked, nobody else can change it before the transaction ends."""
     query = select(schema.tables).where(_table.id == table)
     row = (
         (await connection.execute(query.with_for_update() if locked else query)).one_or_none() if is_id(table) else None
     )
     if row is None:
-        raise JewelboxError(Code.UNKNOWN_TABLE, "there is no such table, or it is not for you to see")
+        raise JewelboxError(Code.UNKNOWN_TABLE, "there is no such table, or you may not see it")
     return from_rows(row, (await seats_of_tables(connection, [table]))[table])
 
 

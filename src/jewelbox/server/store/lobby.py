@@ -15,7 +15,7 @@ from jewelbox.server.store.schema import Stage
 
 
 def seated(row: TableRow, person: Person, seat: int | None, code: str | None, name: str | None) -> TableRow:
-    """Let a person take a seat: a certain one, the one of a link, or the first that is free for them."""
+    """Let a person take a seat: a given one, that of a link, or the first that is free for them."""
     if seat is None and code is None and row.seats_of(person.id):
         return row
     chosen = _chosen(row, person, seat, code)
@@ -33,7 +33,7 @@ def checked_seats(row: TableRow) -> TableRow:
     """Return the table, or refuse a second seat of the same person if it is rated: nobody plays against themselves."""
     people = [seat.person for seat in row.seats if seat.kind is SeatKind.TAKEN]
     if row.plan.rated and len(people) > len(set(people)):
-        raise JewelboxError(Code.RATED_TABLE, "the table is rated: everybody has one seat")
+        raise JewelboxError(Code.RATED_TABLE, "the table is rated: each player may have only one seat")
     return row
 
 
@@ -63,10 +63,11 @@ def _linked(row: TableRow, code: str) -> Seat:
 
 
 def left(row: TableRow, person: str, seat: int | None) -> TableRow:
-    """Let a person leave one seat or all; a table that the last person leaves is closed."""
+    """Let a person leave one seat or all, or decline an invitation; a table that the last person leaves is closed."""
     if seat is not None and seat not in row.seats_of(person):
-        raise JewelboxError(Code.NOT_ALLOWED, "you don't sit there")
-    for number in row.seats_of(person) if seat is None else [seat]:
+        raise JewelboxError(Code.NOT_ALLOWED, "you don't have that seat")
+    theirs = [each.seat for each in row.seats if each.person == person]
+    for number in theirs if seat is None else [seat]:
         row = row.with_seat(Seat(number))
     if person == row.host and not row.seats_of(person):
         return _with_next_host(row)
@@ -86,16 +87,24 @@ def hosted(row: TableRow, person: str) -> TableRow:
 
 
 def assigned(row: TableRow, seat: int, kind: SeatKind, bot: str | None) -> TableRow:
-    """Open a seat, reserve it or give it to a bot; whoever sits there has to go."""
+    """Open a seat, reserve it or give it to a bot; anyone who sits there loses the seat."""
     if kind is SeatKind.TAKEN or (kind is SeatKind.BOT) != (bot is not None):
-        raise JewelboxError(Code.BAD_SEAT, "a seat can be opened, reserved, or given to a bot that is named")
+        raise JewelboxError(Code.BAD_SEAT, "a seat can be opened, reserved, or given to a named bot")
     if _at(row, seat).person == row.host:
-        raise JewelboxError(Code.BAD_SEAT, "the host leaves a seat by leaving it")
+        raise JewelboxError(Code.BAD_SEAT, "this is your own seat; leave it instead")
     return row.with_seat(Seat(seat, kind, bot=bot, name=bot or ""))
 
 
+def invited(row: TableRow, seat: int, person: Person) -> TableRow:
+    """Reserve a seat for a particular person."""
+    reserved = assigned(row, seat, SeatKind.RESERVED, None)
+    if any(each.person == person.id for each in reserved.seats):
+        raise JewelboxError(Code.SEAT_TAKEN, f"there is already a seat for {person.name!r}")
+    return reserved.with_seat(replace(reserved.seats[seat], person=person.id, name=person.name))
+
+
 def linked(row: TableRow, seat: int, code: str) -> TableRow:
-    """Let a code open a reserved seat; an older one does no longer."""
+    """Let a code open a reserved seat; an older one stops working."""
     reserved = _at(row, seat)
     if reserved.kind is not SeatKind.RESERVED:
         raise JewelboxError(Code.BAD_SEAT, f"seat {seat} is not reserved; reserve it first")
@@ -103,30 +112,30 @@ def linked(row: TableRow, seat: int, code: str) -> TableRow:
 
 
 def started(row: TableRow, now: float, patience: float) -> TableRow:
-    """Start the game: every seat has its player, and the parts in the deal are revealed within so many seconds."""
+    """Start the game: every seat has its player, and the parts in the deal have a number of seconds to be revealed."""
     empty = [str(seat.seat) for seat in row.seats if seat.kind not in {SeatKind.TAKEN, SeatKind.BOT}]
     if empty:
         raise JewelboxError(
             Code.NOT_STARTED,
-            f"the game can't start yet: nobody sits on seat {', '.join(empty)}; let someone in, or a bot",
+            f"the game can't start yet: nobody has seat {', '.join(empty)}; let someone in, or a bot",
         )
     return replace(frozen(checked_seats(row), now, patience), stage=Stage.PLAYING, started=now)
 
 
 def published(row: TableRow, public: bool) -> TableRow:  # noqa: FBT001  # a value that is stored
-    """Let anybody watch the replay of a game that is over, or no longer."""
+    """Make the replay of a finished game public, or private again."""
     if row.stage is not Stage.FINISHED:
         raise JewelboxError(Code.NOT_ALLOWED, "a replay can be made public after the end of the game")
     return replace(row, public_replay=public)
 
 
 def abandoned(row: TableRow) -> TableRow:
-    """Close a table: nothing of it is due any more, and what it was a rematch of may get another."""
+    """Close a table: nothing about it is due any longer, and the game it was a rematch of may get another."""
     return replace(row, stage=Stage.ABANDONED, rematch_of=None, turn_bot=None, due=None, reveal_by=None)
 
 
 def deleted(row: TableRow, person: str) -> TableRow:
-    """Close a table without a result, where nobody else has a seat who would lose a game."""
+    """Close a table without a result, if nobody else has a seat and would lose a game."""
     if any(seat.person not in {None, person} for seat in row.seats):
         raise JewelboxError(Code.NOT_ALLOWED, "others have a seat at this table; leave it, or resign")
     if row.plan.rated and row.started is not None:

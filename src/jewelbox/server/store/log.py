@@ -1,4 +1,4 @@
-"""The log of each table, which is the truth: it grows, and nothing in it ever changes."""
+"""The log of each table, which is the source of truth: it grows, and nothing in it ever changes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from jewelbox.server.table.lines import Kind, Line
 
 
 class Conflict(Exception):  # noqa: N818  # not a fault: another worker was faster
-    """The log has grown meanwhile, or the game doesn't run: read the log's tail and decide again."""
+    """The log has grown in the meantime, or the game is not running: read the log's tail and decide again."""
 
     def __init__(self, table: str) -> None:
         super().__init__(f"the log of table {table} does not end where the new lines begin")
@@ -22,7 +22,7 @@ class Conflict(Exception):  # noqa: N818  # not a fault: another worker was fast
 
 
 class TableState(msgspec.Struct, frozen=True):
-    """What lists and sweeps need to know of a game after its last line."""
+    """What lists and sweeps need to know about a game after its last line."""
 
     length: int
     position: int
@@ -52,7 +52,7 @@ def _line(row: AnyRow) -> Line:
 
 
 def rows_of(table: str, lines: Sequence[Line]) -> list[Columns]:
-    """Return lines in the form in which they are stored."""
+    """Return lines in their stored form."""
     return [
         {
             "table_id": table,

@@ -1,20 +1,19 @@
-"""What a guest has goes to an account: games, words said, ratings."""
+"""Moving a guest's data to an account: games, chat, friends, ratings from earlier versions."""
 
 from __future__ import annotations
 
-from sqlalchemy import Column, delete, exists, or_, select, tuple_, update
+from sqlalchemy import Column, delete, or_, select, tuple_, update
 from sqlalchemy import Table as SqlTable
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.server.store import schema
 from jewelbox.server.store.ratings import relist
-from jewelbox.server.store.schema import Stage
+
+_friend = schema.friendships.c
 
 
 async def hand_over(connection: AsyncConnection, guest: str, account: str) -> list[str]:
-    """Make an account the owner of all that a guest has; return the tables at which the guest sat or that they host."""
-    await _check_no_rated_game_between(connection, guest, account)
+    """Give an account everything that a guest has; return the tables where the guest sits or that they host."""
     seat, table = schema.seats.c, schema.tables.c
     sat_at = select(seat.table_id).where(seat.person == guest)
     changed = update(schema.tables).where(or_(table.host == guest, table.id.in_(sat_at)))
@@ -23,29 +22,32 @@ async def hand_over(connection: AsyncConnection, guest: str, account: str) -> li
     for column in (seat.person, table.host, schema.chat.c.person, schema.rating_changes.c.who):
         await _rename(connection, column, guest, account)
     await _take_unless_held(connection, schema.seen, "person", ("table_id",), guest, account)
+    await _take_unless_held(connection, schema.daily_results, "person", ("day",), guest, account)
     await _take_unless_held(connection, schema.ratings, "who", ("game", "players"), guest, account)
     await relist(connection, account)
     await _take_unless_held(connection, schema.channels, "person", ("kind",), guest, account)
-    await _take_quiet_hours(connection, guest, account)
+    for single in (schema.quiet_hours, schema.friend_links, schema.waits):
+        await _take_single(connection, single.c.person, guest, account)
+    for one, other in (schema.blocks.c.person, schema.blocks.c.blocked), (_friend.person, _friend.friend):
+        await _take_pairs(connection, one, other, guest, account)
     return tables
 
 
-async def _check_no_rated_game_between(connection: AsyncConnection, guest: str, account: str) -> None:
-    """Refuse while both play at a rated table: as one person they would have it count for nobody."""
-    table, one, other = schema.tables.c, schema.seats.alias().c, schema.seats.alias().c
-    is_rated = exists().where(schema.rating_changes.c.table_id == table.id)
-    query = select(table.id).where(
-        table.rated.is_(True), table.stage.in_([Stage.PLAYING, Stage.FINISHED]), ~is_rated,
-        one.table_id == table.id, one.person == guest, other.table_id == table.id, other.person == account,
-    )  # fmt: skip
-    if (await connection.execute(query.limit(1))).first() is not None:
-        raise JewelboxError(Code.RATED_TABLE, "you play against this account at a rated table; end that game first")
-
-
-async def _take_quiet_hours(connection: AsyncConnection, guest: str, account: str) -> None:
-    column = schema.quiet_hours.c.person
+async def _take_single(connection: AsyncConnection, column: Column[str], guest: str, account: str) -> None:
+    """Give an account the guest's single row, unless it has its own."""
     if (await connection.execute(select(column).where(column == account))).first() is None:
         await _rename(connection, column, guest, account)
+    await connection.execute(delete(column.table).where(column == guest))
+
+
+async def _take_pairs(
+    connection: AsyncConnection, one: Column[str], other: Column[str], guest: str, account: str
+) -> None:
+    """Give an account the guest's side of pairs; nobody is paired with themselves, or twice with somebody else."""
+    both = [guest, account]
+    await connection.execute(delete(one.table).where(one.in_(both), other.in_(both)))
+    await _take_unless_held(connection, one.table, one.name, (other.name,), guest, account)
+    await _take_unless_held(connection, one.table, other.name, (one.name,), guest, account)
 
 
 async def _rename(connection: AsyncConnection, column: Column[str], old: str, new: str) -> None:
@@ -55,7 +57,7 @@ async def _rename(connection: AsyncConnection, column: Column[str], old: str, ne
 async def _take_unless_held(
     connection: AsyncConnection, table: SqlTable, owner: str, keys: tuple[str, ...], guest: str, account: str
 ) -> None:
-    """Let an account take a guest's rows where it has none of its own; the others are forgotten."""
+    """Give an account a guest's rows where it has none of its own; the others are deleted."""
     column, key = table.c[owner], tuple_(*(table.c[name] for name in keys))
     held = select(*(table.c[name] for name in keys)).where(column == account)
     await connection.execute(delete(table).where(column == guest, key.in_(held)))

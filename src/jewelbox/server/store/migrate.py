@@ -23,9 +23,9 @@ def _config() -> Config:
 
 
 def migrate(connection: Connection) -> None:
-    """Carry out the revisions that the database has not seen."""
+    """Apply the revisions that the database does not have yet."""
     if connection.dialect.name == "postgresql":
-        connection.execute(text("SET LOCAL lock_timeout = 0"))  # who comes second waits for as long as it takes
+        connection.execute(text("SET LOCAL lock_timeout = 0"))  # the second one waits as long as it takes
         connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": LOCK})
     revision = revision_of(connection)
     if revision is None:

@@ -1,4 +1,4 @@
-"""Texts that people give themselves and each other: shown as they are, so they hold nothing that can't be shown."""
+"""Texts that people write: shown as they are, so they must not contain anything that can't be shown."""
 
 from __future__ import annotations
 
@@ -10,29 +10,29 @@ LONGEST_NAME = 24
 JOINERS = {"\u200c", "\u200d"}
 """Invisible, but needed to write some scripts and emoji."""
 HIDDEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
-"""Categories of signs that show nothing or turn what stands around them, such as the marks of direction."""
+"""Categories of characters that show nothing or affect the text around them, such as direction marks."""
 BLANK = HIDDEN | {"Zs", "Mn", "Me"}
-"""Categories of which alone nothing can be read."""
+"""Categories of characters that can't be read on their own."""
 
 
 def clean_name(text: str) -> str:
-    """Return a name in one form of writing, or refuse it."""
+    """Return a name in normalised form, or refuse it."""
     words = unicodedata.normalize("NFC", text).strip().split(" ")
     name = " ".join(word for word in words if word)
     if not 1 <= len(name) <= LONGEST_NAME:
-        raise JewelboxError(Code.BAD_NAME, f"a name has 1 to {LONGEST_NAME} signs, not {len(name)}")
+        raise JewelboxError(Code.BAD_NAME, f"a name has 1 to {LONGEST_NAME} characters, not {len(name)}")
     if _is_hiding(name):
-        raise JewelboxError(Code.BAD_NAME, "a name has only signs that can be seen; write it anew by hand")
+        raise JewelboxError(Code.BAD_NAME, "a name has only visible characters; type it again")
     return name
 
 
 def folded(name: str) -> str:
-    """Return what two spellings of one account's name have in common."""
+    """Return the form that all spellings of one account's name share."""
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
 
 
 def account_key(name: str) -> str:
-    """Return what limits count a name by, however it is spelled, and whether or not it can be one."""
+    """Return the key that limits use for a name, however it is spelled, and whether or not it is valid."""
     try:
         return folded(clean_name(name))
     except JewelboxError:
@@ -40,12 +40,12 @@ def account_key(name: str) -> str:
 
 
 def clean_text(text: str, most: int) -> str:
-    """Return a line of text in one form of writing, or refuse it; it may be empty."""
+    """Return a line of text in normalised form, or refuse it; it may be empty."""
     line = unicodedata.normalize("NFC", text).strip()
     if len(line) > most:
-        raise JewelboxError(Code.TOO_LARGE, f"the text has {len(line)} signs; {most} are allowed")
+        raise JewelboxError(Code.TOO_LARGE, f"the text has {len(line)} characters; {most} are allowed")
     if any(_is_hidden(sign) for sign in line):
-        raise JewelboxError(Code.BAD_MESSAGE, "the text holds signs that can't be shown; write it anew by hand")
+        raise JewelboxError(Code.BAD_MESSAGE, "the text contains characters that can't be shown; type it again")
     return line
 
 

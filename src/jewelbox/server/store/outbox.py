@@ -1,7 +1,7 @@
-"""What is to be sent to people: one row for each delivery, which one worker at a time has leased.
+"""Messages to send to people: one row for each delivery, leased by one worker at a time.
 
-A turn that nobody has seen to is found in its table's row, which was written together with the log: so whichever
-worker dies, and whenever, no turn is forgotten. A worker that dies while it sends leaves its lease behind, which ends.
+A turn that has not been handled is found in its table's row, which is written together with the log: so whichever
+worker dies, and whenever, no turn is forgotten. A worker that dies while sending leaves a lease behind, which expires.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ from jewelbox.server.store.schema import Stage
 from jewelbox.server.store.workers import is_dead
 
 MOST_ANNOUNCED = 2000
-"""Turns that are seen to in one transaction."""
+"""Turns handled in one transaction."""
 LEASE_SECONDS = 60.0
-"""Longer than any try to send takes; another worker then tries."""
+"""Longer than any attempt to send takes; then another worker tries."""
 
 _table, _seat, _channel = schema.tables.c, schema.seats.c, schema.channels.c
 _delivery, _watching = schema.deliveries.c, schema.watching.c
 QuietUntil = Callable[[QuietHours, float], float]
-"""Tells until when a person is not to be notified; the time itself if they may be."""
+"""Tells until when a person must not be notified; the time itself if they may be."""
 
 
 class NotificationKind(StrEnum):
@@ -39,9 +39,14 @@ class NotificationKind(StrEnum):
 
     TURN = "turn"
     REMINDER = "reminder"
+    INVITATION = "invitation"
     TEST = "test"
     CONFIRM = "confirm"
     GIVEN_UP = "given_up"
+
+
+OF_TURNS = {NotificationKind.TURN, NotificationKind.REMINDER}
+"""Notifications about a turn, which can be postponed."""
 
 
 class Delivery(msgspec.Struct, frozen=True):
@@ -56,11 +61,11 @@ class Delivery(msgspec.Struct, frozen=True):
     host: str
     channel: Channel
     holds: bool
-    """Whether the session of a device still holds."""
+    """Whether a device's session is still valid."""
 
 
 class DeliveryResult(msgspec.Struct, frozen=True):
-    """What became of a delivery: it is done with, or due again; its channel may be gone, or be given up."""
+    """What became of a delivery: it is finished, or due again; its channel may be gone or given up."""
 
     delivery: Delivery
     due: float | None = None
@@ -104,7 +109,7 @@ class Outbox:
     async def add(
         self, channel: Channel, kind: NotificationKind, now: float, table: str = "", position: int = 0
     ) -> None:
-        """Schedule something else for a channel; what waits there already is not sent twice."""
+        """Schedule something else for a channel; what is already waiting there is not sent twice."""
 
         def work(connection: Connection) -> None:
             row = _row(channel, kind, table, position, now)
@@ -129,8 +134,24 @@ class Outbox:
 
         await self._database.write(work)
 
+    async def invite(self, person: str, table: str, version: int, now: float, quiet_until: QuietUntil) -> None:
+        """Notify a person's channels of an invitation to a table, if they want to be notified of invitations."""
+
+        def work(connection: Connection) -> None:
+            wants = select(schema.people.c.id).where(schema.people.c.id == person, schema.people.c.invitations)
+            if connection.execute(wants).first() is None:
+                return
+            channels, hours = _reachable(connection, {person})
+            due = quiet_until(hours[person], now) if person in hours else now
+            kind = NotificationKind.INVITATION
+            rows = [_row(channel, kind, table, version, due) for channel in channels.get(person, ())]
+            if rows:
+                connection.execute(databases.insert(connection, schema.deliveries).on_conflict_do_nothing(), rows)
+
+        await self._database.write(work)
+
     async def lease(self, worker: str, now: float, most: int, full: Collection[str]) -> list[Delivery]:
-        """Take deliveries that are due, except to hosts that have as many as they should."""
+        """Lease due deliveries, except to hosts that already have enough."""
         free = or_(_delivery.worker.is_(None), _delivery.until <= now, is_dead(_delivery.worker, now))
         which = [_delivery.due <= now, free]
         if full:
@@ -159,7 +180,7 @@ class Outbox:
             await connection.execute(query.values(worker=None, until=None))
 
     async def waiting(self, people: Collection[str]) -> dict[str, int]:
-        """Return at how many tables it is each person's turn."""
+        """Return the number of tables where it is each person's turn."""
         query = select(_seat.person, func.count(func.distinct(_table.id))).select_from(_turns_of_people())
         query = query.where(*_is_turn(), _seat.person.in_(people)).group_by(_seat.person)
         async with self._database.read() as connection:
@@ -192,7 +213,7 @@ def _in_use() -> ColumnElement[bool]:
 
 
 def _is_turn() -> tuple[ColumnElement[bool], ...]:
-    """Return the conditions that a person is to move."""
+    """Return the conditions for a person's turn."""
     return (_table.stage == Stage.PLAYING.value, _table.turn_bot.is_(None), _seat.kind == "taken")
 
 
@@ -201,7 +222,7 @@ def _turns_of_people() -> Join:
 
 
 def _unannounced(now: float, grace: float) -> Select[str, int, str, float]:
-    """Select the turns of people who may not know of them: nobody has seen to them, and they don't look on."""
+    """Select the turns that people may not know about: not handled yet, and the table is not open on their screen."""
     looks_on = exists().where(
         _watching.table_id == _table.id, _watching.person == _seat.person, ~is_dead(_watching.worker, now)
     )
@@ -212,7 +233,7 @@ def _unannounced(now: float, grace: float) -> Select[str, int, str, float]:
 
 
 def _reachable(connection: Connection, people: set[str]) -> tuple[dict[str, list[Channel]], dict[str, QuietHours]]:
-    """Return the channels in use of these people, and their quiet hours."""
+    """Return these people's active channels, and their quiet hours."""
     channels: dict[str, list[Channel]] = {}
     for some in _parts(sorted(people)):
         for row in connection.execute(select(schema.channels).where(_channel.person.in_(some), _in_use())):
@@ -271,7 +292,7 @@ def host_of(channel: Channel) -> str:
 
 
 def _mark(connection: Connection, turns: list[_Turn]) -> None:
-    """Note that turns were seen to; a table that has gone on meanwhile is announced by itself."""
+    """Record that turns were handled; a table that has moved on in the meantime is announced separately."""
     for some in _parts([turn.table for turn in turns]):
         positions = {turn.table: turn.position for turn in turns if turn.table in set(some)}
         query = update(schema.tables).where(_table.id.in_(some))
@@ -329,7 +350,7 @@ def _note_answer(connection: Connection, outcome: DeliveryResult, now: float) ->
 
 
 def _give_up(connection: Connection, channel: Channel, now: float) -> None:
-    """Send no more to a channel, and notify its owner on all the others."""
+    """Stop sending to a channel, and notify its owner on all the others."""
     connection.execute(delete(schema.deliveries).where(_delivery.channel == channel.id))
     connection.execute(update(schema.channels).where(_channel.id == channel.id).values(since=None, given_up=now))
     others = connection.execute(select(schema.channels).where(_channel.person == channel.person, _in_use()))

@@ -1,4 +1,4 @@
-"""All that is stored of one person: to be taken along, and to be deleted."""
+"""Everything that is stored about one person: to export and to delete."""
 
 from __future__ import annotations
 
@@ -13,18 +13,24 @@ from jewelbox.server.store.credentials import end_credentials
 from jewelbox.server.store.database import Columns, Database
 
 NOBODY_S_NAME = "\u2013"
-"""What stands where the name of somebody stood who has deleted their data."""
+"""What replaces the name of somebody who has deleted their data."""
 NOBODY_S_RATING = "nobody"
 
 EXPORTED: dict[str, tuple[SqlTable, str, tuple[str, ...]]] = {
-    "person": (schema.people, "id", ("id", "name", "created", "visibility")),
+    "person": (schema.people, "id", ("id", "name", "created", "visibility", "invitations")),
     "sessions": (schema.sessions, "person", ("device", "created", "used", "expires")),
     "tokens": (schema.tokens, "person", ("name", "created", "scopes")),
     "channels": (schema.channels, "person", ("kind", "address", "name", "language", "created", "confirmed", "since")),
     "quiet_hours": (schema.quiet_hours, "person", ("start", "end", "zone")),
     "seats": (schema.seats, "person", ("table_id", "seat", "name", "commitment", "reveal")),
     "hosted": (schema.tables, "host", ("id", "game", "players", "options", "created", "finished")),
+    "daily_results": (schema.daily_results, "person", ("day", "points", "at", "record")),
     "chat": (schema.chat, "person", ("table_id", "at", "seat", "name", "kind", "text")),
+    "blocks": (schema.blocks, "person", ("blocked", "since")),
+    "friends_asked": (schema.friendships, "person", ("friend", "asked", "since")),
+    "friends_asking": (schema.friendships, "friend", ("person", "asked", "since")),
+    "friend_links": (schema.friend_links, "person", ("expires",)),
+    "waits": (schema.waits, "person", ("games", "pace", "bots", "since")),
     "ratings": (schema.ratings, "who", ("game", "players", "mu", "sigma", "games")),
     "rating_changes": (schema.rating_changes, "who", ("table_id", "place", "mu_before", "sigma_before", "mu", "sigma")),
 }
@@ -32,7 +38,7 @@ EXPORTED: dict[str, tuple[SqlTable, str, tuple[str, ...]]] = {
 
 
 async def exported(database: Database, person: str) -> dict[str, list[Columns]]:
-    """Return all that is stored of a person, table by table, with the moves of their seats."""
+    """Return everything stored about a person, table by table, with the moves of their seats."""
     async with database.read() as connection:
         found = {
             name: await _rows(connection, table, names, table.c[owner] == person)
@@ -59,9 +65,9 @@ async def _moves(connection: AsyncConnection, person: str) -> list[Columns]:
 
 
 async def delete_person(database: Database, person: str) -> list[str]:
-    """Delete all that is stored of a person; return the tables at which they sat.
+    """Delete everything stored about a person; return the tables where they sat.
 
-    Games of others stay whole: there a seat without a name is left.
+    Other people's games stay complete, with a nameless seat.
     """
     async with database.begin() as connection:
         await end_credentials(connection, person)
@@ -82,7 +88,14 @@ async def _forget(connection: AsyncConnection, person: str) -> None:
         schema.quiet_hours.c.person,
         schema.seen.c.person,
         schema.chat.c.person,
+        schema.daily_results.c.person,
         schema.ratings.c.who,
+        schema.blocks.c.person,
+        schema.blocks.c.blocked,
+        schema.friendships.c.person,
+        schema.friendships.c.friend,
+        schema.friend_links.c.person,
+        schema.waits.c.person,
     ):
         await connection.execute(delete(column.table).where(column == person))
     changes = update(schema.rating_changes).where(schema.rating_changes.c.who == person)

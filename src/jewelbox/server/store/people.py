@@ -34,20 +34,20 @@ __all__ = ["People", "Person", "Session", "SessionShown", "TokenShown"]
 
 
 class People(CredentialStore):
-    """All people, and what lets them in."""
+    """All people, and their credentials."""
 
     def __init__(self, database: Database, clock: Clock = time.time, hasher: PasswordHasher = HASHER) -> None:
         super().__init__(database, clock)
         self._passwords = Passwords(hasher)
 
     async def check_name(self, person: str, name: str) -> None:
-        """Refuse a name that somebody else's account has: nobody may pass for its holder."""
+        """Refuse a name that belongs to somebody else's account: nobody may impersonate its holder."""
         row = await self._account_row(name)
         if row is not None and row.id != person:
             raise _taken(name)
 
     async def guest(self, name: str) -> Person:
-        """Welcome somebody new."""
+        """Create a new guest."""
         person = Person(new_person_id(), clean_name(name), is_guest=True)
         await self.check_name(person.id, person.name)
         async with self._database.begin() as connection:
@@ -65,7 +65,7 @@ class People(CredentialStore):
         return msgspec.structs.replace(known, name=name)
 
     async def account(self, person: str, name: str, password: str) -> Person:
-        """Make an account of a guest; all credentials of the guest end, for others may have them."""
+        """Make an account of a guest; all credentials of the guest end, because others may have them."""
         name = clean_name(name)
         if not (await self.known(person)).is_guest:
             raise JewelboxError(Code.NOT_ALLOWED, "you have an account already")
@@ -74,11 +74,11 @@ class People(CredentialStore):
         return Person(person, name, is_guest=False)
 
     async def sign_in(self, name: str, password: str) -> Person:
-        """Return the holder of an account; the work is the same for names that nobody has."""
+        """Return the holder of an account; the work is the same for unknown names."""
         row = await self._account_row(name)
         kept = None if row is None else row.password
         if not await self._passwords.fits(password, kept) or row is None:
-            raise JewelboxError(Code.WRONG_PASSWORD, "name and password don't belong together")
+            raise JewelboxError(Code.WRONG_PASSWORD, "name and password don't match")
         if self._passwords.is_outdated(row.password):
             await self._update(row.id, {"password": await self._passwords.hashed(password)})
         return person_from(row)
@@ -87,16 +87,16 @@ class People(CredentialStore):
         """Change the password of an account, and end all its credentials."""
         row = await self._row(schema.people.c.id == person)
         if not await self._passwords.fits(old, None if row is None else row.password):
-            raise JewelboxError(Code.WRONG_PASSWORD, "this is not the password so far")
+            raise JewelboxError(Code.WRONG_PASSWORD, "this is not the current password")
         await self._update(person, {"password": await self._hashed(new, "" if row is None else row.name)}, closing=True)
 
     async def _hashed(self, password: str, name: str) -> str:
-        """Return what is kept of a password that its owner chose, or refuse one that is easy to guess."""
+        """Return the hash of a password that its owner chose, or refuse one that is easy to guess."""
         await asyncio.to_thread(check_strength, password, [name])
         return await self._passwords.hashed(password)
 
     async def merge(self, guest: str, account: str) -> list[str]:
-        """Give all that a guest has to an account, end the guest's credentials, and return the tables concerned."""
+        """Move everything a guest has to an account, end the guest's credentials, and return the tables concerned."""
         if guest == account:
             return []
         if not (await self.known(guest)).is_guest:

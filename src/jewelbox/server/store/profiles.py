@@ -1,4 +1,4 @@
-"""What is known of people's play: leaderboards, ratings over time, history, head to head."""
+"""Data about people's play: leaderboards, ratings over time, history, head to head."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _rating, _change, _table, _seat = schema.ratings.c, schema.rating_changes.c, sch
 
 
 class Profile(msgspec.Struct, frozen=True):
-    """A person, since when they have been here, and who may see their profile."""
+    """A person, when they joined, and who may see their profile."""
 
     person: Person
     created: float
@@ -54,7 +54,7 @@ class RatedMoment(NamedTuple):
 
 
 class GameFilter(msgspec.Struct, frozen=True):
-    """Which finished games are wanted; None stands for any."""
+    """Which finished games are wanted; None means any."""
 
     game: str | None = None
     players: int | None = None
@@ -85,7 +85,7 @@ class Profiles:
     # Leaderboards
 
     async def best(self, game: str, players: int, limit: int, offset: int = 0) -> list[RatedStanding]:
-        """List the people with a rank, from the first on."""
+        """List the people with a rank, from the top."""
         query = _standings().join(schema.people, schema.people.c.id == _rating.who).where(*_is_ranked(game, players))
         query = query.order_by(_rating.low.desc(), _rating.who.desc()).limit(limit).offset(offset)
         async with self._database.read() as connection:
@@ -117,14 +117,14 @@ class Profiles:
     # Profiles
 
     async def curve(self, person: str) -> list[RatedMoment]:
-        """Return how a person's ratings went, in the order of the games."""
+        """Return how a person's ratings developed, in the order of the games."""
         query = select(_table.game, _table.players, _table.finished, _change.mu, _change.sigma)
         query = query.join(schema.tables, _table.id == _change.table_id).where(_change.who == person)
         async with self._database.read() as connection:
             return [RatedMoment(*row) for row in await connection.execute(query.order_by(_table.finished))]
 
     async def games(self, person: str, wanted: GameFilter, limit: int = MOST_GAMES) -> list[TableRow]:
-        """List finished games of a person, the last first."""
+        """List finished games of a person, latest first."""
         query = select(schema.tables).where(_table.stage == Stage.FINISHED.value, _sat_at(person), *_filter(wanted))
         async with self._database.read() as connection:
             rows = (await connection.execute(query.order_by(_table.finished.desc()).limit(limit))).all()
@@ -132,7 +132,7 @@ class Profiles:
         return [from_rows(row, seats[row.id]) for row in rows]
 
     async def results(self, person: str) -> list[tuple[AnyRow, list[AnyRow]]]:
-        """Return all finished games of a person, each with its seats, the last first; without what only play needs."""
+        """Return all finished games of a person, each with its seats, latest first; without what only play needs."""
         columns = (_table.id, _table.game, _table.players, _table.finished, _table.result)
         query = select(*columns).where(_table.stage == Stage.FINISHED.value, _sat_at(person))
         async with self._database.read() as connection:
@@ -142,7 +142,7 @@ class Profiles:
 
 
 async def open_people(database: Database, people: Collection[str]) -> set[str]:
-    """Return those of these people whose profile everybody may see."""
+    """Return those of these people whose profile everyone may see."""
     person = schema.people.c
     query = select(person.id).where(person.id.in_(people), person.account.is_not(None))
     async with database.read() as connection:

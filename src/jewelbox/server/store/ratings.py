@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from enum import StrEnum
 
 import msgspec
@@ -14,6 +14,7 @@ from jewelbox.arena.ratings import Rating, mean, rated
 from jewelbox.server.forms import places_of
 from jewelbox.server.store import database as databases
 from jewelbox.server.store import schema
+from jewelbox.server.store.credentials import has_guests
 from jewelbox.server.store.database import Database
 
 NEW = Rating()
@@ -23,11 +24,12 @@ class Visibility(StrEnum):
     """Who may see a profile."""
 
     EVERYBODY = "everybody"
+    FRIENDS = "friends"
     NOBODY = "nobody"
 
 
 class RatingRow(msgspec.Struct, frozen=True):
-    """How strong somebody is thought to be at a game with so many players."""
+    """Somebody's estimated strength at a game with this many players."""
 
     game: str
     players: int
@@ -38,7 +40,7 @@ class RatingRow(msgspec.Struct, frozen=True):
 
 
 class RatingChange(msgspec.Struct, frozen=True):
-    """What a rated table did to the rating of who sat on a seat."""
+    """What a rated table did to the rating of the player at a seat."""
 
     seat: int
     who: str
@@ -61,9 +63,14 @@ class Ratings:
         self._database = database
 
     async def rate(self, table: str, game: str, players: int, ranking: list[list[int]], whos: Sequence[str]) -> bool:
-        """Rate those who sat at a table, seat by seat, by its final ranking; False when that was done before."""
+        """Rate the players of a table, seat by seat, by its final ranking.
+
+        False if that was already done, or if a guest played: only accounts are rated.
+        """
         try:
             async with self._database.begin() as connection:
+                if await has_guests(connection, whos):
+                    return False
                 before = await _locked(connection, game, players, whos)
                 changes = changed([before[who] for who in whos], ranking, whos)
                 rows = [{"table_id": table, **msgspec.structs.asdict(change)} for change in changes]
@@ -83,6 +90,14 @@ class Ratings:
             found = await connection.execute(query.where(column.games > 0).order_by(column.game, column.players))
             return [RatingRow(*row) for row in found]
 
+    async def changes_of(self, who: str, tables: Collection[str]) -> dict[str, float]:
+        """Return what each of these tables did to a person's rating, by table."""
+        column = schema.rating_changes.c
+        query = select(column.table_id, column.mu - column.mu_before)
+        async with self._database.read() as connection:
+            found = await connection.execute(query.where(column.who == who, column.table_id.in_(tables)))
+            return {table: change for table, change in found}  # noqa: C416  # rows are tuples
+
     async def changes(self, table: str) -> list[RatingChange]:
         """List what a table did to ratings, by seat."""
         column = schema.rating_changes.c
@@ -92,7 +107,7 @@ class Ratings:
 
 
 def changed(before: Sequence[Rating], ranking: list[list[int]], whos: Sequence[str]) -> list[RatingChange]:
-    """Return what a ranking does to the ratings of the seats; who has several seats gets their mean."""
+    """Return what a ranking does to the ratings of the seats; a player with several seats gets their mean."""
     places = places_of(ranking)
     seats = rated(before, [places[seat] for seat in range(len(whos))])
     after = {who: mean([seats[seat] for seat, other in enumerate(whos) if other == who]) for who in set(whos)}
@@ -100,7 +115,7 @@ def changed(before: Sequence[Rating], ranking: list[list[int]], whos: Sequence[s
 
 
 async def _locked(connection: AsyncConnection, game: str, players: int, whos: Sequence[str]) -> dict[str, Rating]:
-    """Return the ratings of all, new ones where there are none, and keep others from changing them."""
+    """Return everyone's ratings, with new ones where there are none, locked against changes."""
     names = sorted(set(whos))
     blank = {"game": game, "players": players, "mu": NEW.mu, "sigma": NEW.sigma, "games": 0}
     query = databases.insert(connection, schema.ratings).on_conflict_do_nothing()
@@ -131,9 +146,9 @@ async def _store(connection: AsyncConnection, game: str, players: int, changes: 
 
 
 def is_listed(played: int = 0) -> ColumnElement[bool]:
-    """Return the condition that a rating is on leaderboards, after so many games more.
+    """Return the condition for a rating to be on leaderboards, after this many more games.
 
-    It belongs to an account that lets everybody see its profile, and has enough games for a rank.
+    It belongs to an account whose profile everyone may see, and has enough games for a rank.
     """
     person, rating = schema.people.c, schema.ratings.c
     is_open = (person.account.is_not(None), person.visibility == Visibility.EVERYBODY.value)
@@ -141,5 +156,5 @@ def is_listed(played: int = 0) -> ColumnElement[bool]:
 
 
 async def relist(connection: AsyncConnection, person: str) -> None:
-    """Put a person onto the leaderboards or take them off, as they are now."""
+    """Add a person to the leaderboards or remove them, as their current data requires."""
     await connection.execute(update(schema.ratings).where(schema.ratings.c.who == person).values(listed=is_listed()))

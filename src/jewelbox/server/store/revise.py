@@ -14,7 +14,7 @@ FOLDER = Path(__file__).parent / "migrations"
 
 
 def revise(message: str, folder: Path = FOLDER) -> Path:
-    """Write the difference between the revisions and the schema as the next revision; read it before it is used."""
+    """Write the difference between the revisions and the schema as the next revision; review it before use."""
     config = Config()
     config.set_main_option("script_location", str(folder))
     number = len(list(ScriptDirectory.from_config(config).walk_revisions())) + 1

@@ -1,4 +1,4 @@
-"""A table as it is stored: what was agreed when it was opened, who sits where, and how far it is."""
+"""A table as it is stored: what was agreed when it was opened, who sits where, and its progress."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """A seat: for whom it is, and who sits there. `link` is the fingerprint of the code that opens a reserved one.
+    """A seat: who it is for, and who sits there. `link` is the fingerprint of the code that opens a reserved one.
 
-    `commitment` binds whoever sits there to a part in the deal, `reveal` is that part. Seats of older tables have a
+    `commitment` binds the player to a part in the deal, `reveal` is that part. Seats of older tables have a
     `word` instead.
     """
 
@@ -52,7 +52,7 @@ class TableRow(msgspec.Struct, frozen=True, repr_omit_defaults=True):
     """A table with its seats. What follows from the log (`length` to `result`) was written together with it.
 
     `reveal_by` is the time until which the seats may reveal their parts in the deal; None before the start, and once
-    the deal is settled. `public_replay` lets anybody with the address watch the game once it is over.
+    the deal is settled. `public_replay` lets anybody with the address watch the replay once the game is over.
     """
 
     id: str
@@ -82,7 +82,7 @@ class TableRow(msgspec.Struct, frozen=True, repr_omit_defaults=True):
 
     @property
     def is_dealing(self) -> bool:
-        """Whether the start was given and seats may still reveal their parts in the deal."""
+        """Whether the game was started and seats may still reveal their parts in the deal."""
         return self.reveal_by is not None
 
     @property
@@ -92,29 +92,41 @@ class TableRow(msgspec.Struct, frozen=True, repr_omit_defaults=True):
 
     @property
     def replay_for(self) -> ReplayFor:
-        """Who may watch the game again once it is over."""
+        """Who may watch the replay once the game is over."""
         if self.plan.spectators:
             return "spectators"
         return "public" if self.public_replay else "players"
 
     @property
     def deal(self) -> PartsDeal | WordsDeal:
-        """What the draws follow from besides the secret; parts are told only when all have revealed theirs."""
+        """What the draws follow from in addition to the secret; parts are shown only once all are revealed."""
         if self.method != METHOD:
             return WordsDeal(self.id, tuple(seat.word for seat in self.seats))
         reveals = tuple(None if self.is_dealing else seat.reveal for seat in self.seats)
         return PartsDeal(self.id, tuple(seat.commitment for seat in self.seats), reveals)
 
     def seats_of(self, person: str) -> list[int]:
-        """Return the seats on which a person sits."""
+        """Return a person's seats."""
         return [seat.seat for seat in self.seats if seat.kind is SeatKind.TAKEN and seat.person == person]
+
+    def people(self) -> list[str]:
+        """Return everyone who has a seat or a reservation, each once."""
+        return list(dict.fromkeys(seat.person for seat in self.seats if seat.person))
+
+    def others(self, person: str) -> list[str]:
+        """Return everyone else who has a seat or a reservation, or who hosts."""
+        return [each for each in {*self.people(), self.host} if each != person]
+
+    def is_invited(self, person: str) -> bool:
+        """Tell whether a seat is reserved for a person."""
+        return any(seat.kind is SeatKind.RESERVED and seat.person == person for seat in self.seats)
 
     def with_seat(self, seat: Seat) -> TableRow:
         """Return the table with one of its seats changed."""
         return msgspec.structs.replace(self, seats=(*self.seats[: seat.seat], seat, *self.seats[seat.seat + 1 :]))
 
     def setup(self) -> Setup:
-        """Return what the game needs to know of its table."""
+        """Return what the game needs to know about its table."""
         plan = self.plan
         players = tuple(Player(seat.name, seat.person, seat.bot) for seat in self.seats)
         return Setup(

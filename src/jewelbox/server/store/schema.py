@@ -1,4 +1,4 @@
-"""The tables of the database. Each fact stands once; what lists need of the log is kept beside it and says so."""
+"""The database tables. Each fact is stored once, except what lists need from the log, which is marked as derived."""
 
 from __future__ import annotations
 
@@ -22,11 +22,12 @@ from sqlalchemy import (
     UniqueConstraint,
     false,
     text,
+    true,
 )
 
 
 class Stage(StrEnum):
-    """How far a table is."""
+    """The stage of a table."""
 
     OPEN = "open"
     PLAYING = "playing"
@@ -49,7 +50,7 @@ FINGERPRINT = String(64)
 NAME = String(64)
 WORD = String(32)
 TIME: Double[float] = Double()
-"""Seconds since 1970, as Python's clock tells them."""
+"""Seconds since 1970, as Python's clock gives them."""
 
 
 def _partial_index(name: str, column: Column[object], where: ColumnElement[bool]) -> None:
@@ -66,6 +67,7 @@ people = Table(
     Column("password", Text, doc="argon2id; null for guests"),
     Column("created", TIME, nullable=False),
     Column("visibility", WORD, nullable=False, server_default=text("'everybody'"), doc="who may see the profile"),
+    Column("invitations", Boolean, nullable=False, server_default=true(), doc="notify them of friends' invitations"),
     CheckConstraint("(account IS NULL) = (password IS NULL)", name="guest_or_account"),
 )
 
@@ -153,7 +155,7 @@ seats = Table(
     Column("table_id", ID, ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("kind", WORD, nullable=False),
-    Column("person", ID, ForeignKey("people.id"), index=True, doc="who sits here, or for whom it is reserved"),
+    Column("person", ID, ForeignKey("people.id"), index=True, doc="who sits here, or who it is reserved for"),
     Column("name", NAME, nullable=False),
     Column("bot", WORD),
     Column("word", NAME, nullable=False, doc="what a player of an older table added to the deal"),
@@ -215,11 +217,11 @@ ratings = Table(
         Boolean,
         nullable=False,
         server_default=false(),
-        doc="an account with enough games that lets everybody see it",
+        doc="an account with enough games that everyone may see",
     ),
 )
 RANKED = 10
-"""Rated games after which somebody has a rank."""
+"""The number of rated games needed for a rank."""
 Index("ratings_listed", ratings.c.game, ratings.c.players, ratings.c.listed, ratings.c.low, ratings.c.who)
 Index("ratings_who", ratings.c.who)
 
@@ -234,6 +236,16 @@ rating_changes = Table(
     Column("sigma_before", Double, nullable=False),
     Column("mu", Double, nullable=False),
     Column("sigma", Double, nullable=False),
+)
+
+daily_results = Table(
+    "daily_results",
+    metadata,
+    Column("day", Integer, primary_key=True, autoincrement=False, doc="since 1970, UTC"),
+    Column("person", ID, ForeignKey("people.id"), primary_key=True, index=True),
+    Column("points", Integer, nullable=False),
+    Column("at", TIME, nullable=False),
+    Column("record", Text, nullable=False, doc="of the game, checked when it was sent"),
 )
 
 claims = Table(
@@ -266,10 +278,10 @@ channels = Table(
     Column("person", ID, ForeignKey("people.id"), nullable=False, index=True),
     Column("kind", WORD, nullable=False),
     Column("address", Text, nullable=False, index=True, doc="endpoint of a push service, e-mail address, web address"),
-    Column("keys", JSON, nullable=False, doc="of a device those that encrypt, of a webhook the one that signs"),
+    Column("keys", JSON, nullable=False, doc="a device's encryption keys, or a webhook's signing key"),
     Column("name", NAME, nullable=False, doc="what a device calls itself"),
     Column("language", WORD, nullable=False),
-    Column("session", FINGERPRINT, doc="of a device: it is notified while its session lasts"),
+    Column("session", FINGERPRINT, doc="for a device: it is notified while its session lasts"),
     Column("created", TIME, nullable=False),
     Column("asked", TIME, doc="when a mail asked to confirm the address"),
     Column("confirmed", TIME),
@@ -289,7 +301,7 @@ deliveries = Table(
     Column("kind", WORD, nullable=False),
     Column("table_id", ID, nullable=False, doc="empty where it is about no table"),
     Column("position", Integer, nullable=False),
-    Column("host", Text, nullable=False, doc="to whom it is sent: hosts that hang keep no others waiting"),
+    Column("host", Text, nullable=False, doc="the receiving host: hosts that hang must not block others"),
     Column("first_due", TIME, nullable=False),
     Column("due", TIME, nullable=False, index=True),
     Column("tries", Integer, nullable=False),
@@ -315,3 +327,44 @@ watching = Table(
     Column("person", ID, primary_key=True, doc="has the table open at this worker, and needs no notification"),
 )
 Index("watching_table", watching.c.table_id)
+
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("person", ID, ForeignKey("people.id"), primary_key=True),
+    Column("blocked", ID, ForeignKey("people.id"), primary_key=True, index=True),
+    Column("since", TIME, nullable=False),
+    CheckConstraint("person <> blocked", name="others"),
+)
+
+friendships = Table(
+    "friendships",
+    metadata,
+    Column("person", ID, ForeignKey("people.id"), primary_key=True, doc="the one who asked"),
+    Column("friend", ID, ForeignKey("people.id"), primary_key=True, index=True),
+    Column("asked", TIME, nullable=False),
+    Column("since", TIME, doc="when the other accepted; null: a request"),
+    CheckConstraint("person <> friend", name="others"),
+)
+
+friend_links = Table(
+    "friend_links",
+    metadata,
+    Column("person", ID, ForeignKey("people.id"), primary_key=True),
+    Column("fingerprint", FINGERPRINT, nullable=False, unique=True),
+    Column("expires", TIME, nullable=False, index=True),
+)
+
+waits = Table(
+    "waits",
+    metadata,
+    Column("person", ID, ForeignKey("people.id"), primary_key=True),
+    Column("games", JSON, nullable=False),
+    Column("pace", WORD, nullable=False),
+    Column("bots", Boolean, nullable=False, doc="whether bots may take empty seats"),
+    Column("since", TIME, nullable=False),
+    Column("until", TIME, nullable=False, index=True, doc="when it ends unless the person asks again"),
+    Column("table_id", ID, ForeignKey("tables.id"), index=True, doc="the table that was found"),
+    Column("found", TIME),
+    CheckConstraint("(table_id IS NULL) = (found IS NULL)", name="found"),
+)

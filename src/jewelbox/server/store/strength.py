@@ -1,4 +1,4 @@
-"""How hard a password is to guess, estimated by zxcvbn: whatever is on every attacker's list is refused."""
+"""How hard a password is to guess, estimated by zxcvbn: passwords on common attack lists are refused."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from zxcvbn import zxcvbn
 from jewelbox.core.errors import Code, JewelboxError
 
 WEAKEST = 2
-"""The lowest score taken, on zxcvbn's scale from 0 to 4: a million guesses don't find the password."""
+"""The lowest accepted score, on zxcvbn's scale from 0 to 4: a million guesses don't find the password."""
 LOOKED_AT = 32
-"""Characters that are looked at; the estimate takes quadratic time, and more don't make a password weaker."""
+"""The number of characters examined; the estimate takes quadratic time, and more don't make a password weaker."""
 
 
 def check_strength(password: str, known: Sequence[str] = ()) -> None:
-    """Refuse a password that is easily guessed, also by those who know these words about its owner."""
+    """Refuse a password that is easily guessed, even by those who know these words about its owner."""
     found = zxcvbn(password[:LOOKED_AT], user_inputs=[*known, "jewelbox"])
     if found["score"] < WEAKEST:
         raise JewelboxError(Code.BAD_PASSWORD, "this password is easy to guess; take a longer one, such as four words")

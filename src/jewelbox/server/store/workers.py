@@ -1,4 +1,4 @@
-"""What the processes of a server tell each other: that they live, when none did, and who thinks for which bot."""
+"""What a server's processes tell each other: that they are alive, when none was, and who computes which bot's move."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ from jewelbox.server.store.database import Database, insert
 LONGEST_SILENCE = 5.0
 """Seconds between pulses; when all workers are silent for longer, clocks don't count that time."""
 DEAD_AFTER = 3.0
-"""A worker whose last pulse is so many seconds old has no claims any more; should it live, the log takes one move."""
+"""A worker whose last pulse is this old loses its claims; if it is still alive, the log accepts only one move."""
 FORGOTTEN_AFTER = 86_400.0
 
 
 class Outage(NamedTuple):
-    """A time in which no worker served anybody."""
+    """A period in which no worker was serving."""
 
     begin: float
     end: float
 
 
 def outage_between(last: float | None, now: float, allowed: float = LONGEST_SILENCE) -> Outage | None:
-    """Return the outage that lies between two pulses, if they are further apart than allowed."""
+    """Return the outage between two pulses, if they are further apart than allowed."""
     if last is None or now - last <= allowed:
         return None
     return Outage(last, now)
 
 
 def is_dead(worker: Column[str], now: float) -> ColumnElement[bool]:
-    """Return the condition that a worker has had pulses, but none of late."""
+    """Return the condition that a worker has sent pulses, but none recently."""
     known = schema.workers.c
     return exists().where(known.id == worker, known.pulse < now - DEAD_AFTER)
 
@@ -43,9 +43,9 @@ class Workers:
         self._database = database
 
     async def pulse(self, worker: str, now: float, allowed: float = LONGEST_SILENCE) -> Outage | None:
-        """Tell that a worker lives; return the outage that ends with this, which is kept.
+        """Store a worker's pulse; return the outage that ends with it, which is stored too.
 
-        `allowed` is how long all may have been silent without one.
+        `allowed` is how long all workers may be silent without an outage.
         """
         pulse = schema.workers.c.pulse
         async with self._database.begin() as connection:
@@ -60,7 +60,7 @@ class Workers:
         return outage
 
     async def last_pulse(self) -> float | None:
-        """Return when any worker last told that it lives."""
+        """Return the time of the last pulse of any worker."""
         async with self._database.read() as connection:
             last: float | None = (await connection.execute(select(func.max(schema.workers.c.pulse)))).scalar_one()
             return last
@@ -73,16 +73,16 @@ class Workers:
             return [Outage(*row) for row in await connection.execute(query)]
 
     async def alive(self, now: float) -> list[str]:
-        """List the workers that have told of themselves of late."""
+        """List the workers that have sent a pulse recently."""
         worker = schema.workers.c
         query = select(worker.id).where(worker.pulse >= now - LONGEST_SILENCE).order_by(worker.id)
         async with self._database.read() as connection:
             return list((await connection.execute(query)).scalars())
 
     async def claim(self, table: str, position: int, worker: str, until: float, now: float) -> bool:
-        """Let a worker think for the bot that moves at a position; False when another does, or the position is old.
+        """Claim the bot's move at a position for a worker; False if another has it, or the position is old.
 
-        A claim that was not carried out until its time is free again, and one of a worker that died.
+        A claim is free again if it was not carried out in time, or if its worker died.
         """
         held = schema.claims.c
         async with self._database.begin() as connection:
@@ -100,19 +100,19 @@ class Workers:
             return (await connection.execute(query.returning(held.table_id))).first() is not None
 
     async def keep(self, table: str, position: int, worker: str, until: float) -> None:
-        """Make a worker's claim last longer."""
+        """Extend a worker's claim."""
         held = schema.claims.c
         mine = (held.table_id == table, held.position == position, held.worker == worker)
         async with self._database.begin() as connection:
             await connection.execute(update(schema.claims).where(*mine).values(until=until))
 
     async def release(self, table: str, worker: str) -> None:
-        """Give a claim back, for another worker to take at once."""
+        """Release a claim, for another worker to take at once."""
         held = schema.claims.c
         async with self._database.begin() as connection:
             await connection.execute(delete(schema.claims).where(held.table_id == table, held.worker == worker))
 
     async def release_all(self, worker: str) -> None:
-        """Give back all that a worker has claimed, for it stops."""
+        """Release everything a worker has claimed, because it is stopping."""
         async with self._database.begin() as connection:
             await connection.execute(delete(schema.claims).where(schema.claims.c.worker == worker))

@@ -1,4 +1,4 @@
-"""Stores lines of all tables: what comes in while one transaction is stored goes together into the next."""
+"""Stores lines of all tables: whatever arrives while one transaction is being stored goes into the next together."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from jewelbox.server.store.schema import Stage
 from jewelbox.server.table.lines import Line
 
 MOST_WAITING = 10_000
-"""Appends that may wait; more callers wait for their place."""
+"""Appends that may be queued; further callers wait for a place."""
 MOST_TOGETHER = 500
 """Appends in one transaction."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Append:
-    """Lines that wait to be stored, and who waits for that."""
+    """Lines waiting to be stored, and who is waiting for that."""
 
     table: str
     before: int
@@ -52,11 +52,11 @@ class Writer:
         await self.stop()
 
     async def start(self) -> None:
-        """Begin to store."""
+        """Start storing."""
         self._task = asyncio.create_task(self._run(), name="writer")
 
     async def stop(self) -> None:
-        """Store what waits, and end."""
+        """Store what is waiting, and end."""
         if (task := self._task) is not None:
             self._task = None
             await self._waiting.put(None)
@@ -64,17 +64,17 @@ class Writer:
             await self._turn_away()
 
     async def _turn_away(self) -> None:
-        """Refuse those who found no place before the end."""
+        """Refuse callers who found no place before the end."""
         while not self._waiting.empty():
             if (late := self._waiting.get_nowait()) is not None:
                 _tell([late], _stopping())
-            await asyncio.sleep(0)  # who waits for a place comes in now
+            await asyncio.sleep(0)  # callers waiting for a place enter now
 
     async def append(self, table: str, lines: Sequence[Line], state: TableState) -> None:
-        """Store lines at the end of a table's log; return when they will last.
+        """Append lines to a table's log; return once they are durable.
 
-        Raises Conflict when the log does not end just before them. After the error BUSY they may have been stored or
-        not: who wants to go on reads the log again.
+        Raises Conflict when the log does not end just before them. After the error BUSY they may or may not
+        have been stored: to continue, read the log again.
         """
         _check(lines, state)
         if self._task is None:
@@ -89,7 +89,7 @@ class Writer:
             await self._settle([append for append in batch if not append.stored.done()])
 
     async def _gathered(self) -> list[_Append]:
-        """Return all that waits, at least one; nothing when the end has come."""
+        """Return everything that is waiting, at least one append; nothing at the end."""
         batch: list[_Append] = []
         item = await self._waiting.get()
         while item is not None:
@@ -105,14 +105,14 @@ class Writer:
         """Store a batch and tell each caller what became of its lines."""
         try:
             late = await self._database.write(partial(_store, batch))
-        except Exception as error:  # noqa: BLE001  # whatever it was: the callers must hear of it, and others go on
+        except Exception as error:  # noqa: BLE001  # whatever it was: the callers must be notified, and others continue
             await self._settle_failure(batch, error)
         else:
             for append in batch:
                 _tell([append], Conflict(append.table) if append in late else None)
 
     async def _settle_failure(self, batch: list[_Append], error: Exception) -> None:
-        """Tell all when the database is away; else let only those fail whose lines it refuses."""
+        """Notify all callers if the database is unavailable; otherwise fail only those whose lines it refuses."""
         if len(batch) == 1 or (isinstance(error, JewelboxError) and error.code is Code.BUSY):
             _tell(batch, error)
             return
@@ -131,7 +131,7 @@ def _store(batch: list[_Append], connection: Connection) -> set[_Append]:
 
 
 def _lengths(connection: Connection, ids: Collection[str]) -> dict[str, int]:
-    """Return how long the logs of running games are, and keep other workers away from them until we are done."""
+    """Return how long the logs of running games are, and lock them against other workers until we are done."""
     table = schema.tables.c
     query = select(table.id, table.length).where(table.id.in_(sorted(ids)), table.stage == Stage.PLAYING)
     found = connection.execute(query.order_by(table.id).with_for_update())
@@ -139,7 +139,7 @@ def _lengths(connection: Connection, ids: Collection[str]) -> dict[str, int]:
 
 
 def _sorted_out(batch: Sequence[_Append], lengths: dict[str, int]) -> tuple[list[_Append], set[_Append]]:
-    """Tell the appends that go on where a log ends from those that don't."""
+    """Separate the appends that continue at the end of a log from those that don't."""
     fitting: list[_Append] = []
     late: set[_Append] = set()
     for append in batch:
@@ -154,7 +154,7 @@ def _sorted_out(batch: Sequence[_Append], lengths: dict[str, int]) -> tuple[list
 def _check(lines: Sequence[Line], state: TableState) -> None:
     numbers = [line.number for line in lines]
     if not numbers or numbers != list(range(numbers[0], numbers[0] + len(numbers))) or numbers[-1] != state.length:
-        raise ValueError(f"lines are numbered {numbers}, which is no row that ends at {state.length}")
+        raise ValueError(f"lines are numbered {numbers}, which is not a sequence that ends at {state.length}")
 
 
 def _state_row(table: str, last: Line, state: TableState) -> Columns:
@@ -179,7 +179,7 @@ def _stopping() -> JewelboxError:
 def _tell(batch: Sequence[_Append], error: Exception | None) -> None:
     for append in batch:
         if append.stored.done():
-            continue  # who waited has given up
+            continue  # the waiting caller has given up
         if error is None:
             append.stored.set_result(None)
         else:

@@ -10,14 +10,14 @@ from jewelbox.server.messages import ClockShown
 from jewelbox.server.table.pace import MISSED_SECONDS, SECONDS_A_DAY, UNCLOCKED_SECONDS, DayPace, LivePace, Pace
 
 Outages = Sequence[tuple[float, float]]
-"""When the server was away, from and to: time that no clock counts."""
+"""When the server was down, from and to: time that no clock counts."""
 RETURN_INCREMENTS = 5
 SHORTEST_RETURN = 30.0
-"""Players who return after running out of time have at least so many increments, or so many seconds."""
+"""Players who return after running out of time have at least this many increments, or this many seconds."""
 
 
 class Spell(NamedTuple):
-    """A time for which a seat's clock ran; after it the bank grows by `added` and is at least `least`."""
+    """A period in which a seat's clock ran; after it the bank grows by `added` and is at least `least`."""
 
     seat: int
     begin: float
@@ -27,7 +27,7 @@ class Spell(NamedTuple):
 
 
 class Clocks:
-    """Follows who has to decide since when. A seat that a bot plays has no running clock."""
+    """Tracks who must decide, and since when. A seat that a bot plays has no running clock."""
 
     def __init__(self, pace: Pace, seats: int) -> None:
         self._pace = pace
@@ -44,7 +44,7 @@ class Clocks:
         return [self._pace.bank if isinstance(self._pace, LivePace) else 0.0] * self._seats
 
     def stop(self, at: float, decisions: int | None = None) -> None:
-        """Stop the running clock. `decisions` counts those of its seat that hold, if it has just decided.
+        """Stop the running clock. `decisions` counts its seat's decisions that were not undone, if it has just decided.
 
         The increment comes once for each decision of a game, not again for one that was taken back.
         """
@@ -59,24 +59,24 @@ class Clocks:
             self._spent[seat, self._decision].append(Spell(seat, self._begin, at))
 
     def start(self, seat: int | None, at: float, decision: int = 0) -> None:
-        """Let a seat's clock run from now on, for its decision of this number; None: nobody's.
+        """Start a seat's clock for its decision with this number; None: nobody's.
 
         Time that was spent on the same decision before a hand-over or an undo stays spent.
         """
         self._running, self._begin, self._decision = seat, at, decision
 
     def undo(self, seat: int) -> None:
-        """Give all but the seat that has undone its decision new time for theirs: the position will be another."""
+        """Give every seat but the one that undid its decision new time for theirs: the position will be different."""
         self._spent = defaultdict(list, {key: spells for key, spells in self._spent.items() if key[0] == seat})
 
     def welcome_back(self, seat: int, at: float, least: float) -> None:
-        """Let a seat that is taken back have at least this bank."""
+        """Give a seat that is taken back at least this bank."""
         if isinstance(self._pace, LivePace):
             self._spells.append(Spell(seat, at, at, least=least))
 
     @property
     def return_bank(self) -> float:
-        """The bank that players have at least who return after running out of time."""
+        """The minimum bank of players who return after running out of time."""
         if isinstance(self._pace, LivePace):
             return max(RETURN_INCREMENTS * self._pace.increment, SHORTEST_RETURN)
         return 0.0
@@ -107,19 +107,19 @@ class Clocks:
         return None
 
     def late_from(self, outages: Outages = ()) -> float | None:
-        """Return from when on others may say that the running clock has ended: without clocks, after a day."""
+        """Return the time from which others may claim that the running clock has ended: without clocks, after a day."""
         if self._running is None or isinstance(self._pace, LivePace | DayPace):
             return self.due(outages)
         return self._end_of(UNCLOCKED_SECONDS, outages)
 
     def missed_from(self, outages: Outages = ()) -> float | None:
-        """Return from when on the seat to move may be replaced if nobody is connected for it: only without clocks."""
+        """Return when the seat to move may be replaced if nobody is connected for it: only without clocks."""
         if self._running is None or isinstance(self._pace, LivePace | DayPace):
             return None
         return self._end_of(MISSED_SECONDS, outages)
 
     def _end_of(self, seconds: float, outages: Outages) -> float:
-        """Return when so many seconds have been spent on the decision that is being made."""
+        """Return when this many seconds will have been spent on the current decision."""
         return later(self._begin, max(0.0, seconds - self._spent_before(outages)), outages)
 
     def _spent_before(self, outages: Outages) -> float:
@@ -129,7 +129,7 @@ class Clocks:
         return sum(counted(spell.begin, spell.end, outages) for spell in spells)
 
     def shown(self, now: float, outages: Outages = ()) -> list[ClockShown] | None:
-        """Return every seat's clock at this time; None where no clocks are."""
+        """Return every seat's clock at this time; None where there are no clocks."""
         if isinstance(self._pace, LivePace):
             banks = self.banks(outages)
             return [self._shown(seat, bank, now, outages) for seat, bank in enumerate(banks)]
@@ -147,7 +147,7 @@ class Clocks:
 
 
 def counted(begin: float, end: float, outages: Outages) -> float:
-    """Return how many seconds lie between two times, those of outages not counted."""
+    """Return the number of seconds between two times, excluding outages."""
     seconds = max(0.0, end - begin)
     for away, back in merged(outages):
         seconds -= max(0.0, min(end, back) - max(begin, away))
@@ -155,7 +155,7 @@ def counted(begin: float, end: float, outages: Outages) -> float:
 
 
 def later(begin: float, seconds: float, outages: Outages) -> float:
-    """Return the time at which so many seconds have passed, those of outages not counted."""
+    """Return the time at which this many seconds have passed, excluding outages."""
     end = begin + seconds
     for away, back in merged(outages):
         if away < end and back > begin:
@@ -164,7 +164,7 @@ def later(begin: float, seconds: float, outages: Outages) -> float:
 
 
 def merged(outages: Outages) -> list[tuple[float, float]]:
-    """Return outages in order, those that overlap as one."""
+    """Return outages in order, with overlapping ones merged."""
     found: list[tuple[float, float]] = []
     for away, back in sorted(outages):
         if found and away <= found[-1][1]:

@@ -1,4 +1,4 @@
-"""What can be asked of a table. Who may ask is for the server to say; whether it is possible now, for the table.
+"""Commands to a table. The server decides who may give them; the table decides whether they are possible now.
 
 A `Request` is also what a client sends: as the body of a plain request, or with `type` and `id` over a live connection.
 """
@@ -13,21 +13,21 @@ Number = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
 Seat = Annotated[int, msgspec.Meta(ge=0, le=9)]
 Notation = Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
 OWN, CLOCK, CALLED, AWAY = "own", "clock", "called", "away"
-"""Why a bot plays for somebody: their own wish; their time ran out; then others called it; they are gone.
+"""Why a bot plays for somebody: their own wish; their time ran out; others called it after that; they are gone.
 
 Logs of earlier versions also have "host"."""
 STAND_IN = "medium"
-"""The bot that plays on for a seat whose time is up."""
+"""The bot that takes over a seat whose time is up."""
 
 
 class Request(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a person asks for a seat of theirs."""
+    """A person's command for one of their seats."""
 
     seat: Seat
 
 
 class Play(Request, frozen=True):
-    """Make a move with a seat of mine in the position of this number."""
+    """Make a move with one of my seats in the position with this number."""
 
     position: Number
     move: Notation
@@ -40,7 +40,7 @@ class BotPlay(Play, frozen=True):
 
 
 class AskUndo(Request, frozen=True):
-    """Undo the last move of a seat of mine; `position` is the number of the position I see."""
+    """Undo the last move of one of my seats; `position` is the number of the position I see."""
 
     position: Number
 
@@ -52,29 +52,35 @@ class AnswerUndo(Request, frozen=True):
     position: Number
 
 
+class AskHint(Request, frozen=True):
+    """Show me a good move for one of my seats; `position` is the number of the position I see."""
+
+    position: Number
+
+
 class HandOver(Request, frozen=True):
-    """Let a bot of this level play a seat of mine."""
+    """Let a bot of this level play one of my seats."""
 
     bot: Annotated[str, msgspec.Meta(max_length=40)]
 
 
 class TakeBack(Request, frozen=True):
-    """Play a seat of mine again that a bot has played."""
+    """Take back one of my seats from a bot."""
 
 
 class Resign(Request, frozen=True):
-    """Give the game up with a seat of mine."""
+    """Resign with one of my seats."""
 
 
 class ClaimWin(msgspec.Struct, frozen=True):
-    """Let a seat lose whose time has run out, as the player at the seat `by` wants."""
+    """Make a seat whose time has run out lose, as requested by the player at seat `by`."""
 
     seat: int
     by: int
 
 
 class CallBot(msgspec.Struct, frozen=True):
-    """Let a bot play for a seat whose time has run out, or who is gone, as the player at the seat `by` wants.
+    """Let a bot play a seat whose time has run out or whose player is gone, as requested by the player at seat `by`.
 
     `is_gone` says that nobody is connected for the seat.
     """
@@ -85,16 +91,16 @@ class CallBot(msgspec.Struct, frozen=True):
 
 
 class TimeOut(msgspec.Struct, frozen=True):
-    """The time of the seat to move has run out, and the table must not wait for anybody to say so."""
+    """The seat to move has run out of time, and the table must not wait for anybody to claim it."""
 
     seat: int
 
 
 class Overdue(msgspec.Struct, frozen=True):
-    """The days that the seat to move had are over."""
+    """The seat to move has used up its days."""
 
     seat: int
 
 
-OwnCommand = Play | AskUndo | AnswerUndo | HandOver | TakeBack | Resign
+OwnCommand = Play | AskUndo | AnswerUndo | AskHint | HandOver | TakeBack | Resign
 Command = OwnCommand | ClaimWin | CallBot | TimeOut | Overdue

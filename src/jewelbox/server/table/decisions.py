@@ -1,13 +1,14 @@
-"""What follows from a command at a table: a decision with new lines for its log, or the reason why it is refused."""
+"""The result of a command at a table: a decision with new lines for its log, or the reason for its refusal."""
 
 from __future__ import annotations
 
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.position import checked_seat, move_number
-from jewelbox.server.table import seating
+from jewelbox.server.table import hints, seating
 from jewelbox.server.table.clocks import Outages
 from jewelbox.server.table.commands import (
     AnswerUndo,
+    AskHint,
     AskUndo,
     BotPlay,
     CallBot,
@@ -38,7 +39,7 @@ def begin(table: Table, at: float) -> Decision:
 
 
 def decide(table: Table, command: Command, at: float, outages: Outages = ()) -> Decision:
-    """Decide what a command leads to, or raise; there are no lines if it was carried out before. Changes nothing."""
+    """Decide what a command leads to, or raise; no lines if it was already carried out. Changes nothing."""
     if not table.length:
         raise JewelboxError(Code.NOT_STARTED, "the game has not begun")
     checked_seat(command.seat, table.setup.players)
@@ -55,6 +56,8 @@ def _steps(table: Table, command: Command, ahead: Ahead) -> list[Step]:
             return _ask_undo(table, command)
         case AnswerUndo():
             return _answer_undo(table, command)
+        case AskHint():
+            return _ask_hint(table, command)
         case Overdue() if table.is_to_be_noted(command):
             return [(Kind.OVERDUE, command.seat, {})]
         case _:
@@ -98,12 +101,12 @@ def _play(table: Table, command: Play, ahead: Ahead) -> list[Step]:
     if table.variant.game.MOVES[number] in table.legal:
         ahead.position.make(number)
     else:
-        ahead.position.play(number)  # which says why it can't be
+        ahead.position.play(number)  # which says why it is not possible
     return [(Kind.MOVE, command.seat, ahead.note()), *_draws(table, ahead)]
 
 
 def _draws(table: Table, ahead: Ahead) -> list[Step]:
-    """Draw from the table's secret up to the next decision. Plays ahead."""
+    """Draw from the table's secret until the next decision. Plays ahead."""
     position, mark = ahead.position, table.setup.deal.mark(table.undos)
     steps: list[Step] = []
     while position.at_chance:
@@ -113,7 +116,7 @@ def _draws(table: Table, ahead: Ahead) -> list[Step]:
 
 
 def _repeated_move(table: Table, command: Play) -> list[Step]:
-    """Accept a move that followed its position already; refuse any other."""
+    """Accept a move that was already made in its position; refuse any other."""
     line = _answer_to(table, command.position)
     if line is None or line.kind is not Kind.MOVE or line.seat != command.seat:
         raise _stale(table, command.position)
@@ -124,7 +127,7 @@ def _repeated_move(table: Table, command: Play) -> list[Step]:
 
 
 def _answer_to(table: Table, position: int) -> Line | None:
-    """Return the line that changed the position of this number."""
+    """Return the line that changed the position with this number."""
     return next((line for line in table.lines[position:] if line.kind in TURNING), None)
 
 
@@ -135,7 +138,7 @@ def _stale(table: Table, position: int) -> JewelboxError:
 
 
 def _check_held(table: Table, seat: int, bot: str | None = None) -> None:
-    """Refuse what comes from somebody else than the present player of a seat: its person, or this bot."""
+    """Refuse commands from anyone but the current player of a seat: its person, or this bot."""
     holder = table.holders.of(seat).bot
     if holder != bot:
         held_by = "a bot plays this seat; take it back first" if bot is None else f"{bot} does not play seat {seat} now"
@@ -158,27 +161,27 @@ def _ask_undo(table: Table, command: AskUndo) -> list[Step]:
     if table.setup.rated and not is_free:
         raise _stands(table)
     if not table.can_undo_again(command.seat):
-        raise JewelboxError(Code.NOT_ALLOWED, "this decision was undone often enough: it stands")
+        raise JewelboxError(Code.NOT_ALLOWED, "this decision can't be undone again")
     if is_free or not table.others_to_ask(command.seat):
         return [(Kind.UNDO, command.seat, back)]
     return [] if _is_asked(table, command.seat) else [(Kind.ASK_UNDO, command.seat, back)]
 
 
 def _stands(table: Table) -> JewelboxError:
-    """Refuse at a rated table what consent could allow elsewhere: bots always agree, so ratings could be had for it."""
+    """Refuse at a rated table what consent could allow elsewhere: bots always agree, so players could farm ratings."""
     since = "something was drawn" if table.effective[-1].kind is Kind.CHANCE else "another seat has decided"
-    return JewelboxError(Code.RATED_TABLE, f"the table is rated, and {since} since: the move stands")
+    return JewelboxError(Code.RATED_TABLE, f"the table is rated, and {since} since: the move can't be undone")
 
 
 def _is_asked(table: Table, seat: int) -> bool:
-    """Tell whether the seat's request is open already; refuse one beside another's, and one that was refused."""
+    """Tell whether the seat's request is already open; refuse it if another seat's is open or it was refused."""
     request = table.undo_request
     if request is None and table.requests.was_refused(seat):
-        raise JewelboxError(Code.NOT_ALLOWED, "this was asked and refused already; the move stands")
+        raise JewelboxError(Code.NOT_ALLOWED, "this request was already refused; the move can't be undone")
     if request is None and table.requests.is_spent(seat):
-        raise JewelboxError(Code.NOT_ALLOWED, "this seat has asked often enough in this position")
+        raise JewelboxError(Code.NOT_ALLOWED, "this seat can't ask again in this position")
     if request is not None and request.seat != seat:
-        raise JewelboxError(Code.NOT_ALLOWED, f"seat {request.seat} has asked to undo already")
+        raise JewelboxError(Code.NOT_ALLOWED, f"seat {request.seat} has already asked to undo")
     return request is not None
 
 
@@ -190,7 +193,7 @@ def _repeated_undo(table: Table, command: AskUndo) -> list[Step]:
 
 
 def _answer_undo(table: Table, command: AnswerUndo) -> list[Step]:
-    """Agree, and undo when all have; or refuse. Who asked may refuse too, and so takes the request back."""
+    """Agree, and undo once all have; or refuse. The asking seat may refuse too, which withdraws the request."""
     request = table.undo_request
     if command.position != table.position_number or request is None:
         return _repeated_answer(table, command)
@@ -198,7 +201,7 @@ def _answer_undo(table: Table, command: AnswerUndo) -> list[Step]:
     if not command.agree and command.seat in (request.seat, *table.others_to_ask(request.seat)):
         return [answer]
     if command.seat not in table.others_to_ask(request.seat):
-        raise JewelboxError(Code.NOT_ALLOWED, f"seat {command.seat} is not asked")
+        raise JewelboxError(Code.NOT_ALLOWED, f"seat {command.seat} has not been asked")
     if command.seat not in request.waiting_for:
         return []
     if request.waiting_for != [command.seat]:
@@ -207,7 +210,7 @@ def _answer_undo(table: Table, command: AnswerUndo) -> list[Step]:
 
 
 def _repeated_answer(table: Table, command: AnswerUndo) -> list[Step]:
-    """Accept an answer that was given before; refuse one to no question."""
+    """Accept an answer that was given before; refuse an answer without a request."""
     for line in table.lines[command.position :]:
         is_answer = line.kind is Kind.ANSWER_UNDO and line.seat == command.seat
         if is_answer and line.entry["agree"] == command.agree:
@@ -216,4 +219,19 @@ def _repeated_answer(table: Table, command: AnswerUndo) -> list[Step]:
             raise _stale(table, command.position)
     if command.position != table.position_number:
         raise _stale(table, command.position)
-    raise JewelboxError(Code.NOTHING_TO_UNDO, "nobody asks to undo anything")
+    raise JewelboxError(Code.NOTHING_TO_UNDO, "nobody has asked to undo anything")
+
+
+# Hints
+
+
+def _ask_hint(table: Table, command: AskHint) -> list[Step]:
+    """Record that a seat asks for a hint, once in a position."""
+    if command.position != table.position_number:
+        raise _stale(table, command.position)
+    table.check_goes_on()
+    _check_held(table, command.seat)
+    hints.check_allowed(table, command.seat)
+    if command.seat != table.turn:
+        raise JewelboxError(Code.NOT_YOUR_TURN, f"seat {table.turn} decides now, not seat {command.seat}")
+    return [] if hints.was_asked(table, command.seat) else [(Kind.HINT, command.seat, {})]

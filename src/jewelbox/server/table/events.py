@@ -1,4 +1,4 @@
-"""What happens at a table beside the game, as events."""
+"""What happens at a table apart from the game, as events."""
 
 from __future__ import annotations
 
@@ -30,6 +30,12 @@ class AnswerUndoEvent(Event, frozen=True):
     agree: bool
 
 
+class AskHintEvent(Event, frozen=True):
+    """A seat asks for a hint."""
+
+    seat: int
+
+
 class HandOverEvent(Event, frozen=True):
     """A bot plays for a seat; `by` is the seat whose player called it."""
 
@@ -53,7 +59,7 @@ class OverdueEvent(Event, frozen=True):
 
 
 class ForfeitEvent(Event, frozen=True):
-    """A seat forfeits the game; `by` is the seat that claimed it, `bot` plays on where the game goes on."""
+    """A seat forfeits the game; `by` is the seat that claimed it, `bot` takes over if the game continues."""
 
     seat: int
     reason: str
@@ -61,11 +67,20 @@ class ForfeitEvent(Event, frozen=True):
     bot: str | UnsetType = UNSET
 
 
-TableEvent = UndoEvent | AskUndoEvent | AnswerUndoEvent | HandOverEvent | TakeBackEvent | OverdueEvent | ForfeitEvent
+TableEvent = (
+    UndoEvent
+    | AskUndoEvent
+    | AnswerUndoEvent
+    | AskHintEvent
+    | HandOverEvent
+    | TakeBackEvent
+    | OverdueEvent
+    | ForfeitEvent
+)
 
 
 def table_event(line: Line) -> Event:
-    """Return the event of a line that is no part of the game: its kind names the event."""
+    """Return the event of a line that is not part of the game: its kind names the event."""
     told = {"event": line.kind.value, "seat": line.seat, **line.entry, "line": line.number, "at": line.at}
     event: Event = msgspec.convert(told, TableEvent)
     return event

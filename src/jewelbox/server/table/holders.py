@@ -1,4 +1,4 @@
-"""Who plays the seats of a running game: their own players, or bots for them; and who has given the game up."""
+"""Who plays the seats of a running game: their own players, or bots for them; and who has resigned."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from jewelbox.server.table.setup import Player
 TIMED_OUT = frozenset({CLOCK, CALLED})
 """The reasons for which a bot plays a seat whose time ran out."""
 MOST_TIME_OUTS = 2
-"""After so many a seat stays with its stand-in."""
+"""After this many, a seat stays with its stand-in."""
 
 
 class Holders:
-    """The present player of each seat, and how it came to that."""
+    """The current player of each seat, and how that came about."""
 
     def __init__(self, seats: tuple[Player, ...]) -> None:
         self._seats = seats
@@ -26,7 +26,7 @@ class Holders:
         self._shown: list[SeatShown] | None = None
 
     def of(self, seat: int) -> Player:
-        """Return the present player of a seat; `bot` is set while a bot plays it."""
+        """Return the current player of a seat; `bot` is set while a bot plays it."""
         return self._present[seat]
 
     def has_timed_out(self, seat: int) -> bool:
@@ -34,7 +34,7 @@ class Holders:
         return self._reasons[seat] in TIMED_OUT
 
     def forfeit_of(self, seat: int) -> str | None:
-        """Return why a seat has lost the game already, or None if it has not."""
+        """Return why a seat has already lost the game, or None if it has not."""
         return self._forfeits[seat]
 
     def can_return(self, seat: int) -> bool:
@@ -43,7 +43,7 @@ class Holders:
         return is_persons and not (self.has_timed_out(seat) and self._time_outs[seat] >= MOST_TIME_OUTS)
 
     def playing(self, *, against: int) -> list[int]:
-        """Return the seats of other people than the one at a seat that have not given the game up."""
+        """Return the seats of people other than the one at a seat that have not given up the game."""
         person = self._seats[against].person
         return [
             seat
@@ -55,7 +55,7 @@ class Holders:
         ]
 
     def is_left_to_bots(self, *, without: int) -> bool:
-        """Tell whether nobody but bots would play on if a seat gave the game up."""
+        """Tell whether only bots would be left if a seat gave up the game."""
         return all(
             seat == without or player.bot is not None or self._forfeits[seat] is not None
             for seat, player in enumerate(self._seats)
@@ -63,7 +63,7 @@ class Holders:
 
     @property
     def shown(self) -> list[SeatShown]:
-        """The players of all seats as everybody sees them."""
+        """The players of all seats as everyone sees them."""
         if self._shown is None:
             self._shown = [self._seat_shown(seat) for seat in range(len(self._seats))]
         return self._shown
@@ -85,7 +85,7 @@ class Holders:
         self._change(seat, None, None)
 
     def forfeit(self, seat: int, reason: str, stand_in: str | None) -> None:
-        """Note that a seat has given the game up; a stand-in plays it on where the game goes on."""
+        """Record that a seat has given up the game; a stand-in takes it over if the game continues."""
         self._forfeits[seat] = reason
         self._change(seat, stand_in, reason if stand_in else None)
 

@@ -1,4 +1,4 @@
-"""The log of a table: numbered lines that are only ever added, and from which everything else follows."""
+"""The log of a table: numbered lines that are only ever appended, and that determine everything else."""
 
 from __future__ import annotations
 
@@ -10,13 +10,14 @@ from jewelbox.core.game import Entry
 
 
 class Kind(StrEnum):
-    """What a line of the log tells."""
+    """What a line of the log records."""
 
     CHANCE = "chance"
     MOVE = "move"
     UNDO = "undo"
     ASK_UNDO = "ask-undo"
     ANSWER_UNDO = "answer-undo"
+    HINT = "ask-hint"
     HAND_OVER = "hand-over"
     TAKE_BACK = "take-back"
     OVERDUE = "overdue"
@@ -24,18 +25,21 @@ class Kind(StrEnum):
 
 
 PLAYED = frozenset({Kind.CHANCE, Kind.MOVE})
-"""The lines that a game record has too."""
+"""The lines that a game record also has."""
 TURNING = frozenset({Kind.CHANCE, Kind.MOVE, Kind.UNDO})
 """The lines that change the position."""
+HOLDING = frozenset({Kind.HAND_OVER, Kind.TAKE_BACK})
+"""The lines that give a seat to a bot, or back."""
 
 
 class Line(msgspec.Struct, frozen=True):
-    """One line of the log: its number from 1, when it was written (seconds), what it tells, of which seat.
+    """One line of the log: its number from 1, when it was written (seconds), what it records, and for which seat.
 
     The entry of a chance or a move is that of the game record. An undo has `to`: the lines after that number are
     undone. A request to undo has `to` as well, its answer `agree`, a hand-over `bot` and `reason`, and `by`: the seat
-    whose player called a stand-in. A seat that is taken back has `bank`: the seconds that it has at least. A seat that
-    forfeits the game has `reason`, `by` if somebody claimed it, and `bot` where the game goes on with a stand-in.
+    whose player called a stand-in. A seat that is taken back has `bank`: its minimum in seconds. A seat that
+    forfeits the game has `reason`, `by` if somebody claimed it, and `bot` if the game continues with a stand-in. A
+    request for a hint has nothing.
     """
 
     number: int

@@ -11,7 +11,7 @@ SHORTEST_BANK, LONGEST_BANK = 10.0, SECONDS_A_DAY
 LONGEST_INCREMENT = 3_600.0
 FEWEST_DAYS, MOST_DAYS = 1 / 24, 60.0
 UNCLOCKED_SECONDS = SECONDS_A_DAY
-"""Without a clock, a decision that takes longer than this counts as out of time once another player says so."""
+"""Without a clock, a decision that takes longer than this counts as out of time once another player claims it."""
 MISSED_SECONDS = 600.0
 """Without a clock, players who take longer than this and are not connected may be replaced."""
 
@@ -28,7 +28,7 @@ class LivePace(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_fiel
 
 
 class DayPace(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="day"):
-    """So many days for each move."""
+    """A number of days for each move."""
 
     days: float
 

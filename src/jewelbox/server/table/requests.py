@@ -1,4 +1,4 @@
-"""What seats have asked for in the present position, and how often: a log must not grow by asking alone."""
+"""What seats have requested in the current position, and how often: requests alone must not grow the log."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MOST_UNDOS = 20
 
 
 class Requests:
-    """The request to undo that waits for answers, and the limits of all requests."""
+    """The pending request to undo, and the limits on all requests."""
 
     def __init__(self) -> None:
         self.undo: Line | None = None
@@ -23,7 +23,7 @@ class Requests:
         self._undone: Counter[tuple[int, int]] = Counter()
 
     def clear(self) -> None:
-        """Forget everything about the position before; undone decisions are counted through the game."""
+        """Forget everything about the previous position; undone decisions are counted over the whole game."""
         self.undo, self.agreed = None, frozenset()
         self._refused.clear()
         self._counts.clear()
@@ -33,16 +33,16 @@ class Requests:
         self._counts[seat] += 1
 
     def is_spent(self, seat: int) -> bool:
-        """Tell whether a seat has asked for enough in this position."""
+        """Tell whether a seat has used up its requests in this position."""
         return self._counts[seat] >= MOST_REQUESTS
 
     def ask(self, line: Line, seat: int) -> None:
-        """Let a request to undo wait for answers."""
+        """Open a request to undo."""
         self.undo, self.agreed = line, frozenset()
         self.count(seat)
 
     def answer(self, seat: int, *, agree: bool) -> None:
-        """Take an answer; a refusal holds for as long as the position does."""
+        """Take an answer; a refusal holds until the position changes."""
         if agree:
             self.agreed |= {seat}
         elif self.undo is not None:
@@ -60,7 +60,7 @@ class Requests:
         return seat in self._refused
 
     def note_undone(self, seat: int, decision: int) -> None:
-        """Count that a seat has undone one of its decisions, by its number in the game."""
+        """Count that a seat has undone one of its decisions, by the decision's number in the game."""
         self._undone[seat, decision] += 1
 
     def is_undone_enough(self, seat: int, decision: int) -> bool:

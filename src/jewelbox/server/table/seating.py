@@ -1,4 +1,4 @@
-"""Who plays a seat from now on: hand-overs, stand-ins, returns, and seats that give the game up or lose it by time."""
+"""Who plays a seat from now on: hand-overs, stand-ins, returns, and seats that resign or lose on time."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Step = tuple[Kind, int | None, Entry]
 
 
 def hand_over(table: Table, command: HandOver) -> list[Step]:
-    """Let a bot play a seat as its own player wants."""
+    """Let a bot play a seat at its own player's request."""
     seat = command.seat
     table.check_goes_on()
     _check_person(table, seat)
@@ -36,9 +36,9 @@ def hand_over(table: Table, command: HandOver) -> list[Step]:
     if holder.bot == command.bot:
         return []
     if holder.bot is not None:
-        raise _refusal(f"{holder.bot} plays seat {seat} already; take the seat back first")
+        raise _refusal(f"{holder.bot} already plays seat {seat}; take the seat back first")
     if table.requests.is_spent(seat):
-        raise _refusal("this seat has changed hands often enough in this position; make a move first")
+        raise _refusal("this seat can't change hands again in this position; make a move first")
     return [_handed_over(seat, command.bot, OWN)]
 
 
@@ -50,13 +50,13 @@ def take_back(table: Table, command: TakeBack) -> list[Step]:
     if table.holders.of(seat).bot is None:
         return []
     if not table.holders.can_return(seat):
-        why = "has given the game up" if table.holders.forfeit_of(seat) else "has run out of time for the second time"
+        why = "has given up the game" if table.holders.forfeit_of(seat) else "has run out of time twice"
         raise _refusal(f"seat {seat} {why}; it stays with its stand-in")
     return [(Kind.TAKE_BACK, seat, {"bank": table.return_bank(seat)})]
 
 
 def resign(table: Table, command: Resign) -> list[Step]:
-    """Give the game up for a seat."""
+    """Resign a seat."""
     if table.holders.forfeit_of(command.seat) is not None:
         return []
     table.check_goes_on()
@@ -65,7 +65,7 @@ def resign(table: Table, command: Resign) -> list[Step]:
 
 
 def claim(table: Table, command: ClaimWin, now: float, outages: Outages) -> list[Step]:
-    """Let a seat lose by time because another player says so."""
+    """Make a seat lose on time because another player claims it."""
     if table.holders.forfeit_of(command.seat) is not None:
         return []
     table.check_goes_on()
@@ -76,7 +76,7 @@ def claim(table: Table, command: ClaimWin, now: float, outages: Outages) -> list
 
 
 def call_stand_in(table: Table, command: CallBot, now: float, outages: Outages) -> list[Step]:
-    """Let a bot play for a seat because another player is tired of waiting for it."""
+    """Let a bot play a seat because another player no longer wants to wait for it."""
     seat = command.seat
     table.check_goes_on()
     _check_other(table, seat, command.by)
@@ -91,7 +91,7 @@ def call_stand_in(table: Table, command: CallBot, now: float, outages: Outages) 
 
 
 def time_out(table: Table, command: TimeOut) -> list[Step]:
-    """Let a stand-in play for a seat whose time is up; at a rated table the seat loses."""
+    """Let a stand-in play a seat whose time is up; at a rated table the seat loses."""
     if not table.times_out(command.seat):
         return []
     if table.setup.rated:
@@ -104,7 +104,7 @@ def _handed_over(seat: int, bot: str, reason: str, **more: int) -> Step:
 
 
 def _forfeit(table: Table, seat: int, reason: str, **more: int) -> Step:
-    """Let a seat lose; the game goes on with a stand-in where several unrated players are left."""
+    """Make a seat lose; the game continues with a stand-in if several unrated players are left."""
     ends = table.setup.rated or table.setup.players == 2 or table.holders.is_left_to_bots(without=seat)
     stand_in = {} if ends else {"bot": STAND_IN}
     return (Kind.FORFEIT, seat, {"reason": reason, **more, **stand_in})
@@ -118,7 +118,7 @@ def _refusal(message: str) -> JewelboxError:
 
 
 def _check_person(table: Table, seat: int) -> None:
-    """Refuse what can't be done to a bot: it stays what it was at the start."""
+    """Refuse what can't be done to a bot: it keeps its seat from the start."""
     bot = table.setup.seats[seat].bot
     if bot is not None:
         raise _refusal(f"seat {seat} belongs to the bot {bot}, which stays there")

@@ -1,4 +1,4 @@
-"""What is settled when a game starts: the game, its options and pace, who sits where, and the secret."""
+"""What is fixed when a game starts: the game, its options and pace, who sits where, and the secret."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from jewelbox.core.fair import PartsDeal, WordsDeal
 from jewelbox.server.table.pace import Pace
 
 ReplayFor = Literal["players", "public", "spectators"]
-"""Who may watch a finished game again: those at the table, or anybody, because the host made it public or because
-spectators are allowed."""
+"""Who may watch the replay of a finished game: those at the table, or anybody, because the host made it public or
+because spectators are allowed."""
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -23,10 +23,10 @@ class Player(msgspec.Struct, frozen=True):
 
 
 class Setup(msgspec.Struct, frozen=True):
-    """Everything about a table that does not change any more once its game has begun.
+    """Everything about a table that no longer changes once its game has begun.
 
-    `starter` is the seat that starts, or None when it is drawn. `box` names a box of their own, as a record does.
-    `deal` is what the draws follow from besides the secret, which is never shown before the end, not even in a
+    `starter` is the seat that starts, or None when it is drawn. `box` names a custom box, as a record does.
+    `deal` is what the draws follow from in addition to the secret, which is never shown before the end, not even in a
     traceback.
     """
 

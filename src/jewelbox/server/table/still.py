@@ -1,7 +1,7 @@
-"""A state that stands still: read for the views of all audiences, and never changed.
+"""A read-only state: read for the views of all audiences, and never changed.
 
-A view reads hundreds of fields. Found in memory one by one, as in a state that is played on, they would take most of
-its time; here each number is a plain attribute, read from memory once for all views of a position.
+A view reads hundreds of fields. Looking them up in memory one by one, as in a playable state, would take most of its
+time; here each number is a plain attribute, read from memory once for all views of a position.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from typing import Any
 from jewelbox.core.state import State
 
 KINDS_KEPT = 64
-"""Kinds of states whose layout is remembered: one for each game, and one for each box of a player's own."""
+"""Kinds of states whose layout is cached: one for each game, and one for each custom box."""
 
 
 class Still:
-    """The fields of a state, by the same names: numbers, and rows and grids to be read only."""
+    """The fields of a state, by the same names: numbers, and read-only rows and grids."""
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -30,13 +30,13 @@ class Still:
         self._memory = memory
 
     def copy(self) -> State:
-        """Return a state with the same content that can be played on."""
+        """Return a playable state with the same content."""
         return type(self.state)(bytearray(self._memory))
 
 
 @lru_cache(KINDS_KEPT)
 def _numbers(kind: type[State]) -> tuple[tuple[str, ...], Struct]:
-    """Return the names of the fields that are single numbers, and what reads them all from memory at once."""
+    """Return the names of the fields that are single numbers, and a reader that gets them all from memory at once."""
     form, end, names = "@", 0, []
     for name, (place, number, _) in sorted(kind.places.items(), key=lambda item: item[1][0].start):
         if not kind.fields[name].shape:
@@ -48,5 +48,5 @@ def _numbers(kind: type[State]) -> tuple[tuple[str, ...], Struct]:
 
 @lru_cache(KINDS_KEPT)
 def _rows(kind: type[State]) -> list[tuple[str, slice, Any, tuple[int, ...]]]:
-    """Return where rows and grids lie in memory."""
+    """Return where rows and grids are in memory."""
     return [(name, *place) for name, place in kind.places.items() if kind.fields[name].shape]

@@ -26,7 +26,7 @@ from jewelbox.server.messages import UndoRequest
 from jewelbox.server.table.clocks import Clocks, Outages
 from jewelbox.server.table.commands import OWN, Command, Overdue, TimeOut
 from jewelbox.server.table.holders import Holders
-from jewelbox.server.table.lines import PLAYED, TURNING, Kind, Line, seat_of
+from jewelbox.server.table.lines import HOLDING, PLAYED, TURNING, Kind, Line, seat_of
 from jewelbox.server.table.pace import DayPace, LivePace
 from jewelbox.server.table.requests import Requests
 from jewelbox.server.table.setup import Setup
@@ -34,14 +34,14 @@ from jewelbox.server.table.still import Still
 
 
 class Ahead:
-    """The position of a table played on ahead of its log, and what each step led to: its state and the seat then."""
+    """The position of a table played ahead of its log, and what each step led to: the state and the seat then."""
 
     def __init__(self, position: Position) -> None:
         self.position = position.copy()
         self.steps: list[tuple[bytes, int | None]] = []
 
     def note(self) -> Entry:
-        """Keep what the step just played led to; return its entry of the log."""
+        """Keep the result of the step just played; return its log entry."""
         self.steps.append((self.position.state.bytes.tobytes(), self.position.seat))
         return self.position.log[-1]
 
@@ -77,7 +77,7 @@ class Table:
         self._read: tuple[int, State] | None = None
         self.absorb(list(lines))
 
-    # What it has come to
+    # Current state
 
     @property
     def length(self) -> int:
@@ -96,7 +96,7 @@ class Table:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended, or None while it goes on."""
+        """How the game ended, or None while it is running."""
         return self._ended or self.position.outcome
 
     @property
@@ -117,7 +117,7 @@ class Table:
         return self._legal
 
     def view(self, audience: int | None) -> View:
-        """Return what a seat, or with None a spectator, may see of the position now."""
+        """Return what a seat (None: a spectator) may currently see of the position."""
         seen = self.variant.as_seen(self.position.state, audience)
         if self._still is None or self._still.state is not seen:
             self._still = Still(seen)
@@ -132,7 +132,7 @@ class Table:
 
     @property
     def undo_request(self) -> UndoRequest | None:
-        """The request to undo that waits for answers."""
+        """The pending request to undo."""
         asked = self.requests.undo
         if asked is None or asked.seat is None:
             return None
@@ -144,17 +144,17 @@ class Table:
         return self.holders.playing(against=asker)
 
     def can_undo_again(self, seat: int) -> bool:
-        """Tell whether a seat has not undone its last decision too often."""
+        """Tell whether a seat may still undo its last decision."""
         return not self.requests.is_undone_enough(seat, self._decided[seat] - 1)
 
     def last_decision(self, seat: int) -> Line | None:
-        """Return the last move of a seat that holds."""
+        """Return a seat's last move that was not undone."""
         return next((line for line in reversed(self.effective) if line.seat == seat), None)
 
     def state_after(self, number: int) -> State:
-        """Return the state after the line of this number (0: before the first), to be read only.
+        """Return the state after the line with this number (0: before the first), read-only.
 
-        The last one is kept: every audience asks for it in turn.
+        The last one is cached: every audience asks for it in turn.
         """
         if self._read is None or self._read[0] != number:
             self._read = number, self.variant.game.State(self._states[number])
@@ -163,7 +163,7 @@ class Table:
     # Clocks
 
     def is_late(self, seat: int, now: float, outages: Outages = ()) -> bool:
-        """Tell whether a seat's time has run out, also if a stand-in plays for it since."""
+        """Tell whether a seat's time has run out, even if a stand-in has played for it since."""
         return self.holders.has_timed_out(seat) or self._is_past(self.clocks.late_from(outages), seat, now)
 
     def is_missed(self, seat: int, now: float, outages: Outages = ()) -> bool:
@@ -174,27 +174,27 @@ class Table:
         return time is not None and self.clocks.running == seat and now >= time
 
     def return_bank(self, seat: int) -> float:
-        """Return the bank that a seat has at least when it is taken back now: something only after a time-out."""
+        """Return the minimum bank of a seat that is taken back now: nonzero only after a time-out."""
         return self.clocks.return_bank if self.holders.has_timed_out(seat) else 0.0
 
     def alarm(self, outages: Outages = ()) -> float | None:
-        """Return when the running clock calls for something by itself."""
+        """Return when the running clock next requires an action."""
         seat = self.clocks.running
         if seat is not None and self.times_out(seat):
             return self.clocks.late_from(outages)
         return None if self._overdue_is_noted else self.clocks.due(outages)
 
     def needs(self, now: float, outages: Outages = ()) -> Command | None:
-        """Return the command that a clock which has ended calls for."""
+        """Return the command that an expired clock requires."""
         alarm, seat = self.alarm(outages), self.clocks.running
         if alarm is None or seat is None or now < alarm:
             return None
         return TimeOut(seat) if self.times_out(seat) else Overdue(seat)
 
     def times_out(self, seat: int) -> bool:
-        """Tell whether the end of a seat's running clock has its consequence at once.
+        """Tell whether the end of a seat's running clock takes effect at once.
 
-        That is so at live tables, and at rated ones where nobody else is there to claim the game.
+        That is so at live tables, and at rated tables where nobody else could claim the game.
         """
         is_strict = isinstance(self.setup.pace, LivePace) or (self.setup.rated and not self.others_to_ask(seat))
         return self.clocks.running == seat and is_strict
@@ -207,7 +207,7 @@ class Table:
     # Absorbing lines
 
     def absorb(self, lines: Sequence[Line]) -> None:
-        """Take over stored lines; their numbers follow each other without a gap."""
+        """Absorb stored lines; their numbers follow each other without a gap."""
         for line in lines:
             self._check_follows(line)
             self._take(line)
@@ -215,7 +215,7 @@ class Table:
             self._run_clock(line, self.position.seat)
 
     def carry_out(self, decision: Decision) -> None:
-        """Take over the lines of a decision; what was played ahead for it is not played again."""
+        """Absorb the lines of a decision; what was played ahead for it is not played again."""
         if decision.ahead is None:
             self.absorb(decision.lines)
             return
@@ -248,7 +248,7 @@ class Table:
             self._overdue_is_noted = True
         elif line.kind is Kind.FORFEIT:
             self._take_forfeit(line)
-        else:
+        elif line.kind in HOLDING:
             self._take_holder(line)
         is_turn = line.kind in TURNING
         self._states.append(self.position.state.bytes.tobytes() if is_turn else self._states[-1])
@@ -256,7 +256,7 @@ class Table:
             self._turn_to(line)
 
     def _turn_to(self, line: Line) -> None:
-        """Forget what was so in the position before this line."""
+        """Forget what applied to the position before this line."""
         self.position_number = line.number
         self._legal = self._still = None
         self.requests.clear()
@@ -287,7 +287,7 @@ class Table:
         self.undos += 1
 
     def _take_holder(self, line: Line) -> None:
-        """Give a seat to a bot or back to its person; a bot does not go on asking to undo."""
+        """Give a seat to a bot or back to its person; a bot does not keep a request to undo open."""
         seat = seat_of(line)
         if line.kind is Kind.HAND_OVER:
             self.holders.hand_over(seat, line.entry["bot"], line.entry.get("reason"))
@@ -298,7 +298,7 @@ class Table:
         self.requests.drop(seat)
 
     def _take_forfeit(self, line: Line) -> None:
-        """Let a seat lose, and the game end where no stand-in plays on."""
+        """Make a seat lose, and end the game if no stand-in takes over."""
         seat, reason, stand_in = seat_of(line), line.entry["reason"], line.entry.get("bot")
         self.holders.forfeit(seat, reason, stand_in)
         self.requests.undo = None
@@ -306,7 +306,7 @@ class Table:
             self._ended = forfeited(self.position.scored_now(), seat, reason)
 
     def _run_clock(self, line: Line, seat: int | None) -> None:
-        """Let the clock of the person run who decides after this line."""
+        """Start the clock of the person who decides after this line."""
         is_idle = seat is None or self._ended is not None or self.holders.of(seat).bot is not None
         runner = None if is_idle else seat
         if line.kind in TURNING or runner != self.clocks.running:
@@ -321,13 +321,13 @@ class Table:
 
 
 def known_game(setup: Setup) -> Game:
-    """Return the game of a table; refuse one of rules that this program doesn't know."""
+    """Return the game of a table; refuse rules that this program doesn't know."""
     game = game_named(setup.game)
     if setup.rules not in known_rules(game):
         known = listed([str(version) for version in known_rules(game)], "and")
         raise JewelboxError(
             Code.OLD_RULES,
-            f"this game of {setup.game} is played by its rules {setup.rules}; this program knows {known}",
+            f"this game of {setup.game} uses rules {setup.rules}; this program knows {known}",
         )
     if len(setup.seats) != setup.players:
         raise JewelboxError(Code.BAD_PLAYERS, f"{len(setup.seats)} seats for {setup.players} players")

@@ -1,4 +1,4 @@
-"""What an audience gets to see of a table. Everything comes from the game's own view and events."""
+"""What an audience sees of a table. Everything comes from the game's own view and events."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from jewelbox.core.record import compose, ended_key
 from jewelbox.core.views import View
 from jewelbox.server.messages import (
     Because,
+    HintGiven,
     Moment,
     OutcomeShown,
     Presence,
@@ -26,6 +27,7 @@ from jewelbox.server.messages import (
     Update,
     Whole,
 )
+from jewelbox.server.table import hints
 from jewelbox.server.table.clocks import Outages
 from jewelbox.server.table.events import table_event
 from jewelbox.server.table.lines import PLAYED, Line, seat_of
@@ -37,14 +39,14 @@ Audience = int | None
 """A seat, or None for spectators."""
 ALL: Literal["all"] = "all"
 Eyes = Audience | Literal["all"]
-"""An audience, or the eyes of all seats, side by side."""
+"""An audience, or all seats side by side."""
 
 
 # What happened
 
 
 def events(table: Table, since: int, audience: Audience) -> list[Event]:
-    """Return what an audience saw happen after the line of this number, undone lines and undos too."""
+    """Return what an audience saw happen after the line with this number, including undone lines and undos."""
     eyes = checked(table, audience)
     return [event for line in table.lines[since:] for event in line_events(table, line, eyes)]
 
@@ -60,18 +62,18 @@ def line_events(table: Table, line: Line, audience: Audience) -> list[Event]:
 
 
 def view_at(table: Table, number: int, audience: Audience) -> View:
-    """Return the view that an audience had after the line of this number."""
+    """Return the view that an audience had after the line with this number."""
     if not 0 <= number <= table.length:
         raise JewelboxError(Code.STALE_POSITION, f"there is no line {number}; the last is {table.length}")
     seat, variant = checked(table, audience), table.variant
     return variant.game.view(variant.as_seen(table.state_after(number), seat), seat, variant.options)
 
 
-# How the table stands
+# The current table
 
 
 def update(table: Table, since: int, audience: Audience, now: float, outages: Outages = ()) -> Update:
-    """Return what happened after the line of this number, and the table after it."""
+    """Return what happened after the line with this number, and the table after it."""
     standing = _standing(table, audience, now, outages)
     return Update(since=since, events=events(table, since, audience), **standing)
 
@@ -88,7 +90,7 @@ def whole(
     presence: Presence | None = None,
     replay: ReplayFor = "players",
 ) -> Whole:
-    """Return the table with its game from the beginning; the last five are of the table and of who looks on."""
+    """Return the table with its game from the beginning; the last five are about the table and the viewer."""
     return Whole(
         setup=setup_shown(table.setup, table.variant.game, table.variant.options),
         eyes=audience,
@@ -116,6 +118,7 @@ def _standing(table: Table, audience: Audience, now: float, outages: Outages) ->
         "late_from": table.clocks.late_from(outages),
         "missed_from": None if table.setup.rated else table.clocks.missed_from(outages),
         "undo_request": table.undo_request,
+        "hints": outcome is None and hints.is_allowed(table, audience),
         "outcome": None if outcome is None else outcome_shown(table, outcome),
         "secret": None if outcome is None else table.setup.secret.hex(),
     }
@@ -142,7 +145,7 @@ def setup_shown(setup: Setup, game: Game, options: dict[str, object]) -> SetupSh
 
 
 def outcome_shown(table: Table, outcome: Outcome) -> OutcomeShown:
-    """Return how a game ended, as messages have it."""
+    """Return how a game ended, in the form that messages use."""
     return OutcomeShown(
         scores=outcome.scores,
         winners=outcome.winners,
@@ -163,7 +166,7 @@ def _growth(table: Table, outcome: Outcome) -> list[list[int]]:
 
 
 def round_starts(table: Table) -> list[int]:
-    """Return the places, among the lines that hold, at which rounds begin."""
+    """Return the places, among the lines that were not undone, at which rounds begin."""
     key = table.variant.game.ROUND_KEY
     return [place for place, line in enumerate(table.effective) if key in line.entry]
 
@@ -174,7 +177,7 @@ def checked(table: Table, audience: Audience) -> Audience:
 
 
 def why(table: Table, seat: int, move: str) -> Because:
-    """Say why a move of the seat to decide is not possible; to nobody else, for it could tell that seat's hand."""
+    """Say why a move is not possible, only to the seat that decides: the reason could reveal its hand."""
     position = table.position
     if table.turn != checked_seat(seat, table.setup.players):
         raise JewelboxError(Code.NOT_YOUR_TURN, f"seat {seat} does not decide now")
@@ -185,14 +188,23 @@ def why(table: Table, seat: int, move: str) -> Because:
     return Because(**objection._asdict())
 
 
+def hint(table: Table, seat: int) -> HintGiven:
+    """Return what a seat that has asked for a hint knows; refuse it to those who have not asked."""
+    if table.turn != checked_seat(seat, table.setup.players) or not hints.was_asked(table, seat):
+        raise JewelboxError(Code.STALE_POSITION, f"seat {seat} has not asked for a hint in this position")
+    variant = table.variant
+    known = variant.view(table.position.state, seat, variant.most_shown)
+    return HintGiven(position=table.position_number, view=known)
+
+
 # After the end
 
 
 def replay(table: Table, eyes: Eyes, first: int = 0, count: int | None = None) -> Replay:
-    """Return a finished game line by line as it holds: so many moments from place `first` on, without a count all."""
+    """Return a finished game line by line, without undone lines: `count` moments from `first` on, or all."""
     outcome, audiences = table.outcome, audiences_of(table, eyes)
     if outcome is None:
-        raise JewelboxError(Code.NOT_ALLOWED, "a game is replayed after its end")
+        raise JewelboxError(Code.NOT_ALLOWED, "a game can be replayed after its end")
     places = range(len(table.effective))[first : None if count is None else first + count]
     return Replay(
         setup=setup_shown(table.setup, table.variant.game, table.variant.options),
@@ -213,7 +225,7 @@ def audiences_of(table: Table, eyes: Eyes) -> list[Audience]:
 
 
 def moment(table: Table, place: int, eyes: Eyes) -> Moment:
-    """Return one moment of a game, through one audience's eyes or all seats' side by side."""
+    """Return one moment of a game, as one audience sees it or all seats side by side."""
     line, audiences = table.effective[place], audiences_of(table, eyes)
     return Moment(
         number=line.number,
@@ -224,12 +236,12 @@ def moment(table: Table, place: int, eyes: Eyes) -> Moment:
 
 
 def replayed_events(table: Table, audience: Audience, first: int, count: int) -> list[list[Event]]:
-    """Return what an audience saw happen in so many moments of a replay."""
+    """Return what an audience saw happen in a number of replay moments."""
     return [line_events(table, line, audience) for line in table.effective[first : first + count]]
 
 
 def record(table: Table, names: Sequence[str] | None = None, *, reveal: bool) -> dict[str, Any]:
-    """Return the game record of the lines that hold: it shows every hand, so it is for players after the end only."""
+    """Return the game record without undone lines: it shows every hand, so players get it only after the end."""
     setup = table.setup
     if reveal and not table.is_over:
         raise JewelboxError(Code.NOT_ALLOWED, "the secret is revealed after the end")
@@ -248,7 +260,7 @@ def _ended(table: Table) -> dict[str, object]:
 
 
 def _circumstances(table: Table) -> dict[str, object]:
-    """Return what a record tells of its dealing where it is so: a starter that was named, one person only, undos."""
+    """Return what a record says about its dealing, where it applies: a named starter, one person only, undos."""
     setup, undos = table.setup, undos_of(table.lines)
     starter = {} if setup.starter is None else {"starter": setup.starter}
     return starter | ({"solo": True} if setup.solo else {}) | ({"undos": undos} if undos else {})

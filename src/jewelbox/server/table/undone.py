@@ -1,4 +1,4 @@
-"""The undos of a game, as its record tells them."""
+"""The undos of a game, as its record lists them."""
 
 from __future__ import annotations
 

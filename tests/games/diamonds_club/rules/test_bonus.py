@@ -7,7 +7,7 @@ from jewelbox.core.position import Position
 
 
 def built(position: Position, seat: int, building: str) -> Position:
-    """Build over `any` in a round of its own."""
+    """Build using `any` in a separate round."""
     s = state_of(position)
     stand(s, (4, [seat]), (1, [1 - seat]))
     for other in range(2):
@@ -36,7 +36,7 @@ def test_the_first_with_three_equal_buildings_takes_its_card_at_once_d_25_d_30()
     assert cards(built(position, 0, "fountain")) == [("three fountain", 3)]
 
 
-def test_each_building_has_a_card_of_its_own_for_three_d_30() -> None:
+def test_each_building_has_its_own_card_for_three_d_30() -> None:
     position = start()
     give(state_of(position), 0, buildings={"orangery": 2})
     give(state_of(position), 1, buildings={"rose-garden": 2})

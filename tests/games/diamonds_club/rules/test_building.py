@@ -25,7 +25,7 @@ BOARDS = ["fountain", "orangery", "pavilion", "rose-garden", "forest-2", "forest
 
 
 def with_gems(players: int = 2, **gems: int) -> Position:
-    """Return the building of seat 0 with these gems; the others have none and come after in their order."""
+    """Return seat 0's building turn with these gems; the others have none and follow in their order."""
     return ready_to_build(start(players), gems)
 
 
@@ -71,7 +71,7 @@ def test_the_phase_ends_when_all_have_passed_d_18() -> None:
     assert play(position, "pass").phase == "market"
 
 
-def test_who_alone_has_not_passed_builds_on_d_18() -> None:
+def test_the_last_player_who_has_not_passed_keeps_building_d_18() -> None:
     position = play(with_gems(2, blue=5), "build forest-2", "pay blue", "pay blue", "pass")
     assert position.seat == 0
     assert words(position, "build") == ["forest-3"]
@@ -217,7 +217,7 @@ def test_a_tile_is_payable_if_diamonds_fill_the_named_gems_and_all_gems_reach_d_
 # Stacks
 
 
-def test_a_forest_is_taken_from_the_largest_stack_the_first_of_equal_ones_d_22() -> None:
+def test_a_forest_is_taken_from_the_first_of_the_largest_stacks_d_22() -> None:
     position = with_gems(blue=9)
     state_of(position).stacks[0] = 20
     play(position, "build forest-2", "pay blue", "pay blue", "pass", "build forest-3", *["pay blue"] * 3)
@@ -279,7 +279,7 @@ def test_with_the_option_a_smaller_stack_and_other_moves_are_refused_d_35() -> N
         assert refused.value.clause == "D-35"
 
 
-def test_with_the_option_the_forest_is_told_with_its_stack_d_35() -> None:
+def test_with_the_option_the_forest_event_names_its_stack_d_35() -> None:
     position = choosing_stacks(red=2)
     play(position, "build forest-2", "pay red")
     paid = plain(diamonds_club.events(state_of(position), {"seat": 0, "move": "pay red"}, 0))

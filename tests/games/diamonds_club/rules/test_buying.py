@@ -35,7 +35,7 @@ def test_players_buy_clockwise_one_field_at_a_time_d_3() -> None:
     assert seats == [1, 2, 0, 1]
 
 
-def test_who_has_passed_is_out_and_the_phase_ends_when_all_have_d_3() -> None:
+def test_players_who_passed_are_out_and_the_phase_ends_when_all_have_d_3() -> None:
     position = play(start(3), "pass", "buy A1", "pass")
     assert position.seat == 1
     play(position, "buy A3", "buy C1")
@@ -55,7 +55,7 @@ def test_a_player_without_coins_can_only_pass_d_3() -> None:
 @pytest.mark.parametrize(
     ("coins", "asked"), [({}, 1), ({"B1": 2}, 3), ({"B1": 1, "A2": 1}, 3), ({"B1": 3, "A2": 1}, 5)]
 )
-def test_a_field_costs_one_coin_and_one_for_each_coin_beside_it_d_4(coins: dict[str, int], asked: int) -> None:
+def test_a_field_costs_one_coin_and_one_for_each_coin_next_to_it_d_4(coins: dict[str, int], asked: int) -> None:
     position = start()
     put_coins(state_of(position), **coins)
     assert price_of(position, "A1") == asked
@@ -67,7 +67,7 @@ def test_all_four_neighbours_count_and_others_do_not_d_4() -> None:
     assert price(state_of(position), 1, 1) == 5
 
 
-def test_the_price_paid_lies_on_the_field_and_counts_for_its_neighbours_d_4() -> None:
+def test_the_price_paid_stays_on_the_field_and_counts_for_its_neighbours_d_4() -> None:
     position = play(start(), "buy B2", "buy B3")
     assert price_of(position, "C3") == 1 + 2
     assert price_of(position, "C2") == 1 + 1
@@ -181,14 +181,14 @@ def test_with_the_option_a_field_can_be_bought_when_no_animal_is_left_d_36() -> 
         assert bool(animal_fields(position)) == (animals == "any")
 
 
-def test_with_the_option_a_tile_that_has_a_place_is_taken_as_ever_d_36() -> None:
+def test_with_the_option_a_tile_that_has_a_place_is_taken_as_usual_d_36() -> None:
     position = start(animals="any")
     position.play(f"buy {animal_fields(position)[0]}")
     assert (position.seat, position.phase) == (0, "animal")
     assert words(position, "animal") == ["pond", "deer-park", "aviary"]
 
 
-def test_with_the_option_an_animal_that_is_not_taken_is_told_d_36() -> None:
+def test_with_the_option_an_animal_that_is_not_taken_is_reported_d_36() -> None:
     position = without_room(animals="any")
     move = f"buy {animal_fields(position)[0]}"
     events = plain(diamonds_club.events(state_of(position), {"seat": 0, "move": move}, 0))

@@ -1,4 +1,4 @@
-"""Phase 3: diamonds are given."""
+"""Phase 3: diamonds are given out."""
 
 from __future__ import annotations
 
@@ -34,17 +34,17 @@ def test_nobody_gets_a_diamond_when_no_coin_is_left_d_10() -> None:
     assert diamonds(after_buying([0, 0, 0], (5, [2]), (4, [1, 0]))) == [0, 0, 1]
 
 
-def test_with_the_option_everybody_gets_a_diamond_when_no_coin_is_left_d_34() -> None:
+def test_with_the_option_everyone_gets_a_diamond_when_no_coin_is_left_d_34() -> None:
     position = after_buying([0, 0, 0], (5, [2]), (4, [1, 0]), diamonds="everybody")
     assert diamonds(position) == [1, 1, 2]
 
 
-def test_with_the_option_most_coins_count_as_ever_when_somebody_has_one_d_34() -> None:
+def test_with_the_option_most_coins_count_as_usual_when_someone_has_one_d_34() -> None:
     assert diamonds(after_buying([0, 1, 0], (5, [2]), (4, [1, 0]), diamonds="everybody")) == [0, 1, 1]
     assert diamonds(after_buying([1, 1, 0], (5, [2]), (4, [1, 0]), diamonds="everybody")) == [1, 1, 1]
 
 
-def test_the_diamonds_of_the_option_are_told_with_no_coin_left_d_34() -> None:
+def test_the_diamonds_of_the_option_are_reported_with_no_coin_left_d_34() -> None:
     position = start(diamonds="everybody")
     for seat in (0, 1):
         give(state_of(position), seat, coins=0)

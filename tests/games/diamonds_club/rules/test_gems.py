@@ -9,7 +9,7 @@ from jewelbox.core.position import Position
 
 
 def with_equipment(*items: str, technology: int = 0) -> Position:
-    """Return the exchange of seat 0, who has this equipment and no gems, and stands before the other."""
+    """Return the exchange of seat 0, which has this equipment and no gems, and is ahead of the other."""
     position = start()
     stand(state_of(position), (4, [0]), (1, [1]))
     give(state_of(position), 0, gems={}, equipment=items, steps={"technology": technology})
@@ -70,7 +70,7 @@ def test_yellow_and_red_five_and_three_and_the_right_two_is_kept_d_17() -> None:
     assert held(red_first, 0, "equipment") == {"mines": [], "rights": [2], "ships": []}
 
 
-def test_of_each_kind_left_one_tile_may_be_kept_d_16() -> None:
+def test_one_tile_of_each_remaining_kind_may_be_kept_d_16() -> None:
     position = with_equipment("mine red", "mine blue", "right 4", "right 4", "right 2")
     assert position.legal_moves() == ["keep mine blue", "keep mine red", "drop mines"]
     play(position, "keep mine red")
@@ -110,3 +110,14 @@ def test_kept_tiles_make_sets_in_the_next_round_d_16_d_26() -> None:
     assert held(position, 0, "equipment") == {"mines": ["red"], "rights": [4], "ships": []}
     play(position, "buy C4", "pass", "pass")
     assert position.legal_moves() == ["exchange red 4 5"]
+
+
+def test_what_is_kept_in_the_last_round_has_no_effect_d_16_d_27() -> None:
+    ends = []
+    for move in ("keep ship 5", "drop ships"):
+        position = with_equipment("ship 5")
+        give(state_of(position), 1, buildings={"fountain": 1, "orangery": 2}, forests=11, gems={"red": 3})
+        assert position.view(0).last_round
+        play(position, move, "pass", "build forest-3", *["pay red"] * 3, "pass")
+        ends.append(position.outcome)
+    assert ends[0] == ends[1] is not None

@@ -35,7 +35,7 @@ def test_dark_strips_come_first_then_light_ones_each_side_equally_likely_d_2(pla
         engine.happen(state, sorted(outcomes)[-1 if column % 2 else 0])
 
 
-def test_a_strip_lies_there_once_with_one_side_up_d_2() -> None:
+def test_a_strip_is_in_the_market_once_with_one_side_up_d_2() -> None:
     position = before_market(2)
     engine, state = position.variant.engine, position.state
     engine.happen(state, SIDE_NAMES.index("D3b"))
@@ -56,7 +56,7 @@ def test_no_strip_that_lies_there_comes_again_d_2(side: int) -> None:
     assert len(strips) == 8
 
 
-def test_the_start_player_buys_first_when_all_strips_lie_d_3() -> None:
+def test_the_start_player_buys_first_when_all_strips_are_laid_out_d_3() -> None:
     position = before_market(2)
     position.follow({"chance": "market", "round": 1, "columns": ["D3b", "D1a", "L2a", "L6b"]})
     assert (position.phase, position.seat) == ("buy", 1)

@@ -1,4 +1,4 @@
-"""The park: which tiles find a field. Seat 0 must build an orangery and two pavilions."""
+"""The park: which tiles fit on a field. Seat 0 must build an orangery and two pavilions."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ MANDATORY = {"orangery": 1, "pavilion": 2}
 
 
 def with_park(**tiles: object) -> Position:
-    """Return the building of seat 0, who can pay everything."""
+    """Return seat 0's building turn, in which it can pay for everything."""
     position = start()
     stand(state_of(position), (4, [0]), (1, [1]))
     give(state_of(position), 0, gems=RICH, **tiles)  # type: ignore[arg-type]  # as `give` takes them
@@ -20,7 +20,7 @@ def with_park(**tiles: object) -> Position:
 
 
 def park(position: Position) -> tuple[int, int, int]:
-    """Return covered light and dark fields and open mandatory ones."""
+    """Return the covered light and dark fields and the open mandatory ones."""
     fields = held(position, 0, "park")
     return fields["light"]["covered"], fields["dark"]["covered"], fields["mandatory_open"]
 
@@ -94,7 +94,7 @@ def test_animals_need_a_free_field_as_well_d_24(forests: int, mandatory: bool, l
     assert ("buy A6" in position.legal_moves()) == legal
 
 
-def test_an_animal_can_cover_the_last_light_field_and_the_round_goes_on_d_27() -> None:
+def test_an_animal_can_cover_the_last_light_field_and_the_round_continues_d_27() -> None:
     position = start()
     give(state_of(position), 0, forests=10, buildings=MANDATORY)
     play(position, "buy A6", "animal pond")

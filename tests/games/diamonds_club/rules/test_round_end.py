@@ -43,7 +43,7 @@ def test_markers_leave_the_boards_and_the_market_is_cleared_d_26() -> None:
     assert position.phase == "market"
 
 
-def test_the_new_start_player_stands_on_field_zero_and_the_others_clockwise_d_26() -> None:
+def test_the_new_start_player_is_on_field_zero_and_the_others_follow_clockwise_d_26() -> None:
     position = start(4)
     stand(state_of(position), (8, [2]), (3, [0, 1]), (2, [3]))
     position = play(diamonds_phase(position), *["pass"] * 4)
@@ -108,7 +108,7 @@ def test_at_the_stop_there_is_no_winner_if_nobody_can_be_scored_d_33() -> None:
 
 
 @pytest.mark.parametrize("winner", [0, 1])
-def test_at_the_stop_who_can_be_scored_wins_d_33(winner: int) -> None:
+def test_at_the_stop_a_player_who_can_be_scored_wins_d_33(winner: int) -> None:
     position = before_last_pass(49)
     give(state_of(position), winner, buildings=MANDATORY[winner])
     outcome = play(position, "pass").outcome

@@ -7,7 +7,7 @@ from jewelbox.games.diamonds_club.rules.start_track import move_marker
 from support import plain
 
 
-def test_the_others_stand_clockwise_before_the_start_player_d_1() -> None:
+def test_the_others_are_clockwise_ahead_of_the_start_player_d_1() -> None:
     view = start(4, starter=2).view(None)
     assert plain(view.start_track) == [{"field": f, "markers": [seat]} for f, seat in enumerate([2, 3, 0, 1])]
     assert view.order == [1, 0, 3, 2]
@@ -28,7 +28,7 @@ def test_markers_left_behind_keep_their_order_d_7() -> None:
     assert plain(position.view(None).start_track) == [{"field": 3, "markers": [2, 3, 1]}, {"field": 4, "markers": [0]}]
 
 
-def test_past_field_nine_fields_go_on_counting_and_stack_d_7() -> None:
+def test_past_field_nine_fields_keep_counting_and_stack_d_7() -> None:
     position = start(3)
     stand(state_of(position), (9, [0]), (8, [1, 2]))
     for seat, hats in ((0, 2), (1, 3), (2, 4)):

@@ -4,7 +4,8 @@ import { clubSymbols } from './art/sprite'
 import Backdrop from './Backdrop.svelte'
 import DiamondsClubBoard from './DiamondsClubBoard.svelte'
 import Inline from './Inline.svelte'
-import { notation, preselected, targets } from './moves'
+import MomentBoard from './MomentBoard.svelte'
+import { idle, notation, preselected, targets } from './moves'
 import { beats, still } from './scene'
 import { progress, scoreSheet } from './score'
 import SeatBadge from './SeatBadge.svelte'
@@ -13,7 +14,7 @@ import SeatNote from './SeatNote.svelte'
 import SeatPicture from './SeatPicture.svelte'
 import SeatSheet from './SeatSheet.svelte'
 import SeatTag from './SeatTag.svelte'
-import { narrate, prompt } from './telling'
+import { moveWords, narrate, prompt } from './telling'
 import type { Club } from './types'
 import { whyNot } from './why'
 
@@ -28,7 +29,9 @@ const diamondsClub: GameClient<Club> = {
   SeatTag,
   SeatPicture,
   SeatSheet,
+  MomentBoard,
   drawerOnTablets: true,
+  talksInTabs: true,
   Inline,
   Backdrop,
   still,
@@ -36,8 +39,10 @@ const diamondsClub: GameClient<Club> = {
   targets,
   notation,
   preselected,
+  idle,
   prompt,
   narrate,
+  moveWords,
   progress,
   scoreSheet,
   whyNot,

@@ -1,5 +1,6 @@
 /** Moves of Diamonds Club as things to tap. What must be looked at before it is done has a `go` as its last thing. */
 import type { Chooser } from '$lib/table/Chooser.svelte'
+import type { ClubView } from './types'
 
 export const PASS = 'pass:phase'
 export const GO = 'go:now'
@@ -81,6 +82,10 @@ export const pick = (chooser: Chooser, target: string): void => {
   if (begins) chooser.clear()
   chooser.tap(target)
 }
+
+/** In the last round it no longer matters which tiles are kept (D-16, D-27): none are, without asking. */
+export const idle = ({ last_round }: ClubView, legal: readonly string[]): string | null =>
+  last_round ? (legal.find((move) => move.startsWith('drop ')) ?? null) : null
 
 /** The only tile of its kind that could be kept: keeping it costs nothing. */
 export const preselected = (legal: readonly string[]): readonly string[] => {

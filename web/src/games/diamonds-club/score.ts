@@ -4,7 +4,7 @@ import type { GameOutcome, Progress, ScoreCell, ScorePiece, ScoreRow, ScoreSheet
 import { PARTS, type Breakdown, type ClubBox, type ClubSeat, type ClubView, type Part, type Phase } from './types'
 
 export const PHASES = ['market', 'buying', 'diamonds', 'gems', 'building'] as const
-const PHASE_AT: Readonly<Record<Phase, number>> = {
+const PHASE_AT: Readonly<Record<Exclude<Phase, 'over'>, number>> = {
   starter: 1,
   market: 1,
   buy: 2,
@@ -15,7 +15,6 @@ const PHASE_AT: Readonly<Record<Phase, number>> = {
   build: 5,
   pay: 5,
   stack: 5,
-  over: 5,
 }
 
 /** How many things made the points of a part: "4 forests, 5 each". */
@@ -89,6 +88,7 @@ export const scoreSheet = (outcome: GameOutcome<Breakdown>, view: ClubView, box:
 }
 
 export const progress = (view: ClubView): readonly Progress[] => {
+  if (view.phase === 'over') return [{ label: rich('club.over', { n: view.round }), now: 0, of: 0 }]
   const at = PHASE_AT[view.phase]
   return [
     { label: rich('club.round', { n: view.round }), now: 0, of: 0 },

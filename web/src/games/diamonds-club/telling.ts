@@ -19,7 +19,7 @@ import type {
   PlaceEvent,
   StepEvent,
 } from './types'
-import { aTile, boughtWords, cardWords, gemsWords, itemWords, nameOf } from './words'
+import { aTile, boughtWords, capital, cardWords, gemsWords, itemWords, nameOf } from './words'
 
 // The log
 
@@ -27,6 +27,12 @@ import { aTile, boughtWords, cardWords, gemsWords, itemWords, nameOf } from './w
 interface Thread {
   readonly bought: BuyEvent | null
   readonly paid: Gems
+}
+
+/** What a move that the log doesn't show yet begins: it shows a building once its tile is in the park. */
+export const moveWords = (event: ClubEvent): string => {
+  if (event.event === 'build') return capital(t('club.build.tile', { tile: aTile(event.tile) }))
+  return event.event === 'pay' ? gemsWords({ [event.gem]: 1 }) : ''
 }
 
 /** The lines of the log, event by event. */
@@ -232,11 +238,12 @@ const ownStep = (view: ClubView, chosen: readonly string[]): string => {
       return buildStep(chosen)
     case 'pay':
       return t('club.prompt.pay')
+    case 'keep':
+      return chosen.length > 0 ? t('club.prompt.keepChosen') : t('club.prompt.keep')
     case 'buy':
     case 'animal':
     case 'advance':
     case 'stack':
-    case 'keep':
       return chosen.length > 0 ? t(`club.prompt.${view.phase}Again`) : t(`club.prompt.${view.phase}`)
     default:
       return ''

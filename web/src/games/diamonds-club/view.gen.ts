@@ -51,6 +51,8 @@ export interface View {
   readonly round: number
   /** The round with which a game ends in any case (D-33). */
   readonly round_limit: number
+  /** Whether the game ends with this round: a park has all light fields covered, or it is the limit (D-27, D-33). */
+  readonly last_round: boolean
   /** The start player; null before the draw. */
   readonly starter: number | null
   /** The columns of the market. */

@@ -1,10 +1,12 @@
 /** The Maharaja's Legacy, for the shared table. */
+import { t } from '$lib/i18n/language.svelte'
 import type { GameClient } from '$lib/table/game'
 import { maharajaSymbols } from './art/sprite'
 import { stallSymbols } from './art/stall'
 import Backdrop from './Backdrop.svelte'
 import Inline from './Inline.svelte'
 import MaharajaBoard from './MaharajaBoard.svelte'
+import MomentBoard from './MomentBoard.svelte'
 import { notation, preselected, targets } from './moves'
 import { beats, still } from './scene'
 import { progress, scoreSheet } from './score'
@@ -26,6 +28,8 @@ const maharaja: GameClient<Maharaja> = {
   SeatTag,
   SeatPicture,
   SeatSheet,
+  MomentBoard,
+  rounds: { name: (n) => t('maharaja.log.day', { day: n }), word: () => t('maharaja.dayWord') },
   Inline,
   Backdrop,
   still,

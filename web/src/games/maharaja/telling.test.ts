@@ -155,7 +155,7 @@ describe('the prompt of The Maharaja’s Legacy', () => {
     expect(stepOf('maharaja-offer', COIN)).toBe('Tap the coin again to take it.')
     expect(stepOf('maharaja-offer', buyTarget('knife', 'green'))).toBe('Tap again to buy the green knife.')
     expect(stepOf('maharaja-collect')).toBe('Take a collection card, or leave them.')
-    expect(stepOf('maharaja-collect', collectTarget('vase-2'))).toBe('Tap again to take the card for 2 vases.')
+    expect(stepOf('maharaja-collect', collectTarget('vase-2'))).toBe('Tap to take the card for 2 vases.')
     expect(stepOf('maharaja-collect', SKIP)).toBe('Tap again to take no card.')
     expect(stepOf('maharaja-give')).toBe('Choose the antique you give up for this card.')
     expect(stepOf('maharaja-give', giveTarget('knife', 'blue'))).toBe('Tap again to give up the blue knife.')

@@ -186,7 +186,7 @@ const ownStep = (view: MaharajaView, chosen: readonly string[]): string => {
     case 'buy':
       return t('maharaja.prompt.buyAgain', { antique: antiqueWords([what as Kind, colour as AntiqueColour]) })
     case 'collect':
-      return t('maharaja.prompt.collectAgain', { card: cardWords(what as CardId) })
+      return t('maharaja.prompt.collectChosen', { card: cardWords(what as CardId) })
     case 'skip':
       return t('maharaja.prompt.skipAgain')
     case 'give':

@@ -1,5 +1,6 @@
 /** Sultan, for the shared table. */
 import { PLAYERS } from '$lib/art/signs'
+import { t } from '$lib/i18n/language.svelte'
 import type { GameClient } from '$lib/table/game'
 import { cardSymbols } from './art/cards'
 import { furnitureSymbols } from './art/furniture'
@@ -32,6 +33,7 @@ const sultan: GameClient<Sultan> = {
   SeatPicture,
   SeatSheet,
   MomentBoard,
+  stageOf: ({ stage }) => t('sultan.stageName', { n: stage }),
   Inline,
   ScorePortrait,
   Backdrop,

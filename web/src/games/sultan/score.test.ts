@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { speak } from '$lib/i18n/language.svelte'
+import { spoken } from '$lib/i18n/texts'
 import { fixturesOf } from '../../gallery/fixtures'
 import { gain, progress, scoreSheet, worth } from './score'
 import type { Sultan } from './types'
@@ -29,7 +30,12 @@ describe('the score sheet of Sultan', () => {
   })
 
   it('counts rounds within the stage', () => {
-    const [stage, round] = progress({ ...view, stage: 2, round: 7 }, box)
+    const [stage, round] = progress({ ...view, phase: 'bid', stage: 2, round: 7 }, box)
     expect([stage?.now, round?.now, round?.of]).toEqual([2, 2, 5])
+  })
+
+  it('says after the end how many rounds there were', () => {
+    const [all, ...others] = progress({ ...view, phase: 'over', round: 15 }, box)
+    expect([all && spoken(all.label), others]).toEqual(['Game over after 15 rounds', []])
   })
 })

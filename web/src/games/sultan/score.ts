@@ -59,6 +59,8 @@ export const scoreSheet = (outcome: GameOutcome<Breakdown>, _view: SultanView, b
 }
 
 export const progress = (view: SultanView, box: SultanBox): readonly Progress[] => {
+  if (view.phase === 'over')
+    return [{ label: rich('sultan.over', { n: view.round }), now: box.stages + 1, of: box.stages }]
   const round = ((view.round - 1) % box.rounds_per_stage) + 1
   return [
     { label: rich('sultan.stage', { n: view.stage, of: box.stages }), now: view.stage, of: box.stages },

@@ -1,7 +1,7 @@
 /** Small geometry for drawings: points, colours, stars. */
 export type Point = readonly [number, number]
 
-/** A number with one decimal at most: drawings need no more. */
+/** A number with at most one decimal: drawings need no more. */
 export const short = (n: number): string => (+n.toFixed(1)).toString()
 export const points = (list: readonly Point[]): string => list.map(([x, y]) => `${short(x)},${short(y)}`).join(' ')
 

@@ -1,4 +1,4 @@
-/** Line icons in a box of 24, drawn with the present text colour. */
+/** Line icons in a 24 × 24 box, drawn in the current text colour. */
 export const ICONS = {
   sound: '<path d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5z"/><path d="M15 9q2.4 3 0 6M17.6 6.5q4.6 5.5 0 11"/>',
   unsure:
@@ -7,6 +7,9 @@ export const ICONS = {
   help:
     '<circle cx="12" cy="12" r="9"/><path d="M9.4 9.6q.2-2.8 2.7-2.8 2.6 0 2.6 2.4 0 1.6-1.6 2.4-1 .5-1 2"/>' +
     '<path d="M12.1 16.9v.2"/>',
+  hint:
+    '<path d="M9.5 17h5M10.5 20h3M12 3.5a5.8 5.8 0 0 0-3.2 10.6q.7.6.7 1.6V17h5' +
+    'v-1.3q0-1 .7-1.6A5.8 5.8 0 0 0 12 3.5z"/>',
   menu: '<path d="M4 7h16M4 12h16M4 17h16"/>',
   undo: '<path d="M8.5 5 4.5 9l4 4"/><path d="M5 9h9a5 5 0 0 1 0 10H9"/>',
   fold: '<rect x="3.5" y="5" width="17" height="14" rx="2"/><path d="M15 5v14"/>',

@@ -61,7 +61,7 @@ const CUTS: Readonly<Record<Exclude<Colour, 'green'>, Cut>> = {
 }
 const FACETS = 8
 
-/** A number from 0 to 1 that looks drawn by lot and is always the same. */
+/** A number from 0 to 1 that looks random and is always the same. */
 const flicker = (n: number): number => {
   const x = Math.sin(n * 127.1 + 11.7) * 43758.5453
   return x - Math.floor(x)
@@ -80,7 +80,7 @@ const facetMaker = (colour: Colour, centre: Point) => {
   }
 }
 
-/** A stone cut in rings: girdle, kite and star facets round a table. */
+/** A stone cut in rings: girdle, kite and star facets around a table. */
 const ringCut = (colour: Exclude<Colour, 'green'>): string => {
   const { outline, centre, table, star } = CUTS[colour]
   const facet = facetMaker(colour, centre)
@@ -121,7 +121,7 @@ const ringCut = (colour: Exclude<Colour, 'green'>): string => {
   ].join('')
 }
 
-/** Sheen, dark outline and one sparkle: every stone must hold on light paper too. */
+/** Sheen, dark outline and one sparkle: every stone must stand out on light paper too. */
 const finish = (colour: Colour, outline: readonly Point[], [x, y]: Point): string => {
   const edge = colour === 'white' ? '#4b5a80' : mix(RAMPS[colour][0] ?? '#000000', '#000000', 0.25)
   return [

@@ -1,7 +1,7 @@
 /** Drawings of many parts as pictures. */
 
 /**
- * A symbol whose drawing, in a square box, is one picture: wherever it is shown, the page has one part more, and not
+ * A symbol whose drawing, in a square box, is one image: wherever it is shown, the page gains one element, not
  * sixty facets. It must need nothing from the page: no style, no paint but those in `paints`.
  */
 export const pictureSymbol = (id: string, box: number, drawing: string, paints = ''): string => {

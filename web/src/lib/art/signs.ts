@@ -1,4 +1,4 @@
-/** The players' signs, by seat. A player's colour never stands alone: the sign goes with it. */
+/** The players' signs, by seat. A player's colour never appears alone: the sign goes with it. */
 export const SIGNS = ['crescent', 'sun', 'leaf', 'tower', 'wave'] as const
 export type Sign = (typeof SIGNS)[number]
 
@@ -8,7 +8,7 @@ export interface PlayerPaint {
   readonly plain: string
   readonly dark: string
   readonly deep: string
-  /** The sign's drawing in a box of 24. */
+  /** The sign's drawing in a 24 × 24 box. */
   readonly shape: string
 }
 

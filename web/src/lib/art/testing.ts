@@ -1,4 +1,4 @@
-/** How drawings look to people who see colours otherwise, in numbers: for tests. */
+/** How drawings look to people with colour vision deficiency, in numbers, for tests. */
 import type { Point } from './geometry'
 
 export type Vision = 'usual' | 'deuteranopia' | 'protanopia' | 'tritanopia' | 'grey'
@@ -53,7 +53,7 @@ const oklab = ([r, g, b]: Triple): Triple => {
   ]
 }
 
-/** How different two colours look to somebody: black and white are 100 apart. */
+/** How different two colours look to a person: black and white are 100 apart. */
 export const distance = (a: string, b: string, vision: Vision): number => {
   const [one, other] = [a, b].map((hex) => oklab(times(VISIONS[vision], lightOf(hex))))
   return 100 * Math.hypot(...(one ?? []).map((value, i) => value - (other?.[i] ?? 0)))
@@ -74,7 +74,7 @@ export const meanColour = (drawing: string): string => {
   return `#${mean.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** The outline of a stone: the last line that is drawn round it. */
+/** The outline of a stone: the last line drawn around it. */
 export const outlineOf = (drawing: string): Point[] => {
   const drawn = [...drawing.matchAll(/points="([^"]+)" fill="none" stroke="#/g)].at(-1)?.[1] ?? ''
   return drawn.split(' ').map((pair) => {
@@ -85,7 +85,7 @@ export const outlineOf = (drawing: string): Point[] => {
 
 const RAYS = 32
 
-/** How far an outline is from its middle in all directions; the farthest point is at 1. */
+/** How far an outline is from its centre in all directions; the farthest point is at 1. */
 const profile = (outline: readonly Point[]): number[] => {
   const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)]
   const [cx, cy] = [xs, ys].map((values) => (Math.min(...values) + Math.max(...values)) / 2) as [number, number]
@@ -106,7 +106,7 @@ const reach = (outline: readonly Point[], [cx, cy]: Point, angle: number): numbe
   return Math.max(...hits)
 }
 
-/** How different two outlines are, whatever their size: 0 are equal. */
+/** How different two outlines are, whatever their size: 0 means equal. */
 export const shapeDistance = (a: readonly Point[], b: readonly Point[]): number => {
   const other = profile(b)
   return Math.max(...profile(a).map((radius, i) => Math.abs(radius - (other[i] ?? 0))))

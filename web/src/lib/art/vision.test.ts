@@ -5,9 +5,9 @@ import { COLOURS, jewelSymbols } from './jewels'
 import { PLAYERS } from './signs'
 import { distance, drawingIn, meanColour, outlineOf, shapeDistance, VISIONS, type Vision } from './testing'
 
-/** How far colours must be apart where nothing else tells things apart. */
+/** How far apart colours must be when nothing else distinguishes things. */
 const CLEAR = 10
-/** How far outlines must be apart to be told apart at a glance. */
+/** How far apart outlines must be to be distinguished at a glance. */
 const OTHER_SHAPE = 0.1
 
 interface Thing {

@@ -1,13 +1,13 @@
-/** A box of somebody's own, made from the package's and what it changes. */
+/** A custom box, made from the package's box and its changes. */
 
-/** What a table says of its box: the numbers that differ, by JSON Pointer. */
+/** What a table says about its box: the numbers that differ, by JSON Pointer. */
 export interface OwnBox {
   readonly changes?: Readonly<Record<string, unknown>>
 }
 
 type Part = Record<string, unknown>
 
-/** The box with its changed numbers in place; a change in a place that is not there changes nothing. */
+/** The box with its changed numbers in place; a change to a place that does not exist has no effect. */
 export const withChanges = <Box extends object>(printed: Box, own: OwnBox | null | undefined): Box => {
   if (!own?.changes) return printed
   const box = structuredClone(printed)

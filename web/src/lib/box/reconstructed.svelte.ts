@@ -1,4 +1,4 @@
-/** Which numbers of the games no source shows, as the server's boxes mark them. Asked for once. */
+/** Which of the games' numbers no source shows, as marked in the server's boxes. Requested once. */
 import { api } from '../net/api'
 import type { GameName, GameShown } from '../net/messages.gen'
 import { IS_SITE } from '../site'
@@ -24,7 +24,7 @@ const ask = async (): Promise<void> => {
 /** The groups of a game's numbers that are reconstructed; none until the server has answered. */
 export const reconstructedIn = (game: GameName): readonly string[] => groups[game] ?? []
 
-/** Ask the server, unless it was asked before. */
+/** Ask the server, unless it has already been asked. */
 export const learnReconstructed = (): void => {
   if (!IS_SITE) asked ??= ask()
 }

@@ -1,4 +1,4 @@
-/** Takes part in the deal of one table by itself, and watches that nothing about it is changed. */
+/** Takes part in one table's deal automatically, and checks that nothing about it is changed. */
 import { newPart, partCommitment } from './deal'
 import { keep, pinOf } from './memory'
 import { partToReveal, seen, tidied, withPart, type Alarm, type Pin, type ShownDeal } from './pins'
@@ -9,14 +9,14 @@ export interface DealRequests {
   readonly commit: (table: string, seat: number, commitment: string) => Promise<unknown>
   readonly reveal: (table: string, seat: number, part: string) => Promise<unknown>
 }
-/** The part of a message that is about the deal. */
+/** The part of a message that concerns the deal. */
 interface Told {
   readonly setup: SetupShown
   readonly yours: readonly number[]
   readonly secret?: string | null
 }
 
-/** Whether everybody at a table is me or a bot: then there is nobody to deal fairly with. */
+/** Whether everyone at a table is me or a bot: then there is nobody to deal fairly with. */
 export const isSolo = ({ seats, yours }: Pick<Lobby, 'seats' | 'yours'>): boolean =>
   seats.every(({ bot }, seat) => bot != null || yours.includes(seat))
 
@@ -34,7 +34,7 @@ const shownIn = ({ setup, yours, secret = null }: Told, stage: ShownDeal['stage'
 export class DealWatch {
   pin = $state.raw<Pin | null>(null)
   readonly #requests: DealRequests
-  /** Requests under way, so that none is sent twice. */
+  /** Requests in flight, so that none is sent twice. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing shows it
   readonly #sent = new Set<string>()
 
@@ -46,7 +46,7 @@ export class DealWatch {
     return this.pin?.alarm ?? null
   }
 
-  /** A table before its start: commit to a part for each seat of mine, and reveal it when all commitments are fixed. */
+  /** A table before its start: commit to a part for each of my seats, and reveal it when all commitments are fixed. */
   lobby(lobby: Lobby): void {
     const shown = shownIn(lobby, lobby.dealing ? 'dealing' : 'open')
     const pin = this.#see(shown)
@@ -70,7 +70,7 @@ export class DealWatch {
     keep(pin)
   }
 
-  /** The part is kept before its commitment is sent: a page that is closed in between can still reveal it. */
+  /** The part is stored before its commitment is sent, so that a page closed in between can still reveal it. */
   #commit(pin: Pin, shown: ShownDeal, lobby: Lobby): void {
     const solo = isSolo(lobby)
     const known = tidied(pin, shown, solo)
@@ -88,7 +88,7 @@ export class DealWatch {
     if (part !== null) this.#send(`reveal ${seat}`, () => this.#requests.reveal(shown.table, seat, part))
   }
 
-  /** What can't be sent now is tried again with the next message. */
+  /** What can't be sent now is retried with the next message. */
   #send(what: string, request: () => Promise<unknown>): void {
     if (this.#sent.has(what)) return
     this.#sent.add(what)

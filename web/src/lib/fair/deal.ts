@@ -1,6 +1,6 @@
 /**
- * The hashes of fair dealing (docs/fairness.md). A library computes them: browsers do it themselves only over a secure
- * connection, and people at home play without one.
+ * The hashes of fair dealing (docs/fairness.md). A library computes them: browsers' own hashing needs a secure
+ * connection, and people at home may play without one.
  */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js'
@@ -24,6 +24,6 @@ const hashOf = (data: readonly unknown[]): string => bytesToHex(sha256(utf8ToByt
 export const partCommitment = (table: string, seat: number, commitment: string, part: string): string =>
   hashOf([METHOD, table, seat, commitment, part])
 
-/** One fingerprint of all commitments, for `jewelbox verify --deal`. */
+/** A single fingerprint of all commitments, for `jewelbox verify --deal`. */
 export const dealFingerprint = (table: string, commitment: string, commitments: PerSeat): string =>
   hashOf([METHOD, table, commitment, commitments])

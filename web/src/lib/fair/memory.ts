@@ -1,13 +1,13 @@
 /**
- * What this device keeps of its deals, and how it goes along to another device: behind the `#` of a link, so no server
+ * What this device stores about its deals, and how it moves to another device: after the `#` of a link, so no server
  * sees it.
  */
 import { joined, type Pin } from './pins'
 
 const STORED = 'jewelbox.deals'
-/** How many tables are kept, the latest ones. */
+/** How many tables are stored: the latest ones. */
 export const KEPT = 60
-/** How many of them go along in a link. */
+/** How many of them are included in a link. */
 export const CARRIED = 12
 
 type Pins = Readonly<Record<string, Pin>>
@@ -49,7 +49,7 @@ export const packed = (): string => {
         .replace(/=+$/, '')
 }
 
-/** Take over what another device has packed. */
+/** Import what another device has packed. */
 export const unpack = (word: string): void => {
   try {
     const bytes = Uint8Array.from(atob(word.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))

@@ -1,12 +1,12 @@
 /**
- * What this device has seen first of a deal, and its own parts in it. Everything that the server shows later is
- * compared with it, so that nothing can be changed behind our back. Pure: a deal shown in, a new pin out.
+ * What this device first saw of a deal, and its own parts in it. Everything that the server shows later is
+ * compared with it, so that nothing can be changed unnoticed. Pure: a deal shown in, a new pin out.
  */
 import type { SeatShown, SetupShown } from '../net/messages.gen'
 import { fingerprintOf, METHOD, partCommitment, type PerSeat } from './deal'
 
 /**
- * What differs from what was seen first: the server's commitment, the seats' commitments after the start, the parts
+ * What differs from what was first seen: the server's commitment, the seats' commitments after the start, the parts
  * that were revealed, the part of this device, or the secret.
  */
 export type Alarm = 'commitment' | 'commitments' | 'reveals' | 'part' | 'secret'
@@ -15,19 +15,19 @@ export interface Pin {
   readonly table: string
   readonly method: string
   readonly commitment: string
-  /** Those of the seats, from the first moment after the start; null before it. */
+  /** The seats' commitments, from the first moment after the start; null before it. */
   readonly commitments: PerSeat | null
   /** The seats' parts, from the first moment of the game; null before it. */
   readonly reveals: PerSeat | null
   /** The parts of this device, by seat. */
   readonly parts: Readonly<Record<number, string>>
-  /** Whether the game was over already when this device saw it first: then there was nothing to compare it with. */
+  /** Whether the game was already over when this device first saw it: then there was nothing to compare it with. */
   readonly late: boolean
-  /** The first thing that was wrong; it stays. */
+  /** The first problem found; it is kept. */
   readonly alarm: Alarm | null
 }
 
-/** A deal as a message of the server shows it. */
+/** A deal as a server message shows it. */
 export interface ShownDeal {
   readonly table: string
   readonly method: string
@@ -71,7 +71,7 @@ const isLeftOut = (pin: Pin, shown: ShownDeal): boolean =>
       (!isHeld(pin, shown, seat) || (shown.stage === 'begun' && shown.reveals[seat] !== pin.parts[seat])),
   )
 
-/** What is wrong with a deal, as far as it differs from what was seen first. */
+/** What is wrong with a deal: how it differs from what was first seen. */
 const alarmAt = (pin: Pin, shown: ShownDeal): Alarm | null => {
   if (shown.commitment !== pin.commitment || shown.method !== pin.method) return 'commitment'
   if (pin.commitments !== null && (shown.stage === 'open' || !isSame(pin.commitments, shown.commitments)))
@@ -82,7 +82,7 @@ const alarmAt = (pin: Pin, shown: ShownDeal): Alarm | null => {
   return shown.stage !== 'open' && isLeftOut(pin, shown) ? 'part' : null
 }
 
-/** Compare a deal with what was seen first, and keep what is seen for the first time. */
+/** Compare a deal with what was first seen, and store what is seen for the first time. */
 export const seen = (known: Pin | null, shown: ShownDeal): Pin => {
   const pin = known ?? first(shown)
   return {
@@ -99,7 +99,7 @@ const withoutParts = (pin: Pin, seats: readonly number[]): Pin => ({
   parts: Object.fromEntries(Object.entries(pin.parts).filter(([seat]) => !seats.includes(Number(seat)))),
 })
 
-/** Before the start: forget the parts that are not needed, or that another device of mine has replaced. */
+/** Before the start: forget the parts that are not needed, or that another of my devices has replaced. */
 export const tidied = (pin: Pin, shown: ShownDeal, solo: boolean): Pin =>
   withoutParts(
     pin,
@@ -115,13 +115,13 @@ export const withPart = (pin: Pin, seat: number, part: string): Pin => ({
 export const partToReveal = (pin: Pin, shown: ShownDeal, seat: number): string | null =>
   shown.stage === 'dealing' && pin.alarm === null && isHeld(pin, shown, seat) ? (pin.parts[seat] ?? null) : null
 
-/** The seats of people that have no part in a deal in which parts were asked for. */
+/** The seats of people who have no part in a deal that asked for parts. */
 export const seatsWithout = (
   { solo, reveals = [] }: Pick<SetupShown, 'solo' | 'reveals'>,
   seats: readonly Pick<SeatShown, 'bot'>[],
 ): number[] => (solo ? [] : reveals.flatMap((part, seat) => (part === null && seats[seat]?.bot == null ? [seat] : [])))
 
-/** Put together what two devices have seen first; where they differ, something was changed. */
+/** Merge what two devices first saw; if they differ, something was changed. */
 export const joined = (own: Pin | null, other: Pin): Pin => {
   if (own === null) return other
   const alarm =

@@ -8,7 +8,7 @@ const at = (left: number, top: number, width = 100, height = 60, matters: readon
 
 describe('the bubble', () => {
   it('stands above the thing, with its pointer at the middle', () => {
-    expect(at(145, 400)).toEqual({ left: 25, top: 246, side: 'above', pointer: 170 })
+    expect(at(145, 400)).toMatchObject({ left: 25, top: 246, side: 'above', pointer: 170 })
   })
   it('stands below where there is no room above', () => {
     expect(at(145, 60)).toMatchObject({ top: 134, side: 'below' })
@@ -64,5 +64,9 @@ describe('the bubble', () => {
   })
   it('has a place of its own when the thing is not there', () => {
     expect(placeAlone(bubble, screen)).toMatchObject({ left: 25, top: 664 })
+  })
+  it('leaves the hand free when the thing is not there', () => {
+    const hand = { left: 0, top: 640, width: 390, height: 204, weight: 30 }
+    expect(placeAlone(bubble, screen, [hand])).toMatchObject({ top: 486 })
   })
 })

@@ -1,4 +1,4 @@
-/** Where a bubble goes: beside the thing that it points at, where it hides least, and never off the screen. */
+/** Where a bubble goes: next to the thing it points at, where it hides least, and never off the screen. */
 export interface Size {
   readonly width: number
   readonly height: number
@@ -14,8 +14,10 @@ export interface Place {
   readonly side: Side
   /** Where the pointer is, from the bubble's left edge. */
   readonly pointer: number
+  /** How much it hides of what matters. */
+  readonly cost?: number
 }
-/** Something that is better left free: the more weight, the more so. */
+/** Something that should stay visible: the higher the weight, the more so. */
 export interface Hidden extends Box {
   readonly weight: number
 }
@@ -23,7 +25,7 @@ export interface Hidden extends Box {
 const GAP = 14
 const EDGE = 10
 const ROUNDING = 24
-/** How much less it may hide apart from the thing before it leaves the thing. */
+/** How much less the bubble must hide elsewhere before it moves away from the thing. */
 const NEARNESS = 4000
 const TARGET_WEIGHT = 20
 
@@ -45,27 +47,32 @@ const placeIn =
     }
   }
 
-/** Above and below the thing first, then beside it, then all over the screen, its edges from the bottom right first. */
-const placesFor = (target: Box, bubble: Size, screen: Size): Place[] => {
-  const place = placeIn(screen, bubble, target)
-  const [right, bottom] = [target.left + target.width, target.top + target.height]
-  const over = middleOf(target) - bubble.width / 2
-  const level = target.top + target.height / 2 - bubble.height / 2
-  const [free, room] = [screen.width - bubble.width, screen.height - bubble.height]
-  const lefts = [screen.width, free / 2, 0, free / 4, (3 * free) / 4]
-  const tops = [screen.height, screen.height / 2, 0, room / 4, (3 * room) / 4]
-  return [
-    place('above', over, target.top - GAP - bubble.height),
-    place('below', over, bottom + GAP),
-    ...['above' as const, 'below' as const].flatMap((side) =>
-      [target.left, right - bubble.width].map((left) =>
-        place(side, left, side === 'above' ? target.top - GAP - bubble.height : bottom + GAP),
-      ),
-    ),
-    place('apart', right + GAP, level),
-    place('apart', target.left - GAP - bubble.width, level),
-    ...lefts.flatMap((left) => tops.map((top) => place('apart', left, top))),
-  ]
+/** Above and below the thing, centred first. */
+const placesAt = (target: Box, bubble: Size, place: ReturnType<typeof placeIn>): Place[] => {
+  const right = target.left + target.width - bubble.width
+  const lefts = [middleOf(target) - bubble.width / 2, target.left, right]
+  return lefts.flatMap((left) => [
+    place('above', left, target.top - GAP - bubble.height),
+    place('below', left, target.top + target.height + GAP),
+  ])
+}
+
+/** Where a bubble just clears one thing or is at the edge of the screen: the place that hides least is among these. */
+const placesBeside = (
+  boxes: readonly Box[],
+  bubble: Size,
+  screen: Size,
+  place: ReturnType<typeof placeIn>,
+): Place[] => {
+  const lefts = boxes.flatMap(({ left, width }) => [left + width + GAP, left - GAP - bubble.width])
+  const tops = boxes.flatMap(({ top, height }) => [
+    top + height / 2 - bubble.height / 2,
+    top + height + GAP,
+    top - GAP - bubble.height,
+  ])
+  return [...lefts, screen.width, 0, (screen.width - bubble.width) / 2].flatMap((left) =>
+    [...tops, screen.height, 0, (screen.height - bubble.height) / 2].map((top) => place('apart', left, top)),
+  )
 }
 
 const shared = (a: Box, b: Box): number => {
@@ -74,26 +81,39 @@ const shared = (a: Box, b: Box): number => {
   return width > 0 && height > 0 ? width * height : 0
 }
 
-const costOf = (place: Place, bubble: Size, hidden: readonly Hidden[]): number =>
-  hidden.reduce(
-    (sum, box) => sum + box.weight * shared({ ...place, ...bubble }, box),
-    place.side === 'apart' ? NEARNESS : 0,
+/** How far a bubble is from the thing, from centre to centre. */
+const distance = (place: Place, bubble: Size, target: Box): number =>
+  Math.hypot(
+    place.left + bubble.width / 2 - middleOf(target),
+    place.top + bubble.height / 2 - target.top - target.height / 2,
   )
 
-/** The place beside a thing, or apart from it, that hides least of it and of what else matters. */
+const costOf = (place: Place, bubble: Size, target: Box, hidden: readonly Hidden[]): number =>
+  hidden.reduce(
+    (sum, box) => sum + box.weight * shared({ ...place, ...bubble }, box),
+    place.side === 'apart' ? NEARNESS + distance(place, bubble, target) : 0,
+  )
+
+/** The place with the lowest cost; the first if several are equal. */
+const cheapest = (places: readonly Place[], costOfPlace: (place: Place) => number): Place | undefined => {
+  const costs = places.map(costOfPlace)
+  const cost = Math.min(...costs)
+  const best = places[costs.indexOf(cost)]
+  return best && { ...best, cost }
+}
+
+/** The place next to a thing, or away from it, that hides least of it and of everything else that matters. */
 export const placeAt = (target: Box, bubble: Size, screen: Size, matters: readonly Hidden[] = []): Place => {
   const hidden = [
     ...matters,
     { left: target.left, top: target.top, width: target.width, height: target.height, weight: TARGET_WEIGHT },
   ]
-  const [first, ...others] = placesFor(target, bubble, screen)
-  return others.reduce(
-    (best, each) => (costOf(each, bubble, hidden) < costOf(best, bubble, hidden) ? each : best),
-    first ?? placeAlone(bubble, screen),
-  )
+  const place = placeIn(screen, bubble, target)
+  const places = [...placesAt(target, bubble, place), ...placesBeside(hidden, bubble, screen, place)]
+  return cheapest(places, (each) => costOf(each, bubble, target, hidden)) ?? lowerMiddle(bubble, screen)
 }
 
-/** The box round several things, or none where there are none. */
+/** The box around several things, or none if there are none. */
 export const around = (boxes: readonly Box[]): Box | undefined => {
   if (boxes.length === 0) return undefined
   const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))]
@@ -105,7 +125,7 @@ export const around = (boxes: readonly Box[]): Box | undefined => {
 const FRAME = 4
 const FRAME_EDGE = 2
 
-/** The frame round a thing, as far as it is on the screen. */
+/** The frame around the part of a thing that is on the screen. */
 export const frameOf = (target: Box, screen: Size): Box => {
   const left = Math.max(FRAME_EDGE, target.left - FRAME)
   const top = Math.max(FRAME_EDGE, target.top - FRAME)
@@ -114,10 +134,17 @@ export const frameOf = (target: Box, screen: Size): Box => {
   return { left, top, width: right - left, height: bottom - top }
 }
 
-/** Where it goes when the thing is not on the screen: the lower middle. */
-export const placeAlone = (bubble: Size, screen: Size): Place => ({
+const lowerMiddle = (bubble: Size, screen: Size): Place => ({
   left: Math.max(EDGE, (screen.width - bubble.width) / 2),
   top: screen.height - bubble.height - 4 * EDGE,
   side: 'apart',
   pointer: bubble.width / 2,
 })
+
+/** Where it goes when the thing is not on the screen: bottom centre, or where it hides less of what matters. */
+export const placeAlone = (bubble: Size, screen: Size, matters: readonly Hidden[] = []): Place => {
+  const usual = lowerMiddle(bubble, screen)
+  const here = { ...usual, ...bubble }
+  const others = placesBeside(matters, bubble, screen, placeIn(screen, bubble, here))
+  return cheapest([usual, ...others], (each) => costOf(each, bubble, here, matters)) ?? usual
+}

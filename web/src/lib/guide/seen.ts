@@ -1,4 +1,4 @@
-/** Which hints of a game were shown on this device, and whether somebody wants no more. */
+/** Which hints of a game were shown on this device, and whether the user wants no more. */
 import type { GameName } from '../table/messages'
 
 export interface Seen {
@@ -8,7 +8,7 @@ export interface Seen {
 const NOTHING: Seen = { shown: [], off: false }
 const keyOf = (game: GameName): string => `jewelbox.guide.${game}`
 
-/** What was stored, or nothing when it can't be read. */
+/** What was stored, or nothing if it can't be read. */
 export const parseSeen = (stored: string | null): Seen => {
   try {
     const { shown, off } = JSON.parse(stored ?? '{}') as Partial<Seen>
@@ -20,5 +20,5 @@ export const parseSeen = (stored: string | null): Seen => {
 
 export const seenOf = (game: GameName): Seen => parseSeen(localStorage.getItem(keyOf(game)))
 export const remember = (game: GameName, seen: Seen): void => localStorage.setItem(keyOf(game), JSON.stringify(seen))
-/** Begin the guided game anew. */
+/** Restart the guided game. */
 export const forget = (game: GameName): void => localStorage.removeItem(keyOf(game))

@@ -1,4 +1,4 @@
-/** What holds for the hints of every game, shown on moments of real games. */
+/** Checks for the hints of every game, shown at moments of real games. */
 import { describe, expect, it } from 'vitest'
 import type { BaseView, GameEvent } from '../table/messages'
 import { fits, nextHint, type Hint, type Moment } from './guide'
@@ -18,7 +18,7 @@ const firstChoices = (legal: readonly string[], targets: Targets): (readonly str
   ...legal.map((move) => targets(move).slice(0, 1)),
 ]
 
-/** The moments of a fixture, each with everything that was told until then. */
+/** The moments of a fixture, each with everything that happened before it. */
 const momentsOf = <View extends BaseView, Event extends GameEvent>(
   { steps }: Fixture<View, Event>,
   targets: Targets,

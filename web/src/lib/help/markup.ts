@@ -1,5 +1,5 @@
 /**
- * The little markup of help texts: `*strong*`, `{number}` by its name, `[jewel:red]` for a drawing before its word, and
+ * The markup of help texts: `*strong*`, `{number}` by its name, `[jewel:red]` for a drawing before its word, and
  * `~our reading~` of what the rulebook leaves open.
  */
 import { unbroken } from '../i18n/texts'

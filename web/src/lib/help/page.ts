@@ -1,8 +1,8 @@
 /**
  * A help page is an outline, which all languages share, and the words of one language for it.
  *
- * The outline says which chapters there are, at which phases help opens there, and what each block is: so clauses,
- * numbers and drawings stand in one place, and the compiler finds a language in which a chapter or a block is missing.
+ * The outline says which chapters there are, in which phases help opens at each, and what each block is. So clauses,
+ * numbers and drawings are in one place, and the compiler finds a language that lacks a chapter or a block.
  */
 import type { Component } from 'svelte'
 import type { Language } from '../i18n/language.svelte'
@@ -12,7 +12,7 @@ import { hasReading } from './markup'
 export type Clause = string
 export type Cell = number | null
 
-/** `note` is what one easily overlooks, `example` a worked case. */
+/** `note` is something easily overlooked, `example` a worked case. */
 interface TextPlan {
   readonly kind: 'paragraph' | 'note' | 'example'
   readonly clauses: readonly Clause[]
@@ -25,7 +25,7 @@ interface ListPlan {
 interface TablePlan {
   readonly kind: 'table'
   readonly clauses: readonly Clause[]
-  /** Asked for when the page is made: a table may play with a box of its own. */
+  /** Computed when the page is made: a table may use its own box. */
   readonly rows: () => readonly (readonly Cell[])[]
 }
 interface DrawingPlan {
@@ -56,7 +56,7 @@ export const chapter = <const Blocks extends readonly BlockPlan[]>(phases: reado
   blocks,
 })
 
-/** The caption, the heads of all columns, and the head of each row. */
+/** The caption, the headings of all columns, and the heading of each row. */
 export interface TableWords {
   readonly caption: string
   readonly head: readonly string[]
@@ -73,7 +73,7 @@ interface ChapterWords<Plan extends ChapterPlan> {
   readonly title: string
   readonly blocks: AllWords<Plan['blocks']>
 }
-/** What a language has to say for an outline, and for the hints of the guided first game. */
+/** What a language must provide for an outline and for the hints of the guided first game. */
 export interface Words<O extends Outline, HintId extends string> {
   readonly summary: string
   readonly chapters: { readonly [Id in keyof O]: ChapterWords<O[Id]> }
@@ -81,7 +81,7 @@ export interface Words<O extends Outline, HintId extends string> {
 }
 export type AnyWords = Words<Outline, string>
 
-/** Everything that a game brings for its help. */
+/** Everything that a game provides for its help. */
 export interface HelpBook {
   readonly symbols: () => string
   readonly outline: Outline
@@ -152,7 +152,7 @@ export const clausesOf = (plan: BlockPlan): readonly Clause[] => {
   return plan.kind === 'list' ? plan.items.flat() : plan.clauses
 }
 
-/** All texts of a block, the heads of tables among them. */
+/** All texts of a block, including table headings. */
 export const textsOf = (block: Block): readonly string[] => {
   switch (block.kind) {
     case 'drawing':

@@ -1,4 +1,4 @@
-/** What holds for the help of every game: a game's test calls this with its book and its rules. */
+/** Checks for the help of every game: a game's test calls this with its book and its rules. */
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '../i18n/language.svelte'
 import { hasReading, parse, plain } from './markup'

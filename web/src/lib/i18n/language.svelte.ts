@@ -1,4 +1,4 @@
-/** The language of the screen. Reading a text in a component or `$derived` follows a change of language. */
+/** The language of the screen. A text read in a component or `$derived` updates when the language changes. */
 import { pseudoTable } from './pseudo'
 import { fill, grammarOf, patternOf, spoken } from './texts'
 import type { EnglishTexts, Filling, Fillings, Grammar, Sentence, TextTable } from './texts'
@@ -35,7 +35,7 @@ export const speak = async (wanted: Locale): Promise<void> => {
   if (typeof document !== 'undefined') document.documentElement.lang = wanted
 }
 
-/** The best of our languages for what a browser asks for. */
+/** The best of our languages for a browser's preferences. */
 export const languageFor = (wishes: readonly string[]): Language => {
   const known = wishes
     .map((wish) => wish.slice(0, 2).toLowerCase())
@@ -46,22 +46,22 @@ export const languageFor = (wishes: readonly string[]): Language => {
 const found = (key: string, filling: Readonly<Record<string, Filling>>, rules: Intl.PluralRules): Sentence =>
   fill(patternOf(now.texts[key] ?? key, filling['n'], rules), filling, now.grammar)
 
-/** A text in the present language, as plain words. */
+/** A text in the current language, as plain words. */
 export const t = <K extends Key>(key: K, ...args: Fillings<EnglishTexts[K], string | number>): string =>
   spoken(found(key, args[0] ?? {}, now.grammar.plural))
 
-/** A text whose key and fillings are only known while playing; a test holds that it is there in every language. */
+/** A text whose key and arguments are only known at run time; a test checks that it exists in every language. */
 export const say = (key: string, filling: Readonly<Record<string, string>>): string =>
   spoken(found(key, filling, now.grammar.plural))
 
-/** A text that comes from elsewhere, with its places filled. */
+/** A text that comes from elsewhere, with its placeholders filled. */
 export const filled = (text: string, filling: Readonly<Record<string, string | number>>): string =>
   spoken(fill(text, filling, now.grammar))
 
-/** A text whose key is only known while playing, or null where there is none. */
+/** A text whose key is only known at run time, or null if there is none. */
 export const sayIfKnown = (key: string): string | null => (Object.hasOwn(now.texts, key) ? say(key, {}) : null)
 
-/** A text whose places may hold drawings, as a sentence of words and pieces. */
+/** A text whose placeholders may hold drawings, as a sentence of words and pieces. */
 export const rich = <K extends Key>(key: K, ...args: Fillings<EnglishTexts[K]>): Sentence =>
   found(key, args[0] ?? {}, now.grammar.plural)
 

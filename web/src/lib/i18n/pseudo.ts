@@ -1,5 +1,5 @@
 /**
- * A language that nobody speaks: English with accents and a third longer, to find texts that are cut or not translated.
+ * A pseudo-language: English with accents and a third longer, to find texts that are truncated or not translated.
  */
 import type { Text, TextTable } from './texts'
 
@@ -36,10 +36,10 @@ const ACCENTS: Readonly<Record<string, string>> = {
 
 const accented = (text: string): string => [...text].map((letter) => ACCENTS[letter] ?? letter).join('')
 
-/** What makes a text a third longer: its last word, and where that is not enough, more words. */
+/** What makes a text a third longer: its last word, and if that is not enough, more words. */
 const padding = (length: number): string => '~'.repeat(Math.ceil(length / 3)).replace(/~{5}(?=~)/g, '~~~~~ ')
 
-/** Accents everything but the places to fill. */
+/** Accents everything except the placeholders. */
 export const pseudoText = (text: string): string => {
   const parts = text.split(/(\{\w+\})/).map((part, i) => (i % 2 === 0 ? accented(part) : part))
   return `[${parts.join('')}${padding(text.length)}]`

@@ -1,4 +1,4 @@
-/** The language that was chosen on this device, or the best for what the browser asks for. */
+/** The language that was chosen on this device, or the best for the browser's preferences. */
 import { languageFor, LANGUAGES, PSEUDO, type Locale } from './language.svelte'
 
 const STORED = 'jewelbox.language'

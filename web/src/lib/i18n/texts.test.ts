@@ -16,7 +16,7 @@ const SOURCES = Object.entries(
 )
 const CODE = SOURCES.map(([, text]) => text).join('\n')
 
-/** Keys that code puts together: a template such as `sultan.colour.${colour}` uses every key that begins so. */
+/** Keys that code assembles: a template such as `sultan.colour.${colour}` uses every key with that prefix. */
 const PREFIXES = [...CODE.matchAll(/`([\w-]+(?:\.[\w-]+)*\.)\$\{/g)].map((match) => match[1] ?? '')
 
 const isUsed = (key: string): boolean =>
@@ -67,7 +67,7 @@ describe('French punctuation', () => {
   const wordsIn = (value: unknown): string[] =>
     typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(wordsIn)
   const ALL = [fr, ...Object.values(helps).map((help) => help.words)].flatMap(wordsIn)
-  /** Without what is no punctuation: markup of help pages, the printed sign `?`, times of day. */
+  /** Without anything that is not punctuation: markup of help pages, the printed sign `?`, times of day. */
   const punctuated = ALL.map((text) => text.replace(/\{[^}]*\}|\[[^\]]*\]/g, 'x').replace(/\*\?\*|\d:\d/g, 'x'))
 
   it('is set off from its word in every text', () => {

@@ -1,4 +1,4 @@
-/** Texts with places to fill: `{name}`. A text that depends on a number `n` is a set of plural forms. */
+/** Texts with placeholders: `{name}`. A text that depends on a number `n` is a set of plural forms. */
 
 export interface Plural {
   readonly one?: string
@@ -10,7 +10,7 @@ export interface Plural {
 export type Text = string | Plural
 export type TextTable = Readonly<Record<string, Text>>
 
-/** The English texts by file: each adds itself, so that keys and places to fill are checked wherever they are used. */
+/** The English texts by file: each adds itself, so that keys and placeholders are checked wherever they are used. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the files of texts fill it
 export interface EnglishParts {}
 
@@ -23,7 +23,7 @@ export type EnglishTexts = Joined<EnglishParts[keyof EnglishParts]>
 export const joined = (files: Readonly<Record<string, TextTable>>): TextTable =>
   Object.assign({}, ...Object.values(files))
 
-/** The same keys with texts of another language. */
+/** The same keys with texts in another language. */
 export type Translation<T extends TextTable> = { readonly [K in keyof T]: T[K] extends string ? string : Plural }
 
 type PlacesIn<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | PlacesIn<Rest> : never
@@ -39,7 +39,7 @@ export type Part = string | Piece
 export type Sentence = readonly Part[]
 export type Filling = string | number | Piece | Sentence
 
-/** The arguments that a text needs beside its key. */
+/** The arguments that a text needs in addition to its key. */
 export type Fillings<T extends Text, F = Filling> = [PlacesOf<T>] extends [never]
   ? []
   : [{ readonly [P in PlacesOf<T>]: P extends 'n' ? number : F }]
@@ -73,7 +73,7 @@ export const unbroken = (text: string): string =>
     .replace(/ (?=[:»])/g, '\u00a0')
     .replace(/« /g, '«\u00a0')
 
-/** Patterns in pieces, every second one the name of a place: the log fills the same few again and again. */
+/** Patterns split into pieces, every second one a placeholder's name: the log fills the same few again and again. */
 const split = new Map<string, readonly string[]>()
 const piecesOf = (pattern: string): readonly string[] => {
   const pieces = split.get(pattern) ?? unbroken(pattern).split(/\{(\w+)\}/)
@@ -81,7 +81,7 @@ const piecesOf = (pattern: string): readonly string[] => {
   return pieces
 }
 
-/** Fill the places of a pattern; numbers are written as the language has them. */
+/** Fill the placeholders of a pattern; numbers are formatted for the language. */
 export const fill = (pattern: string, filling: Readonly<Record<string, Filling>>, grammar: Grammar): Part[] =>
   piecesOf(pattern)
     .flatMap((part, i) => (i % 2 === 0 ? [part] : partsOf(filling[part] ?? `{${part}}`, grammar)))
@@ -96,7 +96,7 @@ const partsOf = (value: Filling, grammar: Grammar): readonly Part[] => {
 export const spoken = (sentence: Sentence): string =>
   sentence.map((part) => (typeof part === 'string' ? part : part.word)).join('')
 
-/** The names of the places in a text, for the test that compares languages. */
+/** The names of the placeholders in a text, for the test that compares languages. */
 export const placesOf = (text: Text): string[] => {
   const patterns = typeof text === 'string' ? [text] : Object.values(text)
   return [...new Set(patterns.flatMap((p: string) => [...p.matchAll(/\{(\w+)\}/g)].map((m) => m[1] ?? '')))].sort()

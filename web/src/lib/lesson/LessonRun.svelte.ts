@@ -1,4 +1,4 @@
-/** A lesson that somebody takes on this screen. */
+/** A lesson being taken on this screen. */
 import type { TableState } from '../table/state'
 import {
   back,
@@ -15,7 +15,7 @@ import {
 } from './lesson'
 import { tableAt } from './table'
 
-/** How long somebody needs for a step, in seconds: to read it, to do it, and to watch the others. */
+/** How long a player needs for a step, in seconds: to read it, to do it, and to watch the others. */
 const SECONDS = 30
 
 export class LessonRun {
@@ -23,7 +23,7 @@ export class LessonRun {
   readonly #name: string
   /** How often something else was tried in this step. */
   tries = $state(0)
-  /** Changes whenever nothing is to be chosen: at the beginning of a step, and after something else was tried. */
+  /** Changes whenever the selection must be cleared: at the start of a step, and after something else was tried. */
   fresh = $state.raw<object>({})
   #place = $state.raw<Place>(START)
 
@@ -52,12 +52,12 @@ export class LessonRun {
     return moveAt(this.lesson, this.#place)
   }
 
-  /** Whether a part of the step's moves has been made. */
+  /** Whether some of the step's moves have been made. */
   get isUnderWay(): boolean {
     return this.#place.moment > this.step.at
   }
 
-  /** What the words of the step say of the table. */
+  /** What the step's text says about the table. */
   get facts(): Facts {
     return factsOf(this.lesson, this.#place)
   }
@@ -66,7 +66,7 @@ export class LessonRun {
     return Math.ceil(((this.lesson.steps.length - this.#place.step) * SECONDS) / 60)
   }
 
-  /** Play a move; only the one of the script is taken. */
+  /** Play a move; only the scripted one is accepted. */
   play(move: string): boolean {
     const place = played(this.lesson, this.#place, move)
     if (place) this.#go(place)
@@ -82,7 +82,7 @@ export class LessonRun {
     this.#go(back(this.lesson, this.#place))
   }
 
-  /** Something else was tried: say once more what to do. */
+  /** Something else was tried: repeat what to do. */
   insist(): void {
     this.tries += 1
     this.fresh = {}

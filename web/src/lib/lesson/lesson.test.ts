@@ -4,7 +4,7 @@ import { back, isLast, moveAt, next, played, pressAt, START, type LessonMoment, 
 
 const view: BaseView = { game: 'sultan', seat: 0, players: 2, phase: 'bid', turn: 0 }
 const moment = (move: string | null): LessonMoment => ({ events: [], view, legal: [], move })
-/** I play `a`, then `b` and `c` in one step, each followed by a move of somebody else. */
+/** I play `a`, then `b` and `c` in one step, each followed by another player's move. */
 const script = {
   table: {
     game: 'sultan' as const,

@@ -1,5 +1,5 @@
 /**
- * A lesson: a scripted game that somebody plays step by step. Its table was made from the rules beforehand, moment by
+ * A lesson: a scripted game that is played step by step. Its table was computed from the rules beforehand, moment by
  * moment (`scripts/lessons.py`), so nothing here computes a rule.
  */
 import type { Language } from '../i18n/language.svelte'
@@ -20,10 +20,10 @@ export interface LessonTable {
   readonly box: Readonly<Record<string, unknown>>
   readonly moments: readonly LessonMoment[]
 }
-/** What a text says of the table, by the name of its place: always read from what the table shows. */
+/** What a text says about the table, by placeholder name: always read from what the table shows. */
 export type Facts = Readonly<Record<string, string | number>>
 
-/** What a step can speak of: what the table shows, all that happened, and the move to make. */
+/** What a step can refer to: what the table shows, everything that happened, and the move to make. */
 export interface Scene<View = BaseView, Event = GameEvent, Box = object> {
   readonly view: View
   readonly events: readonly Event[]
@@ -34,9 +34,9 @@ export interface LessonStep<View = BaseView, Event = GameEvent, Box = object> {
   readonly id: string
   /** The moment at which it begins. */
   readonly at: number
-  /** The things that it speaks of, by the names that boards give them (`data-guide`, `data-drop`, `data-piece`). */
+  /** The things it refers to, by the names that boards give them (`data-guide`, `data-drop`, `data-piece`). */
   readonly show: readonly string[]
-  /** The things to press, one after the other; a step without any is read. */
+  /** The things to press, one after the other; a step without any is only read. */
   readonly press?: readonly string[]
   readonly facts?: (scene: Scene<View, Event, Box>) => Facts
 }
@@ -45,7 +45,7 @@ export interface StepWords {
   readonly text: string
   /** A sum in small boxes; the last is its result. */
   readonly sum?: readonly string[]
-  /** What to do, where there is something to do. */
+  /** What to do, if there is something to do. */
   readonly todo?: string
 }
 export type LessonWords<Id extends string = string> = Readonly<Record<Id, StepWords>>
@@ -57,7 +57,7 @@ export interface Lesson {
   readonly words: Readonly<Record<Language, () => Promise<LessonWords>>>
 }
 
-/** How far somebody is: the step, and the moment of the table within it. */
+/** The progress: the step, and the moment of the table within it. */
 export interface Place {
   readonly step: number
   readonly moment: number
@@ -75,18 +75,18 @@ export const isLast = ({ steps }: Script, { step }: Place): boolean => step === 
 
 const begin = (lesson: Script, step: number): Place => ({ step, moment: beginning(lesson, step) })
 
-/** The step after this one, with all that happens until then; after the last there is none. */
+/** The step after this one, with everything that happens until then; after the last there is none. */
 export const next = (lesson: Script, place: Place): Place =>
   isLast(lesson, place) ? place : begin(lesson, place.step + 1)
 
 /** The step before this one, with the table as it was then. */
 export const back = (lesson: Script, place: Place): Place => begin(lesson, Math.max(0, place.step - 1))
 
-/** What the learner should play now, or null where there is only something to read. */
+/** What the learner should play now, or null if there is only something to read. */
 export const moveAt = ({ table, steps }: Script, { step, moment }: Place): string | null =>
   steps[step]?.press ? (table.moments[moment]?.move ?? null) : null
 
-/** The place after the learner's move and those of the others; null: this move is not the one to play. */
+/** The place after the learner's move and the others' moves; null: this move is not the one to play. */
 export const played = (lesson: Script, place: Place, move: string): Place | null => {
   if (moveAt(lesson, place) !== move) return null
   const until = beginning(lesson, place.step + 1)
@@ -94,11 +94,11 @@ export const played = (lesson: Script, place: Place, move: string): Place | null
   return mine === -1 ? next(lesson, place) : { ...place, moment: mine }
 }
 
-/** The thing to press when so many things are chosen. */
+/** The thing to press when this many things are chosen. */
 export const pressAt = (step: LessonStep, chosen: number): string | null =>
   step.press?.[Math.min(chosen, lastOf(step.press))] ?? null
 
-/** What the words of a step say of the table. */
+/** What a step's text says about the table. */
 export const factsOf = ({ table, steps }: Script, { step, moment }: Place): Facts => {
   const now = table.moments[moment]
   const events = table.moments.slice(0, moment + 1).flatMap((each) => each.events)

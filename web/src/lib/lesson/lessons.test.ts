@@ -1,4 +1,4 @@
-/** What holds for the lesson of every game. */
+/** Checks for the lesson of every game. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { GAMES, manifestOf } from '$games/index'
 import { filled, LANGUAGES, speak } from '../i18n/language.svelte'
@@ -7,7 +7,7 @@ import { factsOf, moveAt, played, type Lesson, type Place, type StepWords } from
 
 const partsOf = ({ title, text, sum = [], todo = '' }: StepWords): string[] => [title, text, ...sum, todo]
 const placesAt = (lesson: Lesson): Place[] => lesson.steps.map(({ at }, step) => ({ step, moment: at }))
-/** Numbers belong into places, which are filled from the table; these words only count what is drawn beside them. */
+/** Numbers belong in placeholders, which are filled from the table; words may only count what is drawn next to them. */
 const NUMBERS = /\d/
 
 describe.each(GAMES)('the lesson of %s', async (game) => {

@@ -1,19 +1,19 @@
-/** Finds the things of a lesson on the screen. */
+/** Finds the things a lesson refers to on the screen. */
 import { around, type Box } from '../guide/place'
 
 const shows = (element: Element): boolean => element.getBoundingClientRect().width > 0
 
-/** The things of a name that are on the screen: boards name their parts, the places of moves, and their pieces. */
+/** The things with a name that are on the screen: boards name their parts, the places of moves, and their pieces. */
 const named = (name: string): Element[] =>
   [...document.querySelectorAll(['guide', 'drop', 'piece'].map((key) => `[data-${key}="${name}"]`).join())].filter(
     shows,
   )
 
-/** A piece is pressed at the button that holds it. */
+/** A piece is pressed through the button that contains it. */
 const pressable = (element: Element): HTMLElement | null =>
   element.closest<HTMLElement>('button') ?? element.querySelector('button')
 
-/** The box round a thing. */
+/** The box around a thing. */
 export const boxOf = (name: string): Box | undefined => around(named(name).map((each) => each.getBoundingClientRect()))
 
 /** The button of a thing. */

@@ -19,7 +19,7 @@ const setupOf = ({ game, players, options, rules, box }: LessonTable): SetupShow
   commitment: '',
 })
 
-/** The table at a moment, with all that happened before; the learner has this name. */
+/** The table at a moment, with everything that happened before; the learner has this name. */
 export const tableAt = (lesson: LessonTable, moment: number, name: string): TableState => {
   const [first, ...others] = lesson.moments.slice(0, moment + 1).map((each, number) => ({ ...each, number }))
   if (!first) throw new RangeError('a lesson without moments')

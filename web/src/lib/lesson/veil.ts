@@ -1,10 +1,10 @@
-/** The veil of a lesson: it covers the screen except for windows at the things that the step speaks of. */
+/** The veil of a lesson: it covers the screen except for windows at the things the step refers to. */
 import type { Box, Size } from '../guide/place'
 
 const MARGIN = 6
 const CORNER = 12
 
-/** The window round a thing, as far as it is on the screen; none where it is not. */
+/** The window around the part of a thing that is on the screen; none if it is not. */
 export const windowOf = (thing: Box, screen: Size): Box | null => {
   const left = Math.max(0, thing.left - MARGIN)
   const top = Math.max(0, thing.top - MARGIN)
@@ -41,6 +41,6 @@ export const apart = (windows: readonly Box[]): readonly Box[] =>
     return apart([...found.filter((other) => !touching.includes(other)), whole])
   }, [])
 
-/** The shape of the veil for `clip-path`: the whole screen with holes, through which one can press. */
+/** The shape of the veil for `clip-path`: the whole screen with holes that let clicks through. */
 export const veilPath = (screen: Size, windows: readonly Box[]): string =>
   `path(evenodd, "M0 0h${screen.width}v${screen.height}h-${screen.width}z${windows.map(rounded).join('')}")`

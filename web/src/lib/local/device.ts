@@ -1,6 +1,6 @@
 /**
- * The tables of this device, for the page: requests and live connections as if they went to a server. The worker with
- * Python is started by the first of them.
+ * The tables on this device, for the page: requests and live connections as if they went to a server. The first of
+ * them starts the worker with Python.
  */
 import type { Fetch } from '../net/api'
 import type { Wire } from '../net/live'
@@ -8,11 +8,11 @@ import { remembers } from './memory'
 import { keepProgress } from './progress.svelte'
 import type { FromPage, ToPage } from './protocol'
 
-/** How the names of tables on this device begin. */
+/** The prefix of the names of tables on this device. */
 export const MARK = 'here-'
 export const isHere = (table: string): boolean => table.startsWith(MARK)
 
-/** The browser can't run tables of its own. */
+/** The browser can't run its own tables. */
 export class NoTables extends Error {
   override readonly name = 'NoTables'
 }
@@ -31,7 +31,7 @@ class Device {
   readonly #waiting = new Map<number, Waiting>()
   readonly #wires = new Map<number, LocalWire>()
 
-  /** Ask for something; the answer is a response as a server would give it. */
+  /** Send a request; the answer is a response as a server would send it. */
   ask(method: string, address: string, body: string): Promise<Response> {
     const url = new URL(address, 'https://device.invalid')
     const id = (this.#count += 1)
@@ -99,7 +99,7 @@ class Device {
     }
   }
 
-  /** Python can't be had now: everybody hears it, and the next request tries again. */
+  /** Python is not available now: all requests and connections fail, and the next request tries again. */
   #fail(reason: Error): void {
     console.warn(reason)
     keepProgress(null)
@@ -123,7 +123,7 @@ class LocalWire implements Wire {
   #number: number | null = null
 
   constructor(table: string) {
-    // As a socket does: whoever made it first says what to do with it.
+    // As a socket does: its creator first sets its handlers.
     queueMicrotask(() => this.#open(table))
   }
 
@@ -145,7 +145,7 @@ class LocalWire implements Wire {
   }
 }
 
-/** Start Python for somebody who has played on this device before; nobody else loads it without need. */
+/** Start Python if someone has played on this device before; otherwise it is loaded only when needed. */
 export const startEarly = async (): Promise<void> => {
   if (canPlayHere() && (await remembers())) device.started()
 }

@@ -1,13 +1,13 @@
-/** Downloads several files, packed with gzip, at once; unpacks them and tells how far they are. */
+/** Downloads several gzipped files at once, unpacks them and reports progress. */
 export type Progress = (share: number) => void
 
 export interface File {
   readonly url: string
-  /** Its size in bytes as it comes over the wire, to tell how far it is. */
+  /** Its size in bytes over the wire, to report progress. */
   readonly size: number
 }
 
-/** The bytes of a file as they come, each piece counted. */
+/** The bytes of a file as they arrive, each chunk counted. */
 const counted = (body: ReadableStream<Uint8Array<ArrayBuffer>>, count: (bytes: number) => void) =>
   body.pipeThrough(
     new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
@@ -27,7 +27,7 @@ export class Download {
     this.#progress = progress
   }
 
-  /** Begin to load a file; the answer has its content, unpacked, of this type. */
+  /** Start loading a file; the response has its unpacked content, with this type. */
   async load({ url, size }: File, type = 'application/octet-stream'): Promise<Response> {
     this.#total += size
     const response = await fetch(url)

@@ -1,4 +1,4 @@
-/** Reads what `python_pack.py` writes: files one after the other, behind a line with their names and sizes. */
+/** Reads what `python_pack.py` writes: a line with names and sizes, then the files one after the other. */
 const LINE_END = 10
 
 export type Files = readonly (readonly [path: string, bytes: Uint8Array])[]

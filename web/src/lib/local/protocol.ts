@@ -1,4 +1,4 @@
-/** What page and worker say to each other: the messages of `jewelbox.browser.bridge`, and how far Python is loaded. */
+/** The messages between page and worker: those of `jewelbox.browser.bridge`, and how much of Python is loaded. */
 export interface Ask {
   readonly type: 'ask'
   readonly id: number
@@ -18,7 +18,7 @@ export type ToPage =
   | { readonly type: 'opened'; readonly wire: number }
   | { readonly type: 'text'; readonly wire: number; readonly text: string }
   | { readonly type: 'closed'; readonly wire: number; readonly code: number; readonly text: string }
-  /** How much of Python is here, from 0 to 1; with 1 it plays. */
+  /** How much of Python is loaded, from 0 to 1; at 1 it is ready to play. */
   | { readonly type: 'progress'; readonly share: number }
   /** Python could not be loaded, or this browser is unable to run it. */
   | { readonly type: 'failed'; readonly message: string; readonly isUnable: boolean }

@@ -1,9 +1,9 @@
-/** The browser's database: what this device keeps of its games, for Python (`jewelbox.browser.kept`). */
+/** The browser's database: what this device stores of its games, for Python (`jewelbox.browser.kept`). */
 const NAME = 'jewelbox'
 const LINES = 'lines'
 const GAMES = 'games'
 
-/** Whether something was kept: '' yes; 'behind' if there is such a line already; 'full' if there is no room. */
+/** Whether something was stored: '' yes; 'behind' if that line exists already; 'full' if there is no space. */
 export type Kept = '' | 'behind' | 'full'
 
 const opened = (): Promise<IDBDatabase> =>
@@ -23,17 +23,17 @@ const answered = <Value>(request: IDBRequest<Value>): Promise<Value> =>
     request.onerror = () => reject(request.error ?? new Error('the browser’s database can’t be read'))
   })
 
-/** All lines of a table, in their order: keys are the table and the line's number. */
+/** All lines of a table, in order: keys are the table and the line's number. */
 const linesOf = (table: string): IDBKeyRange => IDBKeyRange.bound([table, 0], [table, Infinity])
 
-/** What the end of a transaction without success means. */
+/** What a failed transaction means. */
 export const failure = (error: DOMException | null): Kept => {
   if (error?.name === 'ConstraintError') return 'behind'
   if (error?.name === 'QuotaExceededError') return 'full'
   throw error ?? new Error('the browser’s database can’t be written')
 }
 
-/** Only once a transaction is complete, and on the disk, something counts as kept. */
+/** Something counts as stored only once its transaction is complete and on disk. */
 const finished = (transaction: IDBTransaction): Promise<Kept> =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve('')

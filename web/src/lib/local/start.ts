@@ -1,5 +1,5 @@
 /**
- * Starts Python (Pyodide) with this package in it: from the memory that this device has kept of an earlier start, or
+ * Starts Python (Pyodide) with this package in it: from the memory that this device stored after an earlier start, or
  * else from the files that `python.mjs` packs.
  */
 import { loadPyodide } from 'pyodide'
@@ -12,7 +12,7 @@ import { forgetMemory, remember, remembered } from './memory'
 export type Python = Awaited<ReturnType<typeof loadPyodide>>
 type Options = NonNullable<Parameters<typeof loadPyodide>[0]>
 
-/** What is used of Pyodide's module while it starts. */
+/** The parts of Pyodide's module that are used while it starts. */
 interface PythonModule {
   readonly FS: Python['FS']
   readonly addRunDependency: (name: string) => void
@@ -29,14 +29,14 @@ interface Settings {
   readonly preRun: ((module: PythonModule) => Promise<void>)[]
 }
 
-/** Pyodide asks for its module and its library by these names; they come from elsewhere, packed and counted. */
+/** Pyodide requests its module and its library by these names; they come from elsewhere, packed and counted. */
 const HOME = 'https://python.invalid/'
 const PACKAGE = '/lib/jewelbox'
 const ENTRY = 'jewelbox.browser.start'
-/** Another version of any file makes another name. */
+/** A new version of any file changes the name. */
 const FILES = [packed.wasm, packed.stdlib, packed.jewelbox].map(({ url }) => url.split('/').at(-1))
 const MEMORY = `${HOME}${FILES.join('+')}`
-/** So many milliseconds after the start its memory is packed and kept: the first table comes first. */
+/** The memory is packed and stored this many milliseconds after the start: the first table comes first. */
 const KEPT_AFTER = 3000
 
 const write = ({ FS }: PythonModule, files: Files): void => {
@@ -47,7 +47,7 @@ const write = ({ FS }: PythonModule, files: Files): void => {
   }
 }
 
-/** Libraries are loaded before Python runs: then they have the same place in every memory. */
+/** Libraries are loaded before Python runs, so that they have the same place in every memory. */
 const loadLibraries = async (module: PythonModule, files: Files): Promise<void> => {
   for (const [path, bytes] of files.filter(([name]) => name.endsWith('.so'))) {
     const place = `${PACKAGE}/${path}`
@@ -65,7 +65,7 @@ const installer =
     module.removeRunDependency(PACKAGE)
   }
 
-/** Pyodide waits for ever for a module that can't be loaded or compiled; this fails then. */
+/** Pyodide waits forever for a module that can't be loaded or compiled; this fails instead. */
 const moduleFailure = (): Promise<never> =>
   new Promise((_, reject) => {
     const plain = WebAssembly.instantiateStreaming
@@ -105,7 +105,7 @@ const load = (progress: Progress, options: Options): Promise<Python> => {
   return Promise.race([whole, failure]).finally(() => (globalThis.fetch = plain))
 }
 
-/** Start from what was kept; null where nothing is, or where it does not work. */
+/** Start from what was stored; null if nothing is, or if it does not work. */
 const fromMemory = async (progress: Progress): Promise<Python | null> => {
   try {
     const memory = await remembered(MEMORY)

@@ -1,6 +1,6 @@
 /**
- * The worker in which tables without a server live: Python with the rules, the tables and the records of this package.
- * It is loaded when such a table is first opened. Bots that search do so in a worker of their own.
+ * The worker that runs tables without a server: Python with the rules, the tables and the records of this package.
+ * It is loaded when a table of this kind is first opened. Bots that search use a separate worker.
  */
 import type { ToPage } from './protocol'
 import { startPython } from './start'
@@ -11,7 +11,7 @@ interface Bridge {
   readonly take: (text: string) => Promise<void>
 }
 const post = (message: ToPage): void => postMessage(message)
-/** Of the time until Python plays, loading takes about so much; the rest is starting it. */
+/** The share of the time until Python plays that loading takes; the rest is starting it. */
 const LOADING = 0.8
 
 const startTables = async (): Promise<Bridge> => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { atPace, beatsOf, calmed, type Beat, type ToldBeat } from './beats'
 import { Director } from './Director'
 
-/** A stage that notes what it shows and goes on when told. */
+/** A stage that records what it shows and continues when told. */
 const stageFor = () => {
   const shown: string[] = []
   const gates: (() => void)[] = []

@@ -2,10 +2,10 @@
 import type { ToldBeat } from './beats'
 
 export interface Stage<Scene> {
-  /** Bring a beat to the screen with its flights; settle early when the signal comes. */
+  /** Show a beat with its flights; settle early on the signal. */
   readonly perform: (beat: ToldBeat<Scene>, signal: AbortSignal) => Promise<void>
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>
-  /** Told when something begins that takes time, and when all is over. */
+  /** Called when something begins that takes time, and when everything is over. */
   readonly busy: (busy: boolean) => void
 }
 

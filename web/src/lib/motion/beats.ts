@@ -2,7 +2,7 @@
 import type { BaseView, GameEvent } from '../table/messages'
 import type { Sound } from '../ui/sounds.svelte'
 
-/** A piece of the new scene comes from where another thing stood, or a copy of an old one leaves for a place. */
+/** A piece of the new scene comes from where another thing was, or a copy of an old one leaves for a place. */
 export type Flight =
   | {
       readonly piece: string
@@ -18,21 +18,21 @@ export interface Beat<Scene> {
   readonly flights?: readonly Flight[]
   /** How long the flights take, in milliseconds. */
   readonly ms: number
-  /** How long the scene then stands, also without motion. */
+  /** How long the scene then stays, even without motion. */
   readonly hold?: number
   readonly sound?: Sound
 }
-/** A beat within what happened: so many of the events have been told when it is shown. */
+/** A beat within what happened: this many of the events have been told when it is shown. */
 export interface ToldBeat<Scene> extends Beat<Scene> {
   readonly told: number
 }
 export interface Staging<View extends BaseView, Event extends GameEvent, Scene> {
   readonly still: (view: View) => Scene
-  /** `next` is the view after all that happened, where the event is the last of it. */
+  /** `next` is the view after everything that happened, if this event is the last of it. */
   readonly beats: (scene: Scene, event: Event, next?: View) => readonly Beat<Scene>[]
 }
 
-/** The beats of what happened, ending with the view that holds now. */
+/** The beats of what happened, ending with the current view. */
 export const beatsOf = <View extends BaseView, Event extends GameEvent, Scene>(
   staging: Staging<View, Event, Scene>,
   shown: Scene,

@@ -1,6 +1,6 @@
 /**
- * Flights on the screen: things are found by `data-piece` and `data-place`, measured before and after a change, and
- * moved between.
+ * Flights on the screen: elements are found by `data-piece` and `data-place`, measured before and after a change, and
+ * moved from one position to the other.
  */
 import type { Flight } from './beats'
 
@@ -16,7 +16,7 @@ interface Start {
   readonly ghost: HTMLElement | null
 }
 
-/** The first one that can be seen: a place may exist for the wide screen and for the phone. */
+/** The first visible one: a place may exist for the wide screen and for the phone. */
 const find = (name: string): HTMLElement | SVGElement | null => {
   const all = document.querySelectorAll<HTMLElement>(`[data-piece="${name}"], [data-place="${name}"]`)
   return [...all].find((element) => element.getClientRects().length > 0) ?? null
@@ -34,7 +34,7 @@ export const measure = (flights: readonly Flight[]): Start[] =>
   })
 
 /**
- * Let everything fly to where it is now; resolves at the end or when the signal comes. It may have come before: then
+ * Let everything fly to where it is now; resolves at the end or on the signal. If the signal came before,
  * nothing flies.
  */
 export const launch = async (starts: readonly Start[], ms: number, signal: AbortSignal): Promise<void> => {
@@ -50,12 +50,12 @@ export const launch = async (starts: readonly Start[], ms: number, signal: Abort
 }
 
 /**
- * Wait until the changed scene has been drawn, so that only what flies is drawn in flight. A hidden page draws nothing:
- * it waits no longer than that.
+ * Wait until the changed scene has been drawn, so that only flying pieces are drawn in flight. A hidden page draws
+ * nothing: the wait has a limit.
  */
 const drawn = (signal: AbortSignal): Promise<void> => Promise.race([pause(LONGEST_DRAWING, signal), framesInTime()])
 
-/** A late frame means that drawing goes on; the first two may come before it has begun. */
+/** A late frame means that drawing is still in progress; the first two may come before it has begun. */
 const framesInTime = async (): Promise<void> => {
   let before = await frame()
   for (let now = await frame(), late = true; late; before = now, now = await frame()) late = now - before > IN_TIME

@@ -1,22 +1,35 @@
 /**
- * The server's requests, typed. Who asks is in a cookie that scripts can't read; the browser says itself that a request
- * comes from our page, so there is no token to carry. Refusals are thrown as `Refusal`, by their code.
+ * Requests to the server, typed. A cookie that scripts can't read identifies the caller; the browser itself says that a
+ * request comes from our page, so no token is needed. Refusals are thrown as `Refusal` with their code.
  */
 import type { GameEvent } from './view'
 import type {
+  DailyStanding,
+  DailyWanted,
   DeviceShown,
   DeviceWanted,
+  FriendAsked,
+  FriendsListed,
   GameName,
   GamesShown,
+  HintShown,
+  HintWanted,
   LeaderboardShown,
+  LinkOwner,
   LinkShown,
   Lobby,
   MailShown,
   MailWanted,
+  MovesWanted,
+  MoveShown,
+  MoveTried,
   NotificationsShown,
   Person,
+  PersonListed,
   Problem,
   ProfileShown,
+  PuzzleAnswer,
+  PuzzleWanted,
   QuietWanted,
   Replay,
   ReplayAudience,
@@ -30,12 +43,16 @@ import type {
   SeatOfCode,
   SeatTaken,
   SessionShown,
+  Somebody,
   Stored,
   TableListed,
   TableWanted,
   TokenMade,
   TokenShown,
   Verdict,
+  WaitShown,
+  WaitingShown,
+  WaitWanted,
   WebhookMade,
   WebhookWanted,
   Whole,
@@ -46,7 +63,7 @@ import { offline, Refusal } from './refusal'
 export type Fetch = (path: string, init: RequestInit) => Promise<Response>
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** A refusal in words of ours, where something between us and the server answered instead of it. */
+/** A refusal in our own words, for when something between us and the server answered instead. */
 const problemIn = async (response: Response): Promise<Problem> => {
   try {
     const problem = (await response.json()) as Partial<Problem>
@@ -82,7 +99,7 @@ const query = (values: Readonly<Record<string, string | number | boolean | null>
     : `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()}`
 }
 
-/** Where the box file of a game is: its numbers, with a mark for each group. */
+/** The address of a game's box file: its numbers, with a mark for each group. */
 export const boxFileAddress = (game: GameName): string => `/api/games/${encodeURIComponent(game)}/box`
 
 export const makeApi = (fetch: Fetch) => {
@@ -91,12 +108,26 @@ export const makeApi = (fetch: Fetch) => {
   return {
     /** Check a record, which can then be replayed as the table `here-record`; only on this device. */
     checkRecord: (record: string) => call<Verdict>('POST', '/records', record),
-    /** Begin a review of a finished game, judge its next decision (null after the last), get all of it; only here. */
+    /** Start a review of a finished game, judge its next decision (null after the last), get it all; only here. */
     beginReview: (wanted: ReviewWanted) => call<ReviewBegun>('POST', '/reviews', wanted),
     nextDecision: () => call<ReviewStep | null>('POST', '/reviews/next'),
-    /** Play on from a decision; the table is on this device. */
+    /** All moves at a judged decision, best first. */
+    movesAt: (wanted: MovesWanted) => call<readonly MoveShown[]>('POST', '/reviews/moves', wanted),
+    /** Continue from a decision; the table is on this device. */
     retry: (wanted: RetryWanted) => call<Lobby>('POST', '/reviews/retry', wanted),
     wholeReview: () => call<Review>('GET', '/reviews/whole'),
+    /** Find a good move for the seat whose view this is; only on this device. */
+    hint: (wanted: HintWanted) => call<HintShown>('POST', '/hints', wanted),
+    /** Show a puzzle, explain a move in it, or continue from it; only on this device. */
+    showPuzzle: (wanted: PuzzleWanted) => call<Whole>('POST', '/puzzles', wanted),
+    tryMove: (tried: MoveTried) => call<PuzzleAnswer>('POST', '/puzzles/tried', tried),
+    playPuzzleOn: () => call<Lobby>('POST', '/puzzles/play-on'),
+    /** Open the deal of a day, or let the champion play it; only on this device. */
+    openDaily: (wanted: DailyWanted) => call<Lobby>('POST', '/daily', wanted),
+    championGame: (wanted: DailyWanted) => call<Whole>('POST', '/daily/champion', wanted),
+    /** Everyone's results for a day, and mine; sending the record of a finished game of that deal adds it. */
+    dailyStanding: (day: number) => call<DailyStanding>('GET', `/daily/${day}`),
+    addDailyResult: (day: number, record: string) => call<DailyStanding>('POST', `/daily/${day}`, { record }),
     /** Delete a game of this device. */
     forget: (table: string) => call<void>('DELETE', at(table)),
     record: (table: string) => call<string>('GET', `${at(table)}/record`),
@@ -124,6 +155,24 @@ export const makeApi = (fetch: Fetch) => {
     leaderboard: (game: GameName, players: number) =>
       call<LeaderboardShown>('GET', `/leaderboards/${encodeURIComponent(game)}${query({ players })}`),
     setVisibility: (visibility: ProfileShown['visibility']) => call<void>('PUT', '/me/visibility', { visibility }),
+    friends: () => call<FriendsListed>('GET', '/me/friends'),
+    askFriend: (who: Somebody) => call<FriendAsked>('POST', '/me/friends', who),
+    acceptFriend: (id: string) => call<void>('PUT', `/me/friends/${encodeURIComponent(id)}`),
+    endFriend: (id: string) => call<void>('DELETE', `/me/friends/${encodeURIComponent(id)}`),
+    makeFriendLink: () => call<LinkShown>('POST', '/me/friends/link'),
+    findFriend: (code: string) => call<LinkOwner>('POST', '/me/friends/link/find', { code }),
+    useFriendLink: (code: string) => call<LinkOwner>('POST', '/me/friends/link/use', { code }),
+    blocked: () => call<readonly PersonListed[]>('GET', '/me/blocks'),
+    block: (who: Somebody) => call<void>('POST', '/me/blocks', who),
+    unblock: (id: string) => call<void>('DELETE', `/me/blocks/${encodeURIComponent(id)}`),
+    switchInvitations: (on: boolean) => call<void>('PATCH', '/me/notifications/invitations', { on }),
+
+    waiting: () => call<WaitingShown>('GET', '/waiting'),
+    myWait: () => call<WaitShown | null>('GET', '/me/waiting'),
+    waitForPeople: (wanted: WaitWanted) => call<WaitShown>('PUT', '/me/waiting', wanted),
+    waitNoLonger: () => call<void>('DELETE', '/me/waiting'),
+    invite: (table: string, seat: number, friend: string) =>
+      call<Lobby>('PUT', `${at(table)}/seats/${seat}/invitation`, { friend }),
     deleteMe: (name: string) => call<void>('DELETE', '/me', { name }),
 
     notifications: () => call<NotificationsShown>('GET', '/me/notifications'),
@@ -179,8 +228,10 @@ export interface GamesWanted {
   readonly game?: GameName
   readonly players?: number
   readonly opponent?: string
+  /** Only games that ended before this time. */
+  readonly before?: number
 }
-/** Where all of my data can be had. */
+/** Where all of my data can be downloaded. */
 export const EXPORT = '/api/me/export'
 /** Whose eyes a replay uses: a seat's, a spectator's (null), or all at once. */
 export type Eyes = number | null | 'all'
@@ -202,7 +253,7 @@ export const api: Api = makeApi((path, init) => globalThis.fetch(path, init))
 export const apiHere: Api = makeApi(fetchHere)
 export const apiAt = (table: string): Api => (isHere(table) ? apiHere : api)
 
-/** A table that plays at once: one person and bots. */
+/** A table that starts at once: one person and bots. */
 export const againstBots = (game: GameName, players: number, bot: string): TableWanted => ({
   game,
   players,

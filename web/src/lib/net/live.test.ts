@@ -19,7 +19,7 @@ class FakeWire implements Wire {
   }
 }
 
-/** A live connection on fake wires, with a clock that is moved by hand. */
+/** A live connection on a fake socket, with a clock that is moved by hand. */
 const bench = () => {
   const wires: FakeWire[] = []
   const told: ToClient[] = []

@@ -1,8 +1,8 @@
 /**
- * A live connection to a table that keeps itself up: it says hello with the last line it saw, connects again by itself
- * when it was lost, and repeats moves whose answer it missed (the server makes none twice). It knows no browser.
+ * A live connection to a table that stays up: it says hello with the last line it saw, reconnects automatically
+ * when it is lost, and repeats moves whose answer it missed (the server makes none twice). It uses no browser APIs.
  */
-import type { Because, Confirmed, Refused, ToClient, ToServer } from './messages.gen'
+import type { Because, Confirmed, HintGiven, Refused, ToClient, ToServer } from './messages.gen'
 import { isHere, wireHere } from '../local/device'
 import { offline, Refusal } from './refusal'
 
@@ -15,17 +15,17 @@ export interface Wire {
   close: () => void
 }
 export interface LiveHooks {
-  /** Everything the server tells, answers to requests excepted. */
+  /** Everything the server sends, except answers to requests. */
   readonly told: (message: ToClient) => void
   readonly connected: (connected: boolean) => void
-  /** The server will not have this connection; it is not tried again. */
+  /** The server refuses this connection; there is no retry. */
   readonly ended: (code: number) => void
 }
 export interface Timing {
   readonly later: (ms: number, then: () => void) => () => void
   readonly random: () => number
 }
-type Answer = Confirmed | Because
+type Answer = Confirmed | Because | HintGiven
 /** A message without the number that `ask` gives it. */
 export type Request = {
   readonly [Kind in ToServer['type']]: Omit<Extract<ToServer, { type: Kind }>, 'id'>
@@ -41,10 +41,10 @@ interface Asked {
 export const FIRST_PAUSE = 400
 export const LONGEST_PAUSE = 5000
 const SESSION_ENDED = 4001
-/** 4000 and the HTTP status: these don't get better by asking again. */
+/** 4000 plus the HTTP status: retrying does not help with these. */
 const FINAL = new Set([SESSION_ENDED, 4400, 4401, 4403, 4404])
 
-/** The pause before the next attempt: doubled each time, and never quite the same for all clients of a server. */
+/** The pause before the next attempt: doubled each time, with jitter so that clients do not all return at once. */
 export const pauseBefore = (attempt: number, random: number): number =>
   Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** attempt) * (0.75 + random / 2)
 
@@ -64,7 +64,7 @@ export class Live {
   #asked = new Map<string, Asked>()
   #count = 0
   #wait = 0
-  /** The seat whose eyes were asked for; undefined: those that the server chose. */
+  /** The seat whose view was requested; undefined: the one the server chose. */
   #eyes: number | null | undefined
   #cancel: (() => void) | null = null
   #stopped = false
@@ -79,7 +79,7 @@ export class Live {
     this.#connect()
   }
 
-  /** Send a request; the promise holds the server's answer, or throws its refusal. */
+  /** Send a request; the promise resolves to the server's answer or rejects with its refusal. */
   ask(request: Request): Promise<Answer> {
     const id = String((this.#count += 1))
     return new Promise((resolve, reject) => {
@@ -90,7 +90,7 @@ export class Live {
     })
   }
 
-  /** Look through the eyes of another seat: the whole table comes as that seat sees it. */
+  /** Switch to another seat's view: the server sends the whole table as that seat sees it. */
   look(seat: number | null): void {
     this.#eyes = seat
     if (this.#isOpen) this.#wire?.send(this.#greeting())
@@ -125,7 +125,7 @@ export class Live {
   }
 
   /**
-   * A new connection looks through the first seat's eyes again: other ones have to be asked for, and bring the whole.
+   * A new connection has the first seat's view again: any other must be requested, and comes as the whole table.
    */
   #greeting(): string {
     return JSON.stringify(
@@ -142,9 +142,9 @@ export class Live {
     this.#hooks.told(message)
   }
 
-  /** Whether a message answers a request of ours; then the request is done. */
+  /** Whether a message answers one of our requests; if so, the request is done. */
   #answers(message: ToClient): boolean {
-    if (message.type !== 'confirmed' && message.type !== 'refused' && message.type !== 'why') return false
+    if (!isAnswer(message)) return false
     const asked = this.#asked.get(message.id ?? '')
     if (!asked) return message.type !== 'refused'
     this.#asked.delete(message.id ?? '')
@@ -181,12 +181,15 @@ export class Live {
   }
 }
 
+const isAnswer = (message: ToClient): message is Answer | Refused =>
+  message.type === 'confirmed' || message.type === 'refused' || message.type === 'why' || message.type === 'hint'
+
 const settle = ({ resolve, reject }: Asked, message: Answer | Refused): void => {
   if (message.type === 'refused') reject(new Refusal(message))
   else resolve(message)
 }
 
-/** The live connection of a table, on this device or on the server of this page. */
+/** The live connection to a table, on this device or on this page's server. */
 export const wireTo = (table: string): Wire =>
   isHere(table)
     ? wireHere(table)

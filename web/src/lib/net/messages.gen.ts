@@ -124,9 +124,9 @@ export const REASONS = {
   },
 } as const
 
-export type ToServer = Play | AskUndo | AnswerUndo | Resign | Claim | CallStandIn | AskWhy | Say | React | Look | Hello
+export type ToServer = Play | AskUndo | AnswerUndo | AskHint | Resign | Claim | CallStandIn | AskWhy | Say | React | Look | Hello
 
-export type ToClient = Whole | Update | Lobby | Confirmed | Refused | Because | Said | Presence | Wait
+export type ToClient = Whole | Update | Lobby | Confirmed | Refused | Because | HintGiven | Said | Presence | Wait
 
 /** Where a seat's chance at the end comes from: `start + own + luck + others = end`. */
 export interface Account {
@@ -136,7 +136,7 @@ export interface Account {
   readonly luck: number
   /** What the others' decisions brought. */
   readonly others: number
-  /** 1 for the winner, a part for each of several, 0 for the others. */
+  /** 1 for the winner, a share for each of several winners, 0 for the others. */
   readonly end: number
 }
 
@@ -149,7 +149,15 @@ export interface AnswerUndo {
   readonly id?: string | null
 }
 
-/** Undo the last move of a seat of mine; `position` is the number of the position I see. */
+/** Ask for a good move for one of my seats; everyone at the table is notified. `position` is the one I see. */
+export interface AskHint {
+  readonly type: 'ask_hint'
+  readonly seat: number
+  readonly position: number
+  readonly id?: string | null
+}
+
+/** Undo the last move of one of my seats; `position` is the number of the position I see. */
 export interface AskUndo {
   readonly type: 'ask_undo'
   readonly seat: number
@@ -157,7 +165,7 @@ export interface AskUndo {
   readonly id?: string | null
 }
 
-/** Ask why a move of a seat of mine is not possible now. */
+/** Ask why a move of one of my seats is not possible now. */
 export interface AskWhy {
   readonly type: 'why'
   readonly seat: number
@@ -165,7 +173,7 @@ export interface AskWhy {
   readonly id?: string | null
 }
 
-/** Why a move is not possible now: a sentence and the clause of the rules; no clause if it is possible. */
+/** Why a move is not possible now: a sentence and the rule clause; no clause if it is possible. */
 export interface Because {
   readonly type: 'why'
   readonly id?: string | null
@@ -175,14 +183,14 @@ export interface Because {
   readonly facts?: Readonly<Record<string, number | string | readonly string[] | Readonly<Record<string, number>>>>
 }
 
-/** Let a bot play for another seat whose time has run out, or whose player has left a table without a clock. */
+/** Let a bot play another seat whose time has run out, or whose player has left a table without a clock. */
 export interface CallStandIn {
   readonly type: 'stand_in'
   readonly seat: number
   readonly id?: string | null
 }
 
-/** Let another seat lose whose time has run out. */
+/** Make another seat whose time has run out lose the game. */
 export interface Claim {
   readonly type: 'claim'
   readonly seat: number
@@ -200,7 +208,7 @@ export interface CodeGiven {
   readonly code: string
 }
 
-/** The request of this `id` was carried out and stored; `position` is the number of the position after it. */
+/** The request with this `id` was carried out and stored; `position` is the number of the position after it. */
 export interface Confirmed {
   readonly type: 'confirmed'
   readonly id?: string | null
@@ -213,25 +221,45 @@ export interface Credentials {
   readonly password: string
 }
 
-/** One point of the curve: everybody's chances after an entry of the log, as the reviewed seat could judge them. */
+/** One point on the curve: everyone's chances after an entry of the log, as the reviewed seat could judge them. */
 export interface CurvePoint {
   readonly entry: number
   readonly round: number
   readonly chances: readonly number[]
 }
 
-/** So many days for each move. */
+/** The record of a finished game of the deal, as text. */
+export interface DailyResult {
+  readonly record: string
+}
+
+/** The results of a day, the most points first, and mine if I have one. */
+export interface DailyStanding {
+  readonly day: number
+  readonly game: GameName
+  readonly players: number
+  readonly counts: readonly PointsCount[]
+  readonly mine: number | null
+}
+
+/** The day, and the player's name. */
+export interface DailyWanted {
+  readonly day: number
+  readonly name: string
+}
+
+/** A number of days for each move. */
 export interface DayPace {
   readonly type: 'day'
   readonly days: number
 }
 
-/** My name, to be sure. */
+/** My name, as confirmation. */
 export interface DeletionWanted {
   readonly name: string
 }
 
-/** A device that is notified; `is_here` is the one that asks. */
+/** A device that is notified; `is_here` marks the calling one. */
 export interface DeviceShown {
   readonly id: string
   readonly name: string
@@ -245,6 +273,18 @@ export interface DeviceWanted {
   readonly keys: PushKeys
   readonly name?: string
   readonly language?: 'de' | 'en' | 'fr' | 'nl'
+}
+
+/** Whether the other person is now a friend, because they had already asked; if not, a request is sent. */
+export interface FriendAsked {
+  readonly is_friend: boolean
+}
+
+/** My friends, who has asked me (`asking`), and whom I have asked (`asked`). */
+export interface FriendsListed {
+  readonly friends: readonly PersonListed[]
+  readonly asking: readonly PersonListed[]
+  readonly asked: readonly PersonListed[]
 }
 
 /** A game: its name, titles by language, numbers of players and options. */
@@ -274,11 +314,37 @@ export interface HeadToHead {
   readonly behind: number
 }
 
-/** Say which line of the log I saw last (0: none), so that I get the rest, or the whole. */
+/** Say which log line I saw last (0: none), to get the rest, or the whole. */
 export interface Hello {
   readonly type: 'hello'
   readonly seen?: number
   readonly id?: string | null
+}
+
+/** Everything that a seat that asked for a hint can see and remember: the asking client does the thinking. */
+export interface HintGiven {
+  readonly type: 'hint'
+  readonly id?: string | null
+  readonly position: number
+  readonly view: BaseView
+}
+
+/** A good move, the next best one, and the reason by language. */
+export interface HintShown {
+  readonly best: MoveShown
+  readonly other: MoveShown | null
+  readonly why: Readonly<Record<string, string>>
+}
+
+/** What a seat that asks for a hint knows, and the names of all seats. */
+export interface HintWanted {
+  readonly view: Readonly<Record<string, unknown>>
+  readonly names: readonly string[]
+}
+
+/** A friend for whom a seat is reserved. */
+export interface Invitation {
+  readonly friend: string
 }
 
 /** A decision between several moves, judged by what its seat could know then. */
@@ -292,13 +358,13 @@ export interface JudgedDecision {
   /** The move that search prefers. */
   readonly best: string
   readonly verdict: 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder'
-  /** The chance to win that the move played gave away; 0 where that is not certain. */
+  /** The chance to win that the move played gave away; 0 if that is not certain. */
   readonly cost: number
   /** Whether search prefers another move, but the difference is within the error of the judgement. */
   readonly is_close: boolean
-  /** Everybody's chances after the move played. */
+  /** Everyone's chances after the move played. */
   readonly chances: readonly number[]
-  /** Everybody's chances after the best move. */
+  /** Everyone's chances after the best move. */
   readonly best_chances: readonly number[]
 }
 
@@ -316,7 +382,12 @@ export interface LinkCode {
   readonly code: string
 }
 
-/** A code that lets another device in as this person, once, for so many seconds. */
+/** Who made a link. */
+export interface LinkOwner {
+  readonly name: string
+}
+
+/** A code that signs another device in as this person, once, for this many seconds. */
 export interface LinkShown {
   readonly code: string
   readonly seconds: number
@@ -329,7 +400,7 @@ export interface LivePace {
   readonly increment: number
 }
 
-/** A table before its start: what will be played and who sits where; `version` grows with each change. */
+/** A table before its start: what will be played and who sits where; `version` increases with each change. */
 export interface Lobby {
   readonly type: 'lobby'
   readonly version: number
@@ -341,25 +412,27 @@ export interface Lobby {
   readonly is_host: boolean
   readonly chat: readonly Said[]
   readonly dealing?: boolean
+  readonly is_invited?: boolean
   readonly presence?: Presence | null
 }
 
-/** A seat before the start: who or which bot's level has it (nobody: open), and for whom it is kept. */
+/** A seat before the start: which person or bot level has it (nobody: open), and for whom it is reserved. */
 export interface LobbySeat {
   readonly name?: string | null
   readonly bot?: string | null
   readonly reserved?: boolean
   readonly revealed?: boolean
+  readonly invited?: string | null
 }
 
-/** Look through the eyes of a seat of mine from now on; without one, as spectators do. */
+/** Show the view of one of my seats from now on; without one, the spectators' view. */
 export interface Look {
   readonly type: 'look'
   readonly seat?: number | null
   readonly id?: string | null
 }
 
-/** An e-mail address: whether its owner has confirmed it, and when a mail last asked for that. */
+/** An e-mail address: whether its owner has confirmed it, and when the last confirmation mail was sent. */
 export interface MailShown {
   readonly address: string
   readonly is_confirmed: boolean
@@ -373,7 +446,7 @@ export interface MailWanted {
   readonly language?: 'de' | 'en' | 'fr' | 'nl'
 }
 
-/** One step of a finished game: the line, when, and for each pair of eyes its events and the view after it. */
+/** One step of a finished game: the line, its time, and for each viewer the events and the view after it. */
 export interface Moment {
   readonly number: number
   readonly at: number
@@ -381,7 +454,27 @@ export interface Moment {
   readonly views: readonly BaseView[]
 }
 
-/** How strong I am thought to be (OpenSkill: mean and standard deviation), after so many games. */
+/** A move as its seat would see it happen, and the chance to win that it leaves. */
+export interface MoveShown {
+  readonly move: string
+  readonly events: readonly GameEvent[]
+  readonly chance: number
+  readonly is_close: boolean
+}
+
+/** A move to explain, and the names of all seats as the screen shows them. */
+export interface MoveTried {
+  readonly move: string
+  readonly names: readonly string[]
+}
+
+/** A judged decision to return all moves for, and the multiple of a verdict's games to play on. */
+export interface MovesWanted {
+  readonly decision: JudgedDecision
+  readonly effort: number
+}
+
+/** My estimated strength (OpenSkill: mean and standard deviation), after a number of games. */
 export interface MyRating {
   readonly game: GameName
   readonly players: number
@@ -395,7 +488,7 @@ export interface Named {
   readonly name: string
 }
 
-/** The password so far and the next. */
+/** The current password and the new one. */
 export interface NewPassword {
   readonly old: string
   readonly new: string
@@ -414,9 +507,10 @@ export interface NotificationsShown {
   readonly mail: MailShown | null
   readonly webhook: WebhookShown | null
   readonly quiet: QuietHours | null
+  readonly invitations: boolean
 }
 
-/** A choice when a table is opened; the first value is the default. Empty `players`: for any number. */
+/** A choice when opening a table; the first value is the default. Empty `players`: for any number of players. */
 export interface OptionShown {
   readonly name: string
   readonly values: readonly unknown[]
@@ -440,7 +534,7 @@ export interface OutcomeShown {
 export interface OwnMoment {
   readonly view: BaseView
   readonly played: readonly GameEvent[]
-  /** Empty where the move played is the best one. */
+  /** Empty if the move played is the best one. */
   readonly better: readonly GameEvent[]
   readonly why: Readonly<Record<string, readonly string[]>>
 }
@@ -464,7 +558,14 @@ export interface Person {
   readonly is_guest: boolean
 }
 
-/** Make a move with a seat of mine in the position of this number. */
+/** Somebody on a list of friends or of blocked people, and since when. */
+export interface PersonListed {
+  readonly id: string
+  readonly name: string
+  readonly since: number
+}
+
+/** Make a move with one of my seats in the position with this number. */
 export interface Play {
   readonly type: 'play'
   readonly seat: number
@@ -473,7 +574,13 @@ export interface Play {
   readonly id?: string | null
 }
 
-/** Who is there: for each seat whether someone is connected, and how many spectators. */
+/** How many people had this many points. */
+export interface PointsCount {
+  readonly points: number
+  readonly people: number
+}
+
+/** Who is connected: for each seat whether someone is, and how many spectators. */
 export interface Presence {
   readonly type: 'presence'
   readonly seats: readonly boolean[]
@@ -494,11 +601,12 @@ export interface ProfileShown {
   readonly is_me: boolean
   readonly is_guest: boolean
   readonly created: number
-  readonly visibility: 'everybody' | 'nobody'
+  readonly visibility: 'everybody' | 'friends' | 'nobody'
   readonly ratings: readonly RatingShown[]
   readonly tallies: readonly Tally[]
   readonly points: readonly ScoredGame[]
   readonly opponents: readonly HeadToHead[]
+  readonly tie: 'none' | 'friend' | 'asked' | 'asking' | 'blocked'
 }
 
 /** The keys of a push subscription, as browsers give them. */
@@ -507,21 +615,52 @@ export interface PushKeys {
   readonly auth: string
 }
 
-/** From when to when nobody is to be notified, in minutes after midnight, and in which time zone. */
+/** A decision to find the best move for. The seed and the moves lead to it: all draws follow from the seed. */
+export interface Puzzle {
+  readonly game: GameName
+  readonly rules: number
+  readonly players: number
+  readonly seed: number
+  readonly moves: readonly string[]
+  readonly seat: number
+  readonly answer: string
+  /** The wrong move that weaker bots choose most often. The reasons compare the answer with it. */
+  readonly tempting: string
+  /** The seat's chance to win after each legal move, in percent. */
+  readonly chances: Readonly<Record<string, number>>
+  /** How often weaker bots miss the answer, in percent. */
+  readonly missed: number
+  readonly rating: number
+}
+
+/** The answer and the move that it is compared with, as events, and the reasons for the answer, by language. */
+export interface PuzzleAnswer {
+  readonly answer: readonly GameEvent[]
+  readonly other: readonly GameEvent[]
+  readonly why: Readonly<Record<string, readonly string[]>>
+}
+
+/** The puzzle to show, and the name of the person who solves it. */
+export interface PuzzleWanted {
+  readonly puzzle: Puzzle
+  readonly name: string
+}
+
+/** The start and end of quiet hours, in minutes after midnight, and the time zone. */
 export interface QuietHours {
   readonly start: number
   readonly end: number
   readonly zone: string
 }
 
-/** From when to when nothing is sent, in minutes after midnight, and the time zone, such as Europe/Berlin. */
+/** The start and end of quiet hours, in minutes after midnight, and the time zone, such as Europe/Berlin. */
 export interface QuietWanted {
   readonly start: number
   readonly end: number
   readonly zone: string
 }
 
-/** A row of a leaderboard; bots have no rank, nor has somebody with few games. Order is by `mu - 2 * sigma`. */
+/** A row of a leaderboard; bots and people with few games have no rank. Ordered by `mu - 2 * sigma`. */
 export interface Ranked {
   readonly rank: number | null
   readonly person: string | null
@@ -553,7 +692,7 @@ export interface RatingShown {
   readonly bots: readonly Ranked[]
 }
 
-/** Show a quick sign to all at the table. */
+/** Show a quick reaction to everyone at the table. */
 export interface React {
   readonly type: 'react'
   readonly sign: 'good-game' | 'hello' | 'hurry' | 'laugh' | 'oops' | 'thanks' | 'thinking' | 'well-played' | 'wow'
@@ -561,7 +700,7 @@ export interface React {
   readonly id?: string | null
 }
 
-/** The request of this `id` was refused: a stable code, a sentence, and the clause of the rules if one is broken. */
+/** The request with this `id` was refused: a stable code, a sentence, and the rule clause if one is broken. */
 export interface Refused {
   readonly type: 'refused'
   readonly id?: string | null
@@ -575,7 +714,7 @@ export interface ReminderWanted {
   readonly table: string
 }
 
-/** A page of a finished game, through the eyes of one seat (None: a spectator), or of all seats side by side. */
+/** A page of a finished game, as seen from one seat (None: a spectator), or from all seats side by side. */
 export interface Replay {
   readonly setup: SetupShown
   readonly seats: readonly SeatShown[]
@@ -593,7 +732,7 @@ export interface ReplayAudience {
   readonly public: boolean
 }
 
-/** Give the game up with a seat of mine. */
+/** Resign with one of my seats. */
 export interface Resign {
   readonly type: 'resign'
   readonly seat: number
@@ -613,7 +752,7 @@ export interface Review {
   readonly names: readonly string[]
   readonly seat: number
   readonly budget: ReviewBudget
-  /** All judged decisions of the game, in its order. */
+  /** All judged decisions of the game, in order. */
   readonly decisions: readonly JudgedDecision[]
   /** From the start to the end, with a point for each decision of the reviewed seat. */
   readonly curve: readonly CurvePoint[]
@@ -623,7 +762,7 @@ export interface Review {
   readonly accounts: readonly Account[]
 }
 
-/** A review that has begun: `own` of its decisions are those of the reviewed seat, and come first. */
+/** A started review: `own` of its decisions are the reviewed seat's, and come first. */
 export interface ReviewBegun {
   readonly game: GameName
   readonly names: readonly string[]
@@ -631,6 +770,7 @@ export interface ReviewBegun {
   readonly rounds: number
   readonly decisions: number
   readonly own: number
+  readonly method: string
 }
 
 /** Iterations of search and games played on, for all decisions of a game together. */
@@ -645,13 +785,13 @@ export interface ReviewStep {
   readonly shown: OwnMoment | null
 }
 
-/** What to review: a record, and the seat for which it is. */
+/** What to review: a record and a seat. */
 export interface ReviewWanted {
   readonly record: string
   readonly seat: number
 }
 
-/** Something said or shown at the table: by a seat or a spectator (None), as text or as a quick sign. */
+/** A message at the table: from a seat or a spectator (None), as text or as a quick reaction. */
 export interface Said {
   readonly type: 'chat'
   readonly number: number
@@ -662,7 +802,7 @@ export interface Said {
   readonly text: string
 }
 
-/** Say something to all at the table, as a seat of mine or (without one) as a spectator. */
+/** Say something to everyone at the table, from one of my seats or (without one) as a spectator. */
 export interface Say {
   readonly type: 'chat'
   readonly text: string
@@ -684,7 +824,7 @@ export interface SeatChange {
   readonly bot?: string | null
 }
 
-/** A code that opens a reserved seat; shown this once. */
+/** A code that opens a reserved seat; shown only this once. */
 export interface SeatCode {
   readonly table: string
   readonly seat: number
@@ -696,7 +836,7 @@ export interface SeatCodeGiven {
   readonly code: string
 }
 
-/** Which seat to leave; without one all of mine. */
+/** Which seat to leave; without one, all of mine. */
 export interface SeatLeft {
   readonly seat?: number | null
 }
@@ -707,7 +847,7 @@ export interface SeatOfCode {
   readonly seat: number
 }
 
-/** A seat: the name at it, the level of the bot that plays it now, and why it was handed over to that bot. */
+/** A seat: its name, the level of the bot that plays it now, and why it was handed over to that bot. */
 export interface SeatShown {
   readonly name: string
   readonly bot?: string | null
@@ -716,19 +856,19 @@ export interface SeatShown {
   readonly is_final?: boolean
 }
 
-/** Which seat to take (without one: the first that is free), the code of a reserved one, a name for this seat. */
+/** Which seat to take (without one: the first free seat), the code of a reserved one, a name for this seat. */
 export interface SeatTaken {
   readonly seat?: number | null
   readonly code?: string | null
   readonly name?: string | null
 }
 
-/** A seat of somebody else whose time has run out. */
+/** Another player's seat whose time has run out. */
 export interface SeatWaitedFor {
   readonly seat: number
 }
 
-/** For whom a seat is: `open` for anyone, `reserved` for who gets its link, `bot` of a level, `taken` by me. */
+/** Who a seat is for: `open` to anyone, `reserved` for the holder of its link, `bot` of a level, `taken` by me. */
 export interface SeatWanted {
   readonly kind?: 'open' | 'reserved' | 'bot' | 'taken'
   readonly bot?: string | null
@@ -744,7 +884,7 @@ export interface SessionShown {
   readonly expires: number
 }
 
-/** What a table plays, how fast, and what its fair dealing is bound to; `starter` is a seat, or None if drawn. */
+/** What a table plays, how fast, and the commitments of its fair deal; `starter` is a seat, or None if drawn. */
 export interface SetupShown {
   readonly table: string
   readonly game: GameName
@@ -764,13 +904,21 @@ export interface SetupShown {
   readonly own_box?: Readonly<Record<string, unknown>> | null
 }
 
-/** A quick sign, as a seat of mine or (without one) as a spectator. */
+/** A quick reaction, from one of my seats or (without one) as a spectator. */
 export interface SignShown {
   readonly sign: 'good-game' | 'hello' | 'hurry' | 'laugh' | 'oops' | 'thanks' | 'thinking' | 'well-played' | 'wow'
   readonly seat?: number | null
 }
 
-/** It is stored; the number of the position after it. */
+/** Another person: by `person`, their id; or by a `table` and their `seat` there, or what they `said`. */
+export interface Somebody {
+  readonly person?: string | null
+  readonly table?: string | null
+  readonly seat?: number | null
+  readonly said?: number | null
+}
+
+/** The action is stored; the number of the position after it. */
 export interface Stored {
   readonly position: number
 }
@@ -780,7 +928,7 @@ export interface Switch {
   readonly on: boolean
 }
 
-/** A table in a list. */
+/** A table in a list; in a person's history, `change` is what the game did to their rating. */
 export interface TableListed {
   readonly table: string
   readonly game: GameName
@@ -798,9 +946,11 @@ export interface TableListed {
   readonly number: number
   readonly seen: number
   readonly result: TableResult | null
+  readonly change: number | null
+  readonly is_invited: boolean
 }
 
-/** One of my tables has changed: its log has grown to `number`; whether it is over, and which seat is to move. */
+/** One of my tables has changed: its log has grown to `number`; whether it is over, and which seat moves next. */
 export interface TableNews {
   readonly table: string
   readonly number?: number
@@ -808,7 +958,7 @@ export interface TableNews {
   readonly is_over?: boolean
 }
 
-/** How a game ended: the seats that won, none if nobody was scored, and their points. */
+/** How a game ended: the winning seats (none if nobody was scored) and their points. */
 export interface TableResult {
   readonly winners: readonly number[]
   readonly points: number
@@ -839,7 +989,7 @@ export interface Tally {
   readonly won: number
 }
 
-/** A new token, shown this once: send it as `Authorization: Bearer TOKEN`. */
+/** A new token, shown only this once: send it as `Authorization: Bearer TOKEN`. */
 export interface TokenMade {
   readonly token: string
 }
@@ -849,16 +999,16 @@ export interface TokenShown {
   readonly id: string
   readonly name: string
   readonly created: number
-  readonly scopes: readonly ('play' | 'notifications' | 'profile')[]
+  readonly scopes: readonly ('play' | 'notifications' | 'profile' | 'friends')[]
 }
 
 /** A token to make: its name, and what it is for. */
 export interface TokenWanted {
   readonly name: string
-  readonly scopes?: readonly ('play' | 'notifications' | 'profile')[]
+  readonly scopes?: readonly ('play' | 'notifications' | 'profile' | 'friends')[]
 }
 
-/** A request to undo: who asks, back to which line, and which seats have still to agree. */
+/** A request to undo: who asks, back to which line, and which seats must still agree. */
 export interface UndoRequest {
   readonly seat: number
   readonly to: number
@@ -879,13 +1029,14 @@ export interface Update {
   readonly late_from?: number | null
   readonly missed_from?: number | null
   readonly undo_request?: UndoRequest | null
+  readonly hints?: boolean
   readonly outcome?: OutcomeShown | null
   readonly secret?: string | null
   readonly since: number
   readonly events: readonly GameEvent[]
 }
 
-/** What a record is of, and what it proves. */
+/** What a record contains, and what it proves. */
 export interface Verdict {
   readonly game: GameName
   readonly players: number
@@ -899,21 +1050,44 @@ export interface Verdict {
 
 /** Who may see my profile. */
 export interface VisibilityWanted {
-  readonly visibility: 'everybody' | 'nobody'
+  readonly visibility: 'everybody' | 'friends' | 'nobody'
 }
 
-/** The server can't go on for about so many seconds (it stops, or its database is away); ask again then. */
+/** The server can't continue for about this many seconds; try again then. */
 export interface Wait {
   readonly type: 'wait'
   readonly seconds: number
+  readonly code?: Code
 }
 
-/** The secret that signs what a webhook gets; shown this once. */
+/** Somebody's wait: for what, how many seconds it has lasted, and the table that was found. */
+export interface WaitShown {
+  readonly games: readonly string[]
+  readonly pace: 'live' | 'day'
+  readonly bots: boolean
+  readonly seconds: number
+  readonly table: string | null
+}
+
+/** What to wait for: one of these games, at this pace; `bots` says whether bots may take empty seats. */
+export interface WaitWanted {
+  readonly games: readonly string[]
+  readonly pace?: 'live' | 'day'
+  readonly bots?: boolean
+}
+
+/** How many other people are waiting, and how many of them are about as strong as I am at a game they want. */
+export interface WaitingShown {
+  readonly waiting: number
+  readonly alike: number
+}
+
+/** The secret that signs what a webhook receives; shown only this once. */
 export interface WebhookMade {
   readonly secret: string
 }
 
-/** A webhook: its last answer (0: none came) and when, and since when it has been given up. */
+/** A webhook: its last answer (0: none) and when, and since when it has been given up. */
 export interface WebhookShown {
   readonly address: string
   readonly is_on: boolean
@@ -942,6 +1116,7 @@ export interface Whole {
   readonly late_from?: number | null
   readonly missed_from?: number | null
   readonly undo_request?: UndoRequest | null
+  readonly hints?: boolean
   readonly outcome?: OutcomeShown | null
   readonly secret?: string | null
   readonly setup: SetupShown
@@ -954,13 +1129,13 @@ export interface Whole {
   readonly replay?: 'players' | 'public' | 'spectators'
 }
 
-/** A move of the seat of mine that decides now. */
+/** A move for my seat that decides now. */
 export interface WhyAsked {
   readonly seat: number
   readonly move: string
 }
 
-/** Something to say, as a seat of mine or (without one) as a spectator. */
+/** A chat message, from one of my seats or (without one) as a spectator. */
 export interface Words {
   readonly text: string
   readonly seat?: number | null

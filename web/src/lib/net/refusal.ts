@@ -1,7 +1,7 @@
 /** Why something was not done: the server's stable code, or that the server could not be reached. */
 import type { Code, Problem } from './messages.gen'
 
-/** What the client itself finds out: the server can't be reached; this browser can't run tables of its own. */
+/** What the client itself detects: the server can't be reached; this browser can't run its own tables. */
 export type OwnCode = 'offline' | 'no-tables'
 
 export class Refusal extends Error {

@@ -1,10 +1,10 @@
-/** Push notifications on this device: whether its browser takes them, and subscribing to them. */
+/** Push notifications on this device: whether its browser supports them, and subscribing to them. */
 import { deviceName } from '../deviceName'
 import type { Language } from '../i18n/language.svelte'
 import { api } from '../net/api'
 import type { DeviceWanted, NotificationsShown } from '../net/messages.gen'
 
-/** What this browser does with notifications: shows them, could, must not, or knows none. */
+/** This browser's state for notifications: shows them, could show them, must not, or does not support them. */
 export type Ability = 'granted' | 'default' | 'denied' | 'none'
 
 export const ability = (): Ability =>
@@ -18,7 +18,7 @@ const base64url = (bytes: ArrayBuffer | null): string =>
     .replaceAll('/', '_')
     .replace(/=+$/, '')
 
-/** What the server is to know of a subscription. */
+/** What the server needs to know about a subscription. */
 export const wanted = (subscription: PushSubscription, agent: string, language: Language): DeviceWanted => ({
   endpoint: subscription.endpoint,
   keys: {
@@ -29,7 +29,7 @@ export const wanted = (subscription: PushSubscription, agent: string, language: 
   language,
 })
 
-/** The subscription of this browser; one for another key of the server is of no use. */
+/** This browser's subscription; one made for a different server key is useless. */
 const subscribed = async (key: string): Promise<PushSubscription> => {
   const { pushManager } = await navigator.serviceWorker.ready
   const known = await pushManager.getSubscription()
@@ -42,7 +42,7 @@ const tell = async (key: string, language: Language): Promise<void> => {
   await api.notifyDevice(wanted(await subscribed(key), navigator.userAgent, language))
 }
 
-/** Ask the browser for leave and the server for notifications; whether they come now comes back. */
+/** Ask the browser for permission and the server for notifications; return whether they are on now. */
 export const turnOn = async (key: string, language: Language): Promise<boolean> => {
   if ((await Notification.requestPermission()) !== 'granted') return false
   await tell(key, language)
@@ -56,7 +56,7 @@ export const turnOff = async (shown: NotificationsShown): Promise<void> => {
   await (await pushManager.getSubscription())?.unsubscribe()
 }
 
-/** A browser that is subscribed stays so when its session changes: when somebody signs in, or keeps an account. */
+/** A subscribed browser stays subscribed when its session changes: on signing in, or creating an account. */
 export const renew = async (language: Language): Promise<void> => {
   if (ability() !== 'granted') return
   const { pushManager } = await navigator.serviceWorker.ready

@@ -1,4 +1,4 @@
-/** Whether to ask, gently and once, if somebody wants to be notified: after a move in a game with days to move. */
+/** Whether to ask, once, if someone wants to be notified: after a move in a game with days per move. */
 import type { SetupShown } from '../net/messages.gen'
 import type { Ability } from './device'
 

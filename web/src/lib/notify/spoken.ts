@@ -1,4 +1,4 @@
-/** The language in which the server writes: that of the screen, English where it is none of a person's. */
+/** The language the server writes in: that of the screen, or English if that is the pseudo-language. */
 import { LANGUAGES, type Language, type Locale } from '../i18n/language.svelte'
 
 const isLanguage = (locale: Locale): locale is Language => (LANGUAGES as readonly string[]).includes(locale)

@@ -1,4 +1,4 @@
-/** The worker that shows notifications, run in a browser of our own making. */
+/** The worker that shows notifications, run in a fake browser. */
 import { expect, it, vi } from 'vitest'
 import source from '../../../public/worker.js?raw'
 

@@ -20,7 +20,7 @@ export const followHistory = (): void => {
   addEventListener('popstate', follow)
 }
 
-/** Show something above the page that the browser's Back closes; returns how a button closes it. */
+/** Show something over the page that the browser's Back button closes; returns a function that closes it. */
 export const above = (close: () => void): (() => void) => {
   history.pushState(null, '')
   addEventListener('popstate', close, { once: true })
@@ -36,7 +36,7 @@ export const go = (address: string, replace = false): void => {
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 
-/** Links within the client change the page without loading it anew. */
+/** Links within the client change the page without reloading it. */
 export const followLinks = (event: MouseEvent): void => {
   const link = (event.target as Element | null)?.closest?.('a')
   if (!link || link.origin !== location.origin || link.hasAttribute('download') || link.target !== '') return

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  DAILY,
   helpOf,
   HOME,
   isSame,
@@ -7,7 +8,11 @@ import {
   newTable,
   NOTIFICATIONS,
   personBehind,
+  PUZZLES,
+  puzzlesOf,
   replayOf,
+  reviewFor,
+  reviewOf,
   routeOf,
   seatBehind,
   SETTINGS,
@@ -24,14 +29,21 @@ describe('an address', () => {
   it.each([
     [HOME, { page: 'home' }],
     [SETTINGS, { page: 'settings' }],
+    [DAILY, { page: 'daily' }],
     [NOTIFICATIONS, { page: 'notifications', link: null, code: '' }],
     ['/notifications#confirm=a-b', { page: 'notifications', link: 'confirm', code: 'a-b' }],
     ['/notifications#other=a', { page: 'notifications', link: null, code: 'a' }],
     [newTable('sultan'), { page: 'new', game: 'sultan' }],
     [helpOf('diamonds-club'), { page: 'help', game: 'diamonds-club' }],
     [lessonOf('maharaja'), { page: 'learn', game: 'maharaja' }],
+    [PUZZLES, { page: 'puzzles', game: null }],
+    [puzzlesOf('sultan'), { page: 'puzzles', game: 'sultan' }],
+    [puzzlesOf('today'), { page: 'puzzles', game: 'today' }],
     [tableAt('k7 m2'), { page: 'table', table: 'k7 m2' }],
     [replayOf('k7m2'), { page: 'replay', table: 'k7m2' }],
+    [reviewOf('k7m2'), { page: 'review', table: 'k7m2', seat: null }],
+    [reviewFor('k7m2', 1), { page: 'review', table: 'k7m2', seat: 1 }],
+    ['/table/k7m2/review#0', { page: 'review', table: 'k7m2', seat: null }],
     [seatBehind('a/b#c'), { page: 'join', code: 'a/b#c' }],
     [personBehind('x'), { page: 'link', code: 'x', deals: '' }],
     [personBehind('x&y', 'deals-_0'), { page: 'link', code: 'x&y', deals: 'deals-_0' }],
@@ -39,7 +51,7 @@ describe('an address', () => {
     expect(follow(address)).toEqual(route)
   })
 
-  it.each(['/nowhere', '/help/chess', '/table', '/table/x/y', '/table/x/replay/z', '/table/%ff/y'])(
+  it.each(['/nowhere', '/help/chess', '/puzzles/chess', '/table', '/table/x/y', '/table/x/replay/z', '/table/%ff/y'])(
     '%s leads nowhere',
     (address) => {
       expect(follow(address)).toEqual({ page: 'lost' })

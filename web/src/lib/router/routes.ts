@@ -1,31 +1,42 @@
-/** Addresses and what they mean. Secrets of links stand behind the `#`, so that no server's log gets them. */
+/** Addresses and what they mean. Secrets in links come after the `#`, so that no server logs them. */
 import { isGame } from '$games/index'
 import type { GameName } from '../net/messages.gen'
 import { IS_SITE } from '../site'
 
 export type Route =
-  | { readonly page: 'home' | 'settings' | 'record' | 'leaderboard' | 'lost' }
+  | { readonly page: 'home' | 'settings' | 'record' | 'leaderboard' | 'daily' | 'lost' }
   | { readonly page: 'person'; readonly who: string }
   | { readonly page: 'new' | 'help' | 'learn'; readonly game: GameName }
-  | { readonly page: 'table' | 'replay' | 'review'; readonly table: string }
-  | { readonly page: 'join'; readonly code: string }
+  /** All of them if no game is given; `today` is the puzzle of the day. */
+  | { readonly page: 'puzzles'; readonly game: GameName | 'today' | null }
+  | { readonly page: 'table' | 'replay'; readonly table: string }
+  /** `seat` is the one whose decisions a link shows. */
+  | { readonly page: 'review'; readonly table: string; readonly seat: number | null }
+  | { readonly page: 'join' | 'friend'; readonly code: string }
   /** `link` is what a link in a mail is for, `code` its secret. */
   | { readonly page: 'notifications'; readonly link: MailLink | null; readonly code: string }
-  /** `deals` is what the other device has kept of its deals. */
+  /** `deals` is what the other device has stored about its deals. */
   | { readonly page: 'link'; readonly code: string; readonly deals: string }
 
 export type MailLink = 'confirm' | 'unsubscribe'
 
-/** Whether two routes ask for the same. */
+/** Whether two routes are the same. */
 export const isSame = (one: Route, other: Route): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 const LOST: Route = { page: 'lost' }
 
 const ofGame = (page: 'new' | 'help' | 'learn', game: string): Route => (isGame(game) ? { page, game } : LOST)
-const ofTable = (table: string, rest: string | undefined): Route => {
+const ofTable = (table: string, rest: string | undefined, hash: string): Route => {
   if (table === '') return LOST
   if (rest === undefined) return { page: 'table', table }
-  return rest === 'replay' || rest === 'review' ? { page: rest, table } : LOST
+  if (rest === 'review') return { page: rest, table, seat: seatIn(hash) }
+  return rest === 'replay' ? { page: rest, table } : LOST
+}
+/** A seat in a link, counted from 1 there. */
+const seatIn = (hash: string): number | null => (/^#[1-9]$/.test(hash) ? Number(hash.slice(1)) - 1 : null)
+const ofPuzzles = (game: string): Route => {
+  if (game === '') return { page: 'puzzles', game: null }
+  return game === 'today' || isGame(game) ? { page: 'puzzles', game } : LOST
 }
 
 /** What an address asks for. */
@@ -41,15 +52,19 @@ export const routeOf = (path: string, hash = ''): Route => {
     case 'settings':
     case 'record':
     case 'leaderboard':
+    case 'daily':
       return { page: first }
     case 'new':
     case 'help':
     case 'learn':
       return ofGame(first, second)
+    case 'puzzles':
+      return ofPuzzles(second)
     case 'table':
-      return ofTable(second, third)
+      return ofTable(second, third, hash)
     case 'join':
-      return { page: 'join', code: decoded(hash.replace(/^#/, '')) }
+    case 'friend':
+      return { page: first, code: decoded(hash.replace(/^#/, '')) }
     case 'people':
       return second === '' || third !== undefined ? LOST : { page: 'person', who: second }
     case 'notifications':
@@ -81,7 +96,7 @@ const decoded = (part: string): string => {
   }
 }
 
-/** A folder of plain files has one page, so there addresses stand behind the `#`. */
+/** A folder of plain files has one page, so its addresses come after the `#`. */
 const address = (path: string): string => (IS_SITE ? `#${path}` : path)
 
 export const HOME = address('/')
@@ -94,9 +109,15 @@ export const RECORD = address('/record')
 export const newTable = (game: GameName): string => address(`/new/${game}`)
 export const helpOf = (game: GameName): string => address(`/help/${game}`)
 export const lessonOf = (game: GameName): string => address(`/learn/${game}`)
+export const DAILY = address('/daily')
+export const PUZZLES = address('/puzzles')
+export const puzzlesOf = (game: GameName | 'today'): string => address(`/puzzles/${game}`)
 export const tableAt = (table: string): string => address(`/table/${encodeURIComponent(table)}`)
 export const replayOf = (table: string): string => `${tableAt(table)}/replay`
 export const reviewOf = (table: string): string => `${tableAt(table)}/review`
+/** The review of one seat, on a server. */
+export const reviewFor = (table: string, seat: number): string => `${reviewOf(table)}#${seat + 1}`
 export const seatBehind = (code: string): string => `/join#${encodeURIComponent(code)}`
+export const friendBehind = (code: string): string => `/friend#${encodeURIComponent(code)}`
 export const personBehind = (code: string, deals = ''): string =>
   `/link#${encodeURIComponent(code)}${deals && `&${deals}`}`

@@ -1,4 +1,4 @@
-/** Ways to hand a link on: the device's own share sheet, or the clipboard. */
+/** Ways to share a link: the device's own share sheet, or the clipboard. */
 import { t } from '../i18n/language.svelte'
 import { notify } from '../ui/notices.svelte'
 
@@ -7,7 +7,7 @@ export const copyText = async (text: string): Promise<void> => {
     await navigator.clipboard.writeText(text)
     notify(() => t('lobby.copied'))
   } catch {
-    // Without a secure connection browsers refuse: then the text is shown to be copied by hand.
+    // Browsers refuse without a secure connection: then the text is shown to be copied by hand.
     notify(() => text)
   }
 }
@@ -20,12 +20,15 @@ export const copyLink = (address: string): Promise<void> => copyText(linkTo(addr
 /** Whether the device has a share sheet: computers often have none. */
 export const canShare = (): boolean => typeof navigator.share === 'function'
 
-/** Open the device's share sheet, or copy the link where there is none or it fails; closing the sheet is no failure. */
-export const shareLink = async (title: string, link: string): Promise<void> => {
-  if (!canShare()) return copyText(link)
+/** Open the device's share sheet, or copy if there is none or it fails; closing the sheet is not a failure. */
+const share = async (data: ShareData, otherwise: string): Promise<void> => {
+  if (!canShare()) return copyText(otherwise)
   try {
-    await navigator.share({ title, url: link })
+    await navigator.share(data)
   } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) await copyText(link)
+    if (!(error instanceof DOMException && error.name === 'AbortError')) await copyText(otherwise)
   }
 }
+
+export const shareLink = (title: string, link: string): Promise<void> => share({ title, url: link }, link)
+export const shareText = (text: string): Promise<void> => share({ text }, text)

@@ -1,11 +1,11 @@
-/** What screen readers say of a table: the lines of the log as they appear, and the next step. */
+/** What screen readers say about a table: the lines of the log as they appear, and the next step. */
 import { spoken } from '../i18n/texts'
 import type { LogLine, Prompt } from './game'
 import type { LogEntry } from './log'
 
-/** Milliseconds for which a sentence stays in the live region: browsers report it once, then it would be read twice. */
+/** Milliseconds a sentence stays in the live region: browsers announce it once, then it would be read twice. */
 const STAYS = 4000
-/** Sentences that stay at once: however fast a game is, nobody can listen to more. */
+/** How many sentences stay at the same time: however fast a game is, nobody can listen to more. */
 const MOST = 12
 
 interface Announcement {
@@ -28,14 +28,14 @@ export class Announcer {
     this.#heard = heard
   }
 
-  /** Say the lines that are new, of as many events as the screen has shown. */
+  /** Say the new lines, for as many events as the screen has shown. */
   tell(log: readonly LogEntry[], told: number): void {
     const news = log.filter((entry) => entry.told > this.#heard)
     this.#heard = told
     news.forEach(({ line }) => this.#say(wordsOf(line)))
   }
 
-  /** Say the next step if it is another one than before; my own also if it is the same in another position. */
+  /** Say the next step if it has changed; my own also if it is the same in a new position. */
   ask(prompt: Prompt | null, position: number): void {
     const text = prompt ? `${prompt.lead} ${prompt.step}`.trim() : ''
     const isNew = text !== this.#prompt || (prompt?.mine === true && position !== this.#position)

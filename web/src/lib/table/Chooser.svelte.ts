@@ -3,7 +3,7 @@ import { canTake, drop, tap, type Option, type Tap } from './choosing'
 import type { AnyClient } from './game'
 
 interface Hooks {
-  /** Play a move; whether it was taken comes back. */
+  /** Play a move; returns whether it was accepted. */
   readonly play: (move: string) => Promise<boolean>
   /** Ask the server why a move is not possible; null: say whose turn it is. */
   readonly why: (move: string | null, at: string) => void
@@ -13,7 +13,7 @@ type Rules = Pick<AnyClient, 'targets' | 'notation' | 'preselected'>
 
 export class Chooser {
   chosen = $state.raw<readonly string[]>([])
-  /** How many moves were not taken: whoever plays several by itself stops then. */
+  /** How many moves were rejected: code that plays several automatically stops then. */
   refused = $state(0)
   #options = $state.raw<readonly Option[]>([])
   readonly #game: Rules
@@ -67,7 +67,7 @@ export class Chooser {
     if (step.result === 'refused') this.#hooks.why(this.active ? this.#game.notation(step.tried) : null, at)
   }
 
-  /** Nothing more can be chosen until the server answers: with new legal moves, or that it did not take this one. */
+  /** Nothing more can be chosen until the server answers: with new legal moves, or by rejecting this one. */
   async #play(move: string): Promise<void> {
     const before = this.#options
     const none: readonly Option[] = []

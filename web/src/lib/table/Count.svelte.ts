@@ -3,13 +3,13 @@ export class Count {
   readonly #steps: number
   #made = $state(0)
 
-  /** `calm`: for people who want no motion everything is counted at once. */
+  /** `calm`: for people who want no motion, everything is counted at once. */
   constructor(rows: number, calm: boolean) {
     this.#steps = rows + 1
     if (calm) this.skip()
   }
 
-  /** The row that is counted now; behind the last one the total, and then none. */
+  /** The row that is counted now; after the last one the total, and then none. */
   get step(): number {
     return this.#made
   }

@@ -1,4 +1,4 @@
-/** What a clock shows between the messages that tell it. */
+/** What a clock shows between the messages that set it. */
 import { isShort } from './clock'
 import type { ClockShown } from './messages'
 

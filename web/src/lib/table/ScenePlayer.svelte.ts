@@ -23,7 +23,7 @@ export class ScenePlayer {
   /** The step that has been played, or is being played. */
   #shown = $state(0)
   readonly #game: Stage
-  /** The game's staging; what happens beside the game moves no piece. */
+  /** The game's staging; what happens outside the game moves no piece. */
   readonly #staging: Staging<BaseView, GameEvent, Scene> = {
     still: (view) => this.#game.still(view),
     beats: (scene, event, next) => (isTableEvent(event) ? [] : this.#game.beats(scene, event, next)),
@@ -51,12 +51,12 @@ export class ScenePlayer {
     }
   }
 
-  /** Whether a step is on the screen and nothing moves: news come before they are played. */
+  /** Whether a step is on the screen and nothing moves: updates arrive before they are played. */
   restsAt(step: number): boolean {
     return !this.moving && this.#shown === step
   }
 
-  /** Resolves when all that has come is on the screen. */
+  /** Resolves when everything received is on the screen. */
   settled(): Promise<void> {
     return this.#director.done
   }
@@ -84,7 +84,7 @@ export class ScenePlayer {
     else if (ms > 0) await pause(ms, signal)
   }
 
-  /** After another table came: no way leads from the scene that was shown. */
+  /** After a switch to another table: there is no transition from the scene that was shown. */
   #reset(table: TableState): void {
     this.skip()
     this.#shown = lastStep(table).number

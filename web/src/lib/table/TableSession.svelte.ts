@@ -3,20 +3,21 @@ import { DealWatch } from '../fair/DealWatch.svelte'
 import { seatsWithout } from '../fair/pins'
 import { listed, t } from '../i18n/language.svelte'
 import { isHere } from '../local/device'
-import { apiAt, type Api } from '../net/api'
+import { apiAt, apiHere, type Api } from '../net/api'
 import { Live, wireTo, type Request } from '../net/live'
-import type { Lobby, React, ToClient, Whole } from '../net/messages.gen'
+import type { HintShown, Lobby, React, ToClient, Whole } from '../net/messages.gen'
 import { Refusal } from '../net/refusal'
 import { go } from '../router/router.svelte'
 import { HOME, tableAt } from '../router/routes'
 import { attempt, complain, notify } from '../ui/notices.svelte'
 import { nameAt } from './bots'
+import { afterMessage, afterSocket, LIVE } from './connection'
 import { apply, opened, type TableState } from './state'
 import type { Why } from './why'
 
 export type Sign = React['sign']
 
-/** The bot that plays on for somebody who rests. */
+/** The bot that plays for someone who is away. */
 const STAND_IN = 'medium'
 
 /** Say at the start who has no part in the deal. */
@@ -30,10 +31,10 @@ export class TableSession {
   table = $state.raw<TableState | null>(null)
   /** The code with which the server closed for good: no such table, or not for us. */
   gone = $state<number | null>(null)
-  connected = $state(true)
+  connection = $state.raw(LIVE)
   /** Why a table on this device can't be shown. */
   refusal = $state.raw<Refusal | null>(null)
-  /** A table on this device proves nothing about its deal, so nothing of it is watched. */
+  /** A table on this device proves nothing about its deal, so nothing is checked. */
   readonly isHere: boolean
   readonly deal: DealWatch
   readonly id: string
@@ -47,7 +48,7 @@ export class TableSession {
     this.deal = new DealWatch(this.#api)
     this.#live = new Live(() => wireTo(id), {
       told: (message) => this.#told(message),
-      connected: (connected) => this.#hear(connected),
+      connected: (connected) => (this.connection = afterSocket(this.connection, connected)),
       ended: (code) => this.#end(code),
     })
   }
@@ -60,7 +61,7 @@ export class TableSession {
     this.#live.hurry()
   }
 
-  /** Play a move; whether it was taken comes back. */
+  /** Play a move; returns whether it was accepted. */
   async play(move: string): Promise<boolean> {
     const { table } = this
     if (!table || table.seat === null) return false
@@ -73,6 +74,17 @@ export class TableSession {
     if (seat == null) return null
     const answer = await attempt(() => this.#live.ask({ type: 'why', move, seat }))
     return answer?.type === 'why' ? answer : null
+  }
+
+  /** A good move, computed on this device; null: it was refused. */
+  async hint(names: readonly string[]): Promise<HintShown | null> {
+    const { table } = this
+    if (table?.seat == null) return null
+    const { seat, position } = table
+    return attempt(async () => {
+      const given = await this.#live.ask({ type: 'ask_hint', seat, position })
+      return given.type === 'hint' ? apiHere.hint({ view: { ...given.view }, names }) : null
+    })
   }
 
   async say(text: string): Promise<void> {
@@ -98,7 +110,7 @@ export class TableSession {
     this.#live.look(seat)
   }
 
-  /** Let a bot play for a seat of mine. */
+  /** Let a bot play for one of my seats. */
   async handOver(seat: number): Promise<void> {
     await attempt(() => this.#api.handOver(this.id, seat, STAND_IN))
   }
@@ -129,7 +141,7 @@ export class TableSession {
     await this.#ask({ type: 'stand_in', seat })
   }
 
-  /** Play again. Whoever asks first opens the table; a seat is kept there for each of the others. */
+  /** Play again. The first to ask opens the table; a seat is reserved there for each of the others. */
   async rematch(): Promise<void> {
     await attempt(async () => {
       const { setup } = await this.#api.rematch(this.id)
@@ -138,7 +150,7 @@ export class TableSession {
     })
   }
 
-  /** Let anybody with its address watch the replay, or only those at the table. */
+  /** Let anyone with its address watch the replay, or only those at the table. */
   async shareReplay(isPublic: boolean): Promise<void> {
     const audience = await attempt(() => this.#api.shareReplay(this.id, isPublic))
     if (audience && this.table) this.table = { ...this.table, replay: audience.public ? 'public' : 'players' }
@@ -148,7 +160,7 @@ export class TableSession {
     return this.table?.seat ?? this.lobby?.yours[0] ?? null
   }
 
-  /** Ask the server for something; whether it was done comes back. */
+  /** Send the server a request; returns whether it was done. */
   async #ask(request: Request): Promise<boolean> {
     return (await attempt(() => this.#live.ask(request))) !== null
   }
@@ -158,12 +170,8 @@ export class TableSession {
     this.gone = code
   }
 
-  #hear(connected: boolean): void {
-    this.connected = connected
-    if (this.table) this.table = apply(this.table, { type: 'socket', connected })
-  }
-
   #told(message: ToClient): void {
+    this.connection = afterMessage(this.connection, message)
     switch (message.type) {
       case 'lobby':
         this.lobby = message
@@ -177,7 +185,7 @@ export class TableSession {
         return
       case 'refused':
         this.refusal = new Refusal(message)
-        // A table here that was never shown says on its page what is wrong.
+        // A local table that was never shown says on its page what is wrong.
         return this.isHere && !this.table ? undefined : complain(this.refusal)
       case 'chat':
         if (this.lobby) this.lobby = { ...this.lobby, chat: [...this.lobby.chat, message] }
@@ -187,6 +195,8 @@ export class TableSession {
         break
       case 'confirmed':
       case 'why':
+      case 'wait':
+      case 'hint':
         return
     }
     if (this.table) this.table = apply(this.table, message)

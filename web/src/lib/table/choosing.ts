@@ -23,7 +23,7 @@ export const canTake = (options: readonly Option[], chosen: readonly string[], t
 
 const kindOf = (target: string): string => target.slice(0, target.indexOf(':'))
 
-/** What stays chosen beside a newly tapped thing: nothing of its own kind, and only what goes with it. */
+/** What stays chosen together with a newly tapped thing: nothing of its own kind, and only what goes with it. */
 const kept = (options: readonly Option[], chosen: readonly string[], target: string): readonly string[] => {
   const others = chosen.filter((each) => kindOf(each) !== kindOf(target))
   return isPossible(options, [...others, target]) ? others : []
@@ -51,7 +51,7 @@ const tapAgain = (options: readonly Option[], chosen: readonly string[], target:
   return { result: 'chosen', chosen: chosen.filter((each) => each !== target) }
 }
 
-/** A place that is no part of a move, such as the pouch: dropping a thing there means the thing alone. */
+/** A place that is not part of a move, such as the pouch: dropping a thing there means the thing alone. */
 const isPlainPlace = (target: string): boolean => !target.includes(':')
 
 /** What dropping a thing on another does: the same as tapping both. */

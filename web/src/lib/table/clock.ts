@@ -1,9 +1,9 @@
 import type { ClockShown } from './messages'
 
-/** The last seconds, in which a clock warns. */
+/** The last seconds, during which a clock warns. */
 export const LAST_SECONDS = 30
 
-/** Whether a clock is to warn: it runs, and little time is left. */
+/** Whether a clock should warn: it is running, and little time is left. */
 export const isShort = (clock: Pick<ClockShown, 'running'>, left: number): boolean =>
   clock.running && left <= LAST_SECONDS
 

@@ -1,15 +1,15 @@
-/** How something that lies over a table goes away: by Escape, by Back, or by a swipe. */
+/** How something shown over a table is dismissed: by Escape, by Back, or by a swipe. */
 const FAR_ENOUGH = 56
 
 interface Ways {
   readonly onclose: () => void
   /** A swipe to the left (1) or right (-1). */
   readonly onturn?: (by: number) => void
-  /** Where a swipe down closes; otherwise one to the left does. */
+  /** If a swipe down closes it; otherwise a swipe to the left does. */
   readonly down?: boolean
 }
 
-/** The browser's own sign to close, which on phones is Back. TypeScript does not know it yet. */
+/** The browser's own close signal, which is Back on phones. TypeScript does not know it yet. */
 type CloseWatcher = EventTarget & { destroy: () => void }
 
 const watch = (onclose: () => void): CloseWatcher | null => {
@@ -26,7 +26,7 @@ const isScrolled = (target: EventTarget | null, within: HTMLElement): boolean =>
   return within.scrollTop > 0
 }
 
-/** Moves the focus into an element, closes it in the usual ways, and gives the focus back at the end. */
+/** Moves the focus into an element, closes it in the usual ways, and returns the focus at the end. */
 export const dismissable =
   ({ onclose, onturn, down = true }: Ways) =>
   (element: HTMLElement): (() => void) => {

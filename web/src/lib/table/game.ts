@@ -1,4 +1,4 @@
-/** What a game brings to the shared table: the `client.ts` of its folder exports one `GameClient`. */
+/** What a game provides for the shared table: the `client.ts` in its folder exports one `GameClient`. */
 import type { Component } from 'svelte'
 import type { Colour } from '../art/jewels'
 import type { Sentence } from '../i18n/texts'
@@ -12,7 +12,7 @@ export interface SeatInfo {
   readonly name: string
   readonly bot: boolean
   readonly here: boolean
-  /** Whether the player has given the game up, or lost it by time. */
+  /** Whether the player has resigned, or lost on time. */
   readonly resigned?: boolean
 }
 /** Who sits where, for sentences: `you` is the seat of the person at this screen. */
@@ -20,7 +20,7 @@ export interface Company {
   readonly you: number | null
   readonly seats: readonly SeatInfo[]
 }
-/** The types of a game: what the server sends of it, and the scene that its board shows. */
+/** The types of a game: what the server sends for it, and the scene that its board shows. */
 export interface GameTypes {
   readonly view: BaseView
   readonly event: GameEvent
@@ -33,16 +33,16 @@ export type GameOutcome<Breakdown> = Omit<Outcome, 'breakdown'> & { readonly bre
 
 export interface BoardProps<Types extends GameTypes> {
   readonly scene: Types['scene']
-  /** The numbers of the box that a board shows, as the server sends them. */
+  /** The numbers from the box that a board shows, as the server sends them. */
   readonly box: Types['box']
   readonly company: Company
   readonly chooser: Chooser
-  /** What has happened in the game so far, as the screen has told it. */
+  /** What has happened in the game so far, as the screen has shown it. */
   readonly history: readonly Types['event'][]
-  /** The next step and my clock, where the board itself shows them. */
+  /** The next step and my clock, if the board itself shows them. */
   readonly prompt?: Prompt | null
   readonly clock?: ClockShown | null
-  /** Takes back the last decision, where there is one. */
+  /** Takes back the last decision, if there is one. */
   readonly onundo?: (() => void) | null
 }
 export interface SeatProps<Types extends GameTypes> {
@@ -68,12 +68,12 @@ export type LogLine =
   | { readonly seat: number; readonly sentence: Sentence }
   | { readonly icon: string; readonly sentence: Sentence }
 
-/** How far the game is: "Stage 2 of 3", drawn as pips. */
+/** The progress of the game: "Stage 2 of 3", drawn as pips. */
 export interface Progress {
   readonly label: Sentence
   readonly now: number
   readonly of: number
-  /** The names of the steps, where they have some. */
+  /** The names of the steps, if they have any. */
   readonly names?: readonly string[]
 }
 /** The one sentence of the next step; `lead` is its strong beginning. */
@@ -82,22 +82,24 @@ export interface Prompt {
   readonly lead: string
   readonly step: string
   readonly mine: boolean
-  /** Whether `lead` names the player at this device, as several share it. */
+  /** Whether `lead` names the player at this device, because several share it. */
   readonly named?: boolean
+  /** Whether it says that something was right or wrong, rather than a next step. */
+  readonly tone?: 'right' | 'wrong'
 }
 /** A piece in a score cell. */
 export interface ScorePiece {
   readonly piece: string
   readonly of: string
-  /** What stands beside it. */
+  /** What is shown next to it. */
   readonly word?: string
   /** Whether a group ends with it. */
   readonly ends?: boolean
 }
 export interface ScoreCell {
-  /** Null where a row only takes pieces away. */
+  /** Null if a row only takes pieces away. */
   readonly points: number | null
-  /** How the points come about, for example "12 + 20 bonus". */
+  /** How the points are made up, for example "12 + 20 bonus". */
   readonly note?: string
   readonly pieces?: readonly ScorePiece[]
 }
@@ -114,43 +116,49 @@ export interface ScoreSheet {
   readonly intro: string
   readonly rows: readonly ScoreRow[]
   readonly tieNote: string
-  /** What stands beside each seat's total, by seat: "11 jewels". */
+  /** What is next to each seat's total, by seat: "11 jewels". */
   readonly footnotes: readonly string[]
   /** What the plot of points counts along its axis: "round", "day". */
   readonly axis: string
   /** A sentence about what decided the game. */
   readonly highlight?: string
-  /** Whether every player has a column of its own with large pieces, and a bar of steps leads through the rows. */
+  /** Whether every player has a separate column with large pieces, and a bar of steps leads through the rows. */
   readonly columns?: boolean
 }
 
 export interface GameClient<Types extends GameTypes> {
-  /** The jewel beside the title; without one it is the crown. */
+  /** The jewel next to the title; the crown if there is none. */
   readonly jewel?: Colour
   /** The symbols of the game's drawings. */
   readonly symbols: () => string
   /** Renders the elements with the grid areas `board` and `mine`. */
   readonly Board: Component<BoardProps<Types>>
-  /** Whether the board shows the next step beside what is decided, and the bar the names of the phases instead. */
+  /** Whether the board shows the next step next to what is decided, and the bar shows the phases' names instead. */
   readonly promptOnBoard?: boolean
-  /** Of a seat: the status line, small facts beside the clock, the picture at the right, the badge at the sign. */
+  /** For a seat: the status line, small facts next to the clock, the picture on the right, the badge at the sign. */
   readonly SeatNote?: Component<SeatProps<Types>>
   readonly SeatMeta?: Component<SeatProps<Types>>
   readonly SeatPicture?: Component<SeatProps<Types>>
   readonly SeatBadge?: Component<SeatProps<Types>>
-  /** A tag beside the name, for example of the start player. */
+  /** A tag next to the name, for example for the start player. */
   readonly SeatTag?: Component<SeatProps<Types>>
-  /** All that one may know of a seat, for its sheet on a small screen. */
+  /** Everything a player may know about a seat, for its sheet on a small screen. */
   readonly SeatSheet?: Component<SheetProps<Types>>
-  /** The little board of a review, with both moves on it. */
+  /** What a round is called if not "round": with its number, and the word alone. */
+  readonly rounds?: { readonly name: (n: number) => string; readonly word: () => string }
+  /** The name of the part of the game that a view is in, if rounds belong to larger parts. */
+  readonly stageOf?: (view: Types['view']) => string
+  /** The small board of a review, with both moves on it. */
   readonly MomentBoard?: Component<MomentProps<Types>>
   /** Whether tablets show log and chat in a drawer, because the game needs the room. */
   readonly drawerOnTablets?: boolean
+  /** Whether log and chat share one place next to the board, in tabs. */
+  readonly talksInTabs?: boolean
   /** Draws a piece within a sentence or a score cell. */
   readonly Inline: Component<{ piece: string; of: string; size: number }>
-  /** What stands for a player above the score table; without it the sign. */
+  /** What represents a player above the score table; the sign if there is none. */
   readonly ScorePortrait?: Component<{ seat: number }>
-  /** What fills the ground behind the score table. */
+  /** What fills the background behind the score table. */
   readonly Backdrop?: Component
   readonly still: (view: Types['view']) => Types['scene']
   readonly beats: (
@@ -160,20 +168,24 @@ export interface GameClient<Types extends GameTypes> {
   ) => readonly Beat<Types['scene']>[]
   /** The things that a legal move is made of. */
   readonly targets: (move: string) => readonly string[]
-  /** The move that somebody tried by choosing these things, where that makes one. */
+  /** The move that a player tried by choosing these things, if they make one. */
   readonly notation: (targets: readonly string[]) => string | null
-  /** The things that are chosen from the beginning, where there is only one that one would choose. */
+  /** The things that are chosen from the start, when there is only one sensible choice. */
   readonly preselected?: (legal: readonly string[]) => readonly string[]
+  /** The move to make when none of them has any effect on the game: it is played automatically. */
+  readonly idle?: (view: Types['view'], legal: readonly string[]) => string | null
   readonly prompt: (scene: Types['scene'], chosen: readonly string[], company: Company) => Prompt
   /** The lines of the log, a list for each event. */
   readonly narrate: (events: readonly Types['event'][], company: Company) => readonly (readonly LogLine[])[]
+  /** The text for a move that the log tells only when all of it has happened. */
+  readonly moveWords?: (event: Types['event']) => string
   readonly progress: (view: Types['view'], box: Types['box']) => readonly Progress[]
   readonly scoreSheet: (outcome: GameOutcome<Types['breakdown']>, view: Types['view'], box: Types['box']) => ScoreSheet
-  /** Why a move is not possible, as the server's reason and facts have it. */
+  /** Why a move is not possible, from the server's reason and facts. */
   readonly whyNot: (reason: string, facts?: Facts) => string
 }
 
-/** A game whose own types the shared table need not know: view, scene and box only pass through it. */
+/** A game whose own types the shared table does not need to know: view, scene and box only pass through it. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- unknown would not let them pass
 export type AnyClient = GameClient<any>
 

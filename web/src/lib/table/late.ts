@@ -1,9 +1,9 @@
-/** Seats that let the others wait, and what these can do about it. */
+/** Seats that keep the others waiting, and what the others can do about it. */
 import { turnOf, type TableState } from './state'
 
 export interface LateSeat {
   readonly seat: number
-  /** Whether the player is gone though the time is not up. */
+  /** Whether the player is gone although the time is not up. */
   readonly isGone: boolean
   readonly canClaim: boolean
   readonly canReplace: boolean
@@ -11,7 +11,7 @@ export interface LateSeat {
 /** The reasons for which a bot plays a seat whose time ran out. */
 const TIMED_OUT: readonly (string | null | undefined)[] = ['clock', 'called']
 
-/** Whether the game ends when a seat gives it up; else a bot plays that seat to the end. */
+/** Whether the game ends when a seat resigns; otherwise a bot plays that seat to the end. */
 export const endsByForfeit = ({ setup, seats }: TableState, seat: number): boolean =>
   setup.rated === true ||
   setup.players === 2 ||

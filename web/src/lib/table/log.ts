@@ -7,9 +7,9 @@ import { isTableEvent, standing, tableLines } from './tableEvents'
 
 export interface LogEntry {
   readonly step: number
-  /** How many events the game has had with this one. */
+  /** How many events the game has had, including this one. */
   readonly told: number
-  /** Where the table's log has it: what an undo leaves out counts by that. */
+  /** Its position in the table's log, which decides what an undo removes. */
   readonly at: number
   readonly line: LogLine
 }
@@ -19,13 +19,13 @@ interface Told {
   readonly told: number
 }
 
-/** What happened so far, without what was taken back. */
+/** What happened so far, without what was undone. */
 const standingIn = (steps: readonly Step[]): readonly Told[] => {
   const all = steps.flatMap((step) => step.events.map((event) => ({ event, step: step.number })))
   return standing(all.map((each, i): Told => ({ ...each, told: i + 1 })))
 }
 
-/** The events of the game, as far as the screen has told them. */
+/** The events of the game that the screen has shown. */
 export const historyOf = (steps: readonly Step[], told: number): readonly GameEvent[] =>
   standingIn(steps)
     .filter((each) => !isTableEvent(each.event) && each.told <= told)
@@ -50,11 +50,25 @@ export const logOf = (game: Pick<AnyGame, 'narrate'>, steps: readonly Step[], co
   )
 }
 
+/** A move in words, given everything that happened before it. */
+export const sentenceAfter = (
+  { game, company }: { readonly game: Pick<AnyGame, 'narrate' | 'moveWords'>; readonly company: Company },
+  before: readonly GameEvent[],
+  events: readonly GameEvent[],
+): Sentence => {
+  const told = game
+    .narrate([...before, ...events], company)
+    .slice(before.length)
+    .flat()
+    .flatMap((line) => ('sentence' in line ? line.sentence : []))
+  return told.length > 0 ? told : events.map((event) => game.moveWords?.(event) ?? '')
+}
+
 /** The last sentences about a player. */
 export const lastLinesOf = (entries: readonly LogEntry[], seat: number, most: number): readonly Sentence[] =>
   entries.flatMap(({ line }) => ('seat' in line && line.seat === seat ? [line.sentence] : [])).slice(-most)
 
-/** What an undo would take back: the first sentence about the player who asks for it. */
+/** What an undo would take back: the first sentence about the player who requests it. */
 export const undoneBy = (entries: readonly LogEntry[], seat: number, to: number): Sentence | null => {
   const line = entries.find((entry) => entry.at > to && 'seat' in entry.line && entry.line.seat === seat)?.line
   return line && 'sentence' in line ? line.sentence : null

@@ -1,4 +1,4 @@
-/** The board at an earlier time: after an event of the log, though the message that told it may tell more. */
+/** The board at an earlier time: after an event in the log, even if its message contains more events. */
 import { beatsOf } from '../motion/beats'
 import type { AnyClient } from './game'
 import type { Step } from './state'
@@ -10,7 +10,7 @@ type Scene = ReturnType<Stage['still']>
 /** How many events came before the first board that is known here. */
 export const firstKnown = (steps: readonly Step[]): number => steps[0]?.events.length ?? 0
 
-/** The scene after so many events; null where the board at that time is not known. */
+/** The scene after this many events; null if the board at that time is not known. */
 export const sceneAfter = (game: Stage, steps: readonly Step[], told: number): Scene | null => {
   let before = 0
   for (const [i, step] of steps.entries()) {
@@ -20,7 +20,7 @@ export const sceneAfter = (game: Stage, steps: readonly Step[], told: number): S
   return null
 }
 
-/** A step's own view holds after its last event only: a bid may complete a round, and the next jewels be drawn. */
+/** A step's own view holds only after its last event: a bid may complete a round, and the next jewels may be drawn. */
 const sceneWithin = (game: Stage, previous: Step | undefined, step: Step, told: number): Scene | null => {
   if (told === step.events.length) return game.still(step.view)
   if (!previous) return null

@@ -1,4 +1,4 @@
-/** What the pages know of a game before it is loaded. The folder of each game exports one from its `index.ts`. */
+/** What the pages know about a game before it is loaded. Each game's folder exports one from its `index.ts`. */
 import type { Component } from 'svelte'
 import type { OwnBox } from '../box/changes'
 import type { AnyHint } from '../guide/guide'
@@ -10,7 +10,7 @@ import type { AnyClient } from './game'
 export interface Help {
   readonly book: HelpBook
   readonly hints: readonly AnyHint[]
-  /** Let the help, and what else names numbers of the box, go by the box that a table plays with. */
+  /** Make the help, and everything else that names numbers from the box, use the table's box. */
   readonly useBox?: (own: OwnBox | null | undefined) => void
 }
 
@@ -18,19 +18,19 @@ export interface Manifest {
   readonly title: () => string
   /** What players do in this game, in one sentence. */
   readonly sentence: () => string
-  /** The words for an option and for a value of an option; null: the server's own. */
+  /** The text for an option and for a value of an option; null: use the server's own. */
   readonly option: (name: string) => string | null
   readonly value: (value: string) => string | null
-  /** The number of players that a table is opened for, unless somebody chooses. */
+  /** The default number of players for a new table. */
   readonly players: number
   readonly minutes: number
   /** The address of the picture on the home page. */
   readonly picture: string
   /** The small picture in lists. */
   readonly Badge: Component
-  /** Board, motion and words: loaded when somebody plays. */
+  /** Board, motion and texts: loaded when someone plays. */
   readonly client: () => Promise<{ readonly default: AnyClient }>
   readonly help: () => Promise<Help>
-  /** A lesson for newcomers, where the game has one. */
+  /** A lesson for newcomers, if the game has one. */
   readonly lesson?: () => Promise<{ readonly lesson: Lesson }>
 }

@@ -1,4 +1,4 @@
-/** What players at a table are called: two of one name get the words of their signs. */
+/** What players at a table are called: if two have the same name, the words for their signs are added. */
 import { SIGNS } from '../art/signs'
 import { t } from '../i18n/language.svelte'
 import { nameAt } from './bots'
@@ -16,7 +16,7 @@ export const namesOf = (seats: readonly SeatShown[]): readonly string[] => {
   return names.map((name, seat) => (names.indexOf(name) === names.lastIndexOf(name) ? name : withSign(name, seat)))
 }
 
-/** A prompt where several people share the device: whoever is next is called by name. */
+/** A prompt when several people share the device: it names the next player. */
 export const promptByName = (prompt: Prompt, { seats }: Company): Prompt =>
   prompt.mine && prompt.seat !== null
     ? { ...prompt, lead: t('turn.of', { name: seats[prompt.seat]?.name ?? '' }), named: true }

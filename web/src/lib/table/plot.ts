@@ -6,7 +6,7 @@ export interface PlotBox {
 
 export const highest = (growth: readonly (readonly number[])[]): number => Math.max(1, ...growth.flat())
 
-/** A step between lines of 1, 2 or 5 times a power of ten, so that there are about four lines. */
+/** A step between lines: 1, 2 or 5 times a power of ten, so that there are about four lines. */
 export const lineStep = (top: number): number => {
   const rough = top / 4
   const power = 10 ** Math.floor(Math.log10(Math.max(1, rough)))
@@ -37,7 +37,7 @@ export const pathOf = (points: readonly number[], top: number, box: PlotBox): st
     })
     .join('')
 
-/** Places for labels beside the ends of the lines: as near as they may be, none nearer to another than `gap`. */
+/** Places for labels at the ends of the lines: as near as possible, but no closer together than `gap`. */
 export const spread = (wanted: readonly number[], gap: number, lowest: number): number[] => {
   const order = wanted.map((_, i) => i).toSorted((one, other) => (wanted[one] ?? 0) - (wanted[other] ?? 0))
   const places = [...wanted]
@@ -46,7 +46,7 @@ export const spread = (wanted: readonly number[], gap: number, lowest: number): 
   return places
 }
 
-/** The rounds that the axis names: the first, the last, and a few between. */
+/** The rounds that the axis labels: the first, the last, and a few between. */
 export const roundsNamed = (rounds: number): number[] => {
   const step = lineStep(rounds * 0.8)
   const between = Array.from({ length: rounds }, (_, i) => i + 1).filter(
@@ -55,6 +55,6 @@ export const roundsNamed = (rounds: number): number[] => {
   return [...new Set([1, ...between, rounds])]
 }
 
-/** A name as it fits beside its line. */
+/** A name shortened to fit next to its line. */
 export const shortened = (name: string, most: number): string =>
   name.length > most ? `${name.slice(0, most - 1).trimEnd()}…` : name

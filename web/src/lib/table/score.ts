@@ -3,7 +3,7 @@ import { listed, t } from '../i18n/language.svelte'
 import type { Company, Prompt } from './game'
 import type { Outcome } from './messages'
 
-/** Seats from first to last with the rank of each; equal ones share it. */
+/** Seats from first to last with the rank of each; ties share a rank. */
 export const rankedSeats = (outcome: Outcome): { seat: number; rank: number }[] => {
   let rank = 1
   return outcome.ranking.flatMap((group) => {
@@ -13,7 +13,7 @@ export const rankedSeats = (outcome: Outcome): { seat: number; rank: number }[] 
   })
 }
 
-/** Seats as they sit: the order that gives nothing away while points are counted. */
+/** Seats in table order, which gives nothing away while points are counted. */
 export const seatedSeats = (outcome: Outcome): { seat: number; rank: number }[] =>
   rankedSeats(outcome).toSorted((one, other) => one.seat - other.seat)
 
@@ -50,7 +50,7 @@ const earlyEnd = ({ ranking, decided_by }: Outcome, { you, seats }: Company): st
   return seat === you ? t('score.youResigned') : t('score.resigned', { name })
 }
 
-/** How far ahead the winner is, that the tie-break decided, or who ended the game early. */
+/** How far ahead the winner is, or that the tie-break decided, or who ended the game early. */
 export const subtitle = (outcome: Outcome, company: Company): string => {
   if (isEarly(outcome)) return earlyEnd(outcome, company)
   const { ranking, scores, winners, decided_by } = outcome
@@ -62,13 +62,13 @@ export const subtitle = (outcome: Outcome, company: Company): string => {
   return t('score.ahead', { n: (scores[first] ?? 0) - scores[next], name: seats[next]?.name ?? '' })
 }
 
-/** How long a bar is beside the best, from 0 to 1. */
+/** How long a bar is relative to the best, from 0 to 1. */
 export const share = (points: number | null, scores: readonly (number | null)[]): number => {
   const best = Math.max(1, ...scores.map((score) => score ?? 0))
   return Math.max(0, (points ?? 0) / best)
 }
 
-/** The end of a game, as the next step would be told. */
+/** The end of a game, announced like a next step. */
 export const ending = (outcome: Outcome, company: Company): Prompt => ({
   seat: null,
   lead: headline(outcome, company),

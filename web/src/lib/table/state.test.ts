@@ -66,18 +66,17 @@ describe('a table', () => {
     expect(companyOf(table).seats.map(({ bot }) => bot)).toEqual([false, false, false, true])
   })
 
-  it('waits for a server that said it is away, and tells any other loss apart', () => {
-    const lost = apply(table, { type: 'socket', connected: false })
-    const waiting = apply(apply(table, { type: 'wait', seconds: 5 }), { type: 'socket', connected: false })
-    expect([lost.connection, waiting.connection]).toEqual(['lost', 'waiting'])
-    expect(apply(lost, { type: 'socket', connected: true }).connection).toBe('live')
-  })
-
   it('plays a move by itself only when it is the one there is, and mine', () => {
     expect(forcedMove(table)).toBeNull()
     const forced = { ...table, legal: table.legal.slice(0, 1) }
     expect(forcedMove(forced)).toBe(table.legal[0])
     expect(forcedMove({ ...forced, seat: 1 })).toBeNull()
+  })
+
+  it('plays a move by itself where the game says that none has an effect', () => {
+    const idle = () => table.legal[1] ?? null
+    expect(forcedMove(table, idle)).toBe(table.legal[1])
+    expect(forcedMove({ ...table, seat: 1 }, idle)).toBeNull()
   })
 })
 

@@ -1,8 +1,9 @@
 /**
- * The state of a table on this screen: a message in, a new state out. Nothing here knows a browser or a game's rules.
+ * The state of a table on this screen: a message in, a new state out. Nothing here uses browser APIs or a game's rules.
  */
+import { isDaily } from '../daily/daily'
 import { namesOf } from './names'
-import type { Company } from './game'
+import type { AnyClient, Company } from './game'
 import type {
   BaseView,
   ClockShown,
@@ -18,16 +19,15 @@ import type {
 } from './messages'
 import { isTableEvent, standing } from './tableEvents'
 
-/** What one message told: its events, and the view after them. */
+/** The content of one message: its events, and the view after them. */
 export interface Step {
   readonly number: number
   readonly events: readonly GameEvent[]
   readonly view: BaseView
 }
-export type Connection = 'live' | 'lost' | 'waiting'
 export interface TableState {
   readonly setup: SetupShown
-  /** The seat whose eyes this screen uses; null: a spectator. */
+  /** The seat whose view this screen shows; null: a spectator. */
   readonly seat: number | null
   readonly yours: readonly number[]
   readonly isHost: boolean
@@ -40,29 +40,30 @@ export interface TableState {
   readonly position: number
   readonly legal: readonly string[]
   readonly clocks: readonly ClockShown[] | null
-  /** From when on others may say that the time of the seat to move is up, in this device's milliseconds. */
+  /** The time from which others may claim that the seat to move is out of time, in this device's milliseconds. */
   readonly lateAt: number | null
-  /** From when on others may replace the seat to move if nobody is connected for it. */
+  /** The time from which others may replace the seat to move if nobody is connected for it. */
   readonly missedAt: number | null
   readonly undoRequest: UndoRequest | null
+  /** Whether this seat may ask for hints. */
+  readonly hints: boolean
   readonly outcome: Outcome | null
-  /** What the deal followed from, told after the end. */
+  /** What the deal was derived from, revealed after the end. */
   readonly secret: string | null
   /** Never empty: the last step's view is the present one. */
   readonly steps: readonly [Step, ...Step[]]
   readonly chat: readonly Said[]
-  readonly connection: Connection
 }
 
 type Present = Pick<
   TableState,
-  'seats' | 'position' | 'legal' | 'clocks' | 'lateAt' | 'missedAt' | 'undoRequest' | 'outcome' | 'secret'
+  'seats' | 'position' | 'legal' | 'clocks' | 'lateAt' | 'missedAt' | 'undoRequest' | 'hints' | 'outcome' | 'secret'
 >
-/** A time of the server in this device's milliseconds. */
+/** A server time in this device's milliseconds. */
 const localTime = (time: number | null | undefined, now: number): number | null =>
   time == null ? null : Date.now() + (time - now) * 1000
 
-/** What every message about the table itself sets anew. */
+/** What every message about the table itself resets. */
 const present = (message: Whole | Update): Present => ({
   seats: message.seats,
   position: message.position,
@@ -71,6 +72,7 @@ const present = (message: Whole | Update): Present => ({
   lateAt: localTime(message.late_from, message.now),
   missedAt: localTime(message.missed_from, message.now),
   undoRequest: message.undo_request ?? null,
+  hints: message.hints ?? false,
   outcome: message.outcome ?? null,
   secret: message.secret ?? null,
 })
@@ -88,7 +90,6 @@ export const opened = (message: Whole): TableState => ({
   spectators: message.presence?.spectators ?? 0,
   steps: [stepOf(message)],
   chat: message.chat,
-  connection: 'live',
 })
 
 export const apply = (state: TableState, message: Message): TableState => {
@@ -101,10 +102,6 @@ export const apply = (state: TableState, message: Message): TableState => {
       return { ...state, chat: withLine(state.chat, message) }
     case 'presence':
       return { ...state, here: message.seats, spectators: message.spectators }
-    case 'wait':
-      return { ...state, connection: 'waiting' }
-    case 'socket':
-      return { ...state, connection: message.connected ? 'live' : lostConnection(state) }
   }
 }
 
@@ -112,13 +109,10 @@ export const apply = (state: TableState, message: Message): TableState => {
 const updated = (state: TableState, message: Update): TableState =>
   message.number <= lastStep(state).number
     ? state
-    : { ...state, ...present(message), connection: 'live', steps: [...state.steps, stepOf(message)] }
+    : { ...state, ...present(message), steps: [...state.steps, stepOf(message)] }
 
 const withLine = (chat: readonly Said[], line: Said): readonly Said[] =>
   chat.some((known) => known.number === line.number) ? chat : [...chat, line]
-
-/** A server that said that it is away is waited for; any other loss is the network's. */
-const lostConnection = (state: TableState): Connection => (state.connection === 'waiting' ? 'waiting' : 'lost')
 
 export const lastStep = (state: TableState): Step => state.steps[state.steps.length - 1] ?? state.steps[0]
 
@@ -130,7 +124,7 @@ export const companyOf = ({ seat, seats, here }: TableState): Company => {
   const names = namesOf(seats)
   return {
     you: seat,
-    // A bot is always there, though nobody is connected for it.
+    // A bot is always present, although nobody is connected for it.
     seats: seats.map((shown, i) => ({
       name: names[i] ?? '',
       bot: shown.bot != null,
@@ -140,7 +134,7 @@ export const companyOf = ({ seat, seats, here }: TableState): Company => {
   }
 }
 
-/** The seat to decide; nobody's turn comes after the end, also where a player ended the game. */
+/** The seat to decide; after the end it is nobody's turn, even if a player ended the game. */
 export const turnOf = (state: TableState): number | null =>
   state.outcome === null ? (lastStep(state).view.turn ?? null) : null
 
@@ -149,15 +143,16 @@ export const isMyTurn = (state: TableState): boolean => state.seat !== null && t
 const isDecisionOf = (event: GameEvent, seat: number): boolean =>
   'seat' in event && event.seat === seat && event.event !== 'starter' && !isTableEvent(event)
 
-/** Whether this seat has decided anything that it could ask to take back. */
+/** Whether this seat has made a decision that it could ask to undo. */
 export const canUndo = (state: TableState): boolean => {
   const { seat } = state
   if (seat === null || state.outcome !== null || state.undoRequest !== null) return false
+  if (isDaily(state.setup.table)) return false
   const told = state.steps.flatMap(({ events }) => events.map((event) => ({ event })))
   return standing(told).some(({ event }) => isDecisionOf(event, seat))
 }
 
-/** Whether a bot plays a seat in a person's stead, who may take it back. */
+/** Whether a bot plays a seat for a person, who may take it back. */
 export const isHandedOver = ({ bot, handed_over, is_final }: SeatShown): boolean =>
   bot != null && handed_over != null && !is_final
 
@@ -165,6 +160,8 @@ export const isHandedOver = ({ bot, handed_over, is_final }: SeatShown): boolean
 export const isAlone = ({ seats, yours }: TableState): boolean =>
   seats.every(({ bot, handed_over }, seat) => yours.includes(seat) || (bot != null && handed_over == null))
 
-/** The one move there is, which then plays itself. */
-export const forcedMove = (state: TableState): string | null =>
-  isMyTurn(state) && state.legal.length === 1 ? (state.legal[0] ?? null) : null
+/** The move that plays itself: the only one there is, or one of several that have no effect. */
+export const forcedMove = (state: TableState, idle?: AnyClient['idle']): string | null => {
+  if (!isMyTurn(state)) return null
+  return state.legal.length === 1 ? (state.legal[0] ?? null) : (idle?.(lastStep(state).view, state.legal) ?? null)
+}

@@ -1,11 +1,11 @@
 /**
- * Values that stay the very same for as long as they say the same: nothing is drawn anew for news that change nothing.
+ * Values that keep their identity while their content is the same: updates that change nothing cause no redraw.
  */
 
 const saysTheSame = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other)
 
-/** Returns what keeps the last value until another comes that says something else. */
+/** Returns a function that keeps the last value until one with different content comes. */
 export const steady = <Value>(): ((now: Value) => Value) => {
   let kept: Value | null = null
   return (now) => (kept = kept !== null && saysTheSame(kept, now) ? kept : now)

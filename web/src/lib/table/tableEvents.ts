@@ -1,9 +1,9 @@
-/** What happens at a table beside the game: undo, bots that play for somebody, and seats that give the game up. */
+/** What happens at a table outside the game: undo, hints, bots that play for someone, and resignations. */
 import { rich } from '../i18n/language.svelte'
 import type { Company, LogLine } from './game'
 import type { GameEvent } from './messages'
 
-const KINDS = ['undo', 'ask-undo', 'answer-undo', 'hand-over', 'take-back', 'overdue', 'forfeit'] as const
+const KINDS = ['undo', 'ask-undo', 'answer-undo', 'ask-hint', 'hand-over', 'take-back', 'overdue', 'forfeit'] as const
 
 /** The table's own events have names that no game uses. */
 export interface TableEvent extends GameEvent {
@@ -16,7 +16,7 @@ export interface TableEvent extends GameEvent {
 export const isTableEvent = (event: GameEvent): event is TableEvent =>
   (KINDS as readonly string[]).includes(event.event)
 
-/** What stays of the events when those that were taken back are left out; the table's own stay. */
+/** The events without those that were undone; the table's own events stay. */
 export const standing = <Told extends { readonly event: GameEvent }>(told: readonly Told[]): readonly Told[] => {
   let kept: Told[] = []
   for (const each of told) {
@@ -44,6 +44,8 @@ export const tableLines = (event: GameEvent, { you, seats }: Company): readonly 
       return event.agree
         ? []
         : [{ seat, sentence: seat === you ? rich('log.youRefuseUndo') : rich('log.refuseUndo', { name }) }]
+    case 'ask-hint':
+      return [{ seat, sentence: seat === you ? rich('log.youAskHint') : rich('log.askHint', { name }) }]
     case 'hand-over':
       return [{ seat, sentence: seat === you ? rich('log.botForYou') : rich('log.handOver', { name }) }]
     case 'take-back':

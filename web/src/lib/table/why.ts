@@ -19,6 +19,6 @@ const written = (fact: Fact, word: ((fact: never) => string) | undefined): strin
   return typeof fact === 'number' ? number(fact) : String(fact)
 }
 
-/** The text of a reason, with its facts in the words of the game. */
+/** The text of a reason, with its facts in the game's words. */
 export const sentenceOf = (key: string, facts: Facts = {}, words: FactWords = {}): string =>
   say(key, Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, written(fact, words[name])])))

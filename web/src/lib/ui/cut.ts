@@ -1,10 +1,10 @@
-/** A text without room ends in an ellipsis; whoever points at it can read it whole. */
+/** A text that does not fit ends in an ellipsis; pointing at it shows all of it. */
 const told = new WeakSet<HTMLElement>()
 
 const isCut = (thing: HTMLElement): boolean =>
   thing.scrollWidth > thing.clientWidth && getComputedStyle(thing).textOverflow === 'ellipsis'
 
-/** Give a text that is cut its whole words as a title, and take them away where it fits again. */
+/** Give a truncated text its full wording as a title, and remove the title when it fits again. */
 const tell = (thing: HTMLElement): void => {
   if (thing.title !== '' && !told.has(thing)) return
   const cut = isCut(thing)
@@ -13,7 +13,7 @@ const tell = (thing: HTMLElement): void => {
   told.add(thing)
 }
 
-/** The pointer may be on a part of the text: a figure, a unit. */
+/** The pointer may be on part of the text: a figure, a unit. */
 export const tellWhole = ({ target }: PointerEvent): void => {
   if (!(target instanceof HTMLElement)) return
   tell(target)

@@ -1,4 +1,4 @@
-/** Lets the browser download a file, under the name that the server gives it or under this one. */
+/** Lets the browser download a file, under the name the server gives it or under this one. */
 export const startDownload = (address: string, name = ''): void => {
   const link = document.createElement('a')
   link.href = address

@@ -1,4 +1,4 @@
-/** The languages to choose from; each names itself. */
+/** The languages to choose from, each with its own name for itself. */
 import { LANGUAGES, PSEUDO, speak, type Locale } from '../i18n/language.svelte'
 import { rememberLanguage } from '../i18n/remember'
 import { offline } from '../net/refusal'
@@ -16,7 +16,7 @@ const offered: readonly Locale[] = import.meta.env.DEV ? [...LANGUAGES, PSEUDO] 
 export const languageOptions = offered.map((value) => ({ value, label: OWN_NAMES[value], lang: value }))
 
 /**
- * Change the language, once it is loaded; one that doesn't come is not remembered, or the next visit would wait for it.
+ * Change the language once it is loaded. If loading fails, it is not remembered, or the next visit would wait for it.
  */
 export const chooseLanguage = async (wanted: Locale): Promise<void> => {
   try {

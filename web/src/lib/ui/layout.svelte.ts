@@ -1,4 +1,4 @@
-/** Which layout the window has now, for what styles alone can't change. */
+/** Which layout the window has now, for changes that styles alone can't make. */
 import { MediaQuery } from 'svelte/reactivity'
 import { LAYOUTS } from './layouts'
 

@@ -1,6 +1,6 @@
 /**
  * The layouts of a table, decided by the width and height of the window, never by the device.
- * Styles name them as `@media (--phone)`, which the build writes out.
+ * Styles name them as `@media (--phone)`, which the build expands.
  */
 const FLAT = '(min-width: 561px) and (max-height: 560px)'
 const HIGH = '(min-width: 701px) and (max-width: 1179px) and (min-height: 561px) and (min-aspect-ratio: 5/4)'
@@ -18,7 +18,7 @@ const SHORT =
   '(max-width: 560px) and (max-height: 759px), (max-width: 700px) and (min-height: 561px) and (max-height: 759px)'
 
 export const LAYOUTS = {
-  /** A phone on its side, and small windows that are wider than high: flat ones and higher ones. */
+  /** A phone in landscape, and small windows that are wider than they are high: flat ones and higher ones. */
   sideways: SIDEWAYS,
   flat: FLAT,
   high: HIGH,
@@ -29,9 +29,9 @@ export const LAYOUTS = {
   /** A tablet with little height for its width. */
   low: LOW,
   wide: WIDE,
-  /** A window so wide that the log has a column of its own. */
+  /** A window wide enough for a separate log column. */
   panorama: '(min-width: 1180px) and (min-height: 561px) and (min-aspect-ratio: 2/1)',
-  /** Everything that is not wide: what does not fit beside the board is in sheets. */
+  /** Everything that is not wide: what does not fit next to the board is in sheets. */
   compact: `${SIDEWAYS}, ${PHONE}, ${TABLET}`,
   upright: `${PHONE}, ${TABLET}`,
   roomy: `${TABLET}, ${WIDE}`,

@@ -1,12 +1,12 @@
-/** How fast pieces move. Until somebody chooses on this device, it is as the system has it: as usual, or not at all. */
+/** How fast pieces move. Until someone chooses on this device, the system setting applies: normal, or not at all. */
 export const SPEEDS = ['off', 'fast', 'normal', 'slow'] as const
 export type Speed = (typeof SPEEDS)[number]
 
-/** How much longer than usual everything takes. The tokens of `tokens.css` have the same factors. */
+/** How much longer than usual everything takes. The tokens in `tokens.css` use the same factors. */
 export const FACTORS: Readonly<Record<Speed, number>> = { off: 0, fast: 0.5, normal: 1, slow: 2 }
 
 const STORED = 'jewelbox.motion'
-/** What the switch had before there were speeds. */
+/** The switch's values before there were speeds. */
 const FORMER_OFF = 'calm'
 const REDUCED = '(prefers-reduced-motion: reduce)'
 
@@ -33,7 +33,7 @@ export const chooseSpeed = (wanted: Speed): void => {
   show()
 }
 
-/** Take up what was chosen on this device before, and follow the system where nothing was. */
+/** Restore what was chosen on this device before, and follow the system if nothing was. */
 export const restoreSpeed = (): void => {
   const system = matchMedia(REDUCED)
   const follow = (): void => {
@@ -45,8 +45,8 @@ export const restoreSpeed = (): void => {
   follow()
 }
 
-/** Whether somebody wants no motion. */
+/** Whether the user wants no motion. */
 export const wantsCalm = (): boolean => speed() === 'off'
 
-/** A time of the usual speed as it is at the present one; without motion there is still time to look. */
+/** A duration at normal speed, converted to the current one; without motion there is still time to look. */
 export const paced = (ms: number): number => (wantsCalm() ? ms : ms * FACTORS[speed()])

@@ -1,4 +1,4 @@
-/** Short sentences for the whole screen: what went wrong, or that something is done. */
+/** Short messages for the whole screen: what went wrong, or that something is done. */
 import { t } from '../i18n/language.svelte'
 import { Refusal } from '../net/refusal'
 
@@ -10,14 +10,14 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 export const notice = (): string => now()
 
-/** Show a sentence for a while; it is asked for again when the language changes. */
+/** Show a message for a while; its text is computed again when the language changes. */
 export const notify = (words: () => string): void => {
   now = words
   clearTimeout(timer)
   timer = setTimeout(() => (now = nothing), SHOWN_MS)
 }
 
-/** The refusals that people can meet and mend; what else there is, is a fault of ours. */
+/** The refusals that users can run into and fix; any other is our error. */
 const KNOWN = [
   'offline',
   'bad-name',
@@ -50,7 +50,7 @@ const KNOWN = [
 type Known = (typeof KNOWN)[number]
 const isKnown = (code: string): code is Known => KNOWN.includes(code as Known)
 
-/** What went wrong, in the language of the screen. Of what has no sentence the code is quoted, which is a name. */
+/** What went wrong, in the language of the screen. If there is no text for it, the code is quoted. */
 export const sentenceOf = (error: unknown): string => {
   if (!(error instanceof Refusal)) return t('refusal.fault')
   if (error.code === 'bad-box') return t('refusal.bad-box', { what: error.message })
@@ -59,7 +59,7 @@ export const sentenceOf = (error: unknown): string => {
 
 export const complain = (error: unknown): void => notify(() => sentenceOf(error))
 
-/** Do something that may be refused; a refusal is told, and null comes back. */
+/** Do something that may be refused; show a refusal as a notice and return null. */
 export const attempt = async <T>(work: () => Promise<T>): Promise<T | null> => {
   try {
     return await work()

@@ -1,4 +1,4 @@
-/** Soft sounds, made of a few tones: no files to load. Their volume is remembered on this device. */
+/** Soft sounds made of a few tones: no files to load. The volume is stored on this device. */
 export type Sound = 'card' | 'jewel' | 'coin' | 'turn'
 
 interface Tone {
@@ -26,7 +26,7 @@ const SOUNDS: Readonly<Record<Sound, readonly Tone[]>> = {
 const STORED = 'jewelbox.sounds'
 const STORED_VOLUME = 'jewelbox.volume'
 export const LOUDEST = 100
-/** The volume at which tones are as loud as they say. */
+/** The volume at which tones have their nominal loudness. */
 const USUAL = 60
 
 /** The volume that was chosen on this device before. */
@@ -53,7 +53,7 @@ const turn = (wanted: boolean): void => {
 }
 export const switchSounds = (): void => turn(!on)
 
-/** Off keeps the volume for when sounds are switched on again. */
+/** Switching off keeps the volume for when sounds are switched on again. */
 export const chooseVolume = (wanted: number): void => {
   turn(wanted > 0)
   if (wanted === 0) return
@@ -61,10 +61,10 @@ export const chooseVolume = (wanted: number): void => {
   localStorage.setItem(STORED_VOLUME, String(wanted))
 }
 
-/** How much louder or softer than usual a tone is: hearing follows the square. */
+/** How much louder or softer than usual a tone is: perceived loudness follows the square. */
 export const gainAt = (wanted: number): number => (wanted / USUAL) ** 2
 
-/** Browsers let a page be heard only after it was touched; before that this stays silent. */
+/** Browsers allow sound only after the user has interacted with the page; until then this stays silent. */
 export const playSound = (name: Sound): void => {
   if (!on || !navigator.userActivation?.hasBeenActive) return
   context ??= new AudioContext({ latencyHint: 'balanced' })
@@ -74,10 +74,10 @@ export const playSound = (name: Sound): void => {
   restAfter(context, Math.max(...SOUNDS[name].map(({ after, lasts }) => after + lasts)))
 }
 
-/** Seconds for which the audio goes on after a sound, which may follow another. */
+/** Seconds for which audio keeps running after a sound, because another may follow. */
 const GRACE = 1
 
-/** Audio that runs without sound takes power all the time. */
+/** Audio that runs without sound still uses power. */
 const restAfter = (audio: AudioContext, seconds: number): void => {
   clearTimeout(silence)
   silence = setTimeout(() => void audio.suspend(), (seconds + GRACE) * 1000)

@@ -1,4 +1,4 @@
-/** Light, dark, or as the device has it. */
+/** Light, dark, or the system default. */
 export const THEMES = ['auto', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
@@ -20,7 +20,7 @@ export const chooseTheme = (wanted: Theme): void => {
   useTheme(wanted)
 }
 
-/** Take up the theme that was chosen on this device before. */
+/** Restore the theme that was chosen on this device before. */
 export const restoreTheme = (): void => {
   const stored = localStorage.getItem(STORED)
   useTheme(isTheme(stored) ? stored : 'auto')

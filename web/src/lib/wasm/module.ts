@@ -1,5 +1,5 @@
 /**
- * A module of kernels: compiled, given memory, and called by the description that it carries in a section of its own
+ * A module of kernels: compiled, given memory, and called according to the description in its custom section
  * (`jewelbox.core.wasm.build`). Nothing here knows what the kernels do.
  */
 
@@ -10,7 +10,7 @@ interface Layout {
 }
 type NumberType = 'int64' | 'float64'
 interface Entry {
-  /** Arrays and numbers in their order. */
+  /** Arrays and numbers in order. */
   readonly takes: readonly string[]
   readonly returns: NumberType | null
 }
@@ -40,7 +40,7 @@ export const descriptionOf = (module: WebAssembly.Module): Description => {
   return JSON.parse(new TextDecoder().decode(section)) as Description
 }
 
-/** Compiles while it loads, where the server says that it is a module; otherwise afterwards. */
+/** Compiles while loading if the server sends it as a module; otherwise afterwards. */
 export const loadModule = async (url: string): Promise<WebAssembly.Module> => {
   const answer = await fetch(url)
   if (!answer.ok) throw new Error(`${url} could not be loaded: ${String(answer.status)}`)

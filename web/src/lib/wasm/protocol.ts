@@ -1,4 +1,4 @@
-/** What a `Thinker` and its worker tell each other; `id` says which task is meant. */
+/** The messages between a `Thinker` and its worker; `id` identifies the task. */
 import type { SearchTask, Thought } from './task'
 
 export type ToWorker = { readonly id: number } & (

@@ -1,6 +1,9 @@
-/** A search in a module of kernels, slice by slice, so that it can be cancelled and tells how far it is. */
+/** A search in a module of kernels, slice by slice, so that it can be cancelled and report its progress. */
 import type { Kernels, Numbers } from './module'
 import type { Compared, CompareTask, SearchTask, Thought } from './task'
+
+/** No child, as the kernels represent it. */
+const NO_NODE = -1
 
 /** The part of a module that a search uses. */
 export type SearchKernels = Pick<Kernels, 'allocate' | 'bytes' | 'call'>
@@ -10,9 +13,9 @@ const FIRST_SLICE = 64
 const SLICE_MS = 20
 
 export interface Pace {
-  /** Milliseconds from any beginning. */
+  /** Milliseconds from an arbitrary start. */
   readonly now: () => number
-  /** Called after each slice with the part of the budget that is used up; while it waits, messages come in. */
+  /** Called after each slice with the share of the budget used; while it waits, messages arrive. */
   readonly between: (share: number) => Promise<void>
   readonly isCancelled: () => boolean
 }
@@ -33,29 +36,70 @@ export class Search {
     this.#kernels.call('iterate', { ...this.#numbers, iterations })
   }
 
-  /** Plays both moves in so many worlds, counted from `first`. */
-  compare({ played, numbers }: CompareTask, best: number, first: number, games: number): void {
-    this.#kernels.call('compare', { ...numbers, best, move: played, first, games })
+  /** Plays both moves in this many worlds, counted from `first`. */
+  compare({ numbers }: CompareTask, best: number, move: number, first: number, games: number): void {
+    this.#kernels.call('compare', { ...numbers, best, move, first, games })
   }
 
-  /** An array of real numbers. */
-  reals(name: string): number[] {
+  /** The moves that were tried, as in `jewelbox.bots.search.tree.tried_moves`: best first. */
+  get tried(): readonly number[] {
+    const [labels, visits] = [this.#int16('tree.label'), this.#int32('tree.visits')]
+    const [first, next] = [this.#int32('tree.first_child'), this.#int32('tree.sibling')]
+    const totals = this.#reals('tree.total')
+    const found: { readonly move: number; readonly visits: number; readonly total: number }[] = []
+    for (let node = first[this.#numbers['params.own'] ?? 0] ?? NO_NODE; node !== NO_NODE; node = next[node] ?? NO_NODE)
+      found.push({ move: labels[node] ?? 0, visits: visits[node] ?? 0, total: totals[node] ?? 0 })
+    return found
+      .filter((each) => each.visits > 0)
+      .sort((one, other) => other.visits - one.visits || other.total - one.total || one.move - other.move)
+      .map(({ move }) => move)
+  }
+
+  /** The sums of a comparison; the next one starts from zero. */
+  takeSums(move: number, games: number): Compared {
+    const [best, played, [squares = 0]] = [
+      this.#taken('shares.best'),
+      this.#taken('shares.played'),
+      this.#taken('shares.squares'),
+    ]
+    return { move, best, played, squares, games }
+  }
+
+  /** An array of real numbers, set to zero. */
+  #taken(name: string): number[] {
+    const reals = this.#reals(name)
+    const found = [...reals]
+    reals.fill(0)
+    return found
+  }
+
+  #reals(name: string): Float64Array {
     const { buffer, byteOffset, byteLength } = this.#kernels.bytes(name)
-    return [...new Float64Array(buffer, byteOffset, byteLength / Float64Array.BYTES_PER_ELEMENT)]
+    return new Float64Array(buffer, byteOffset, byteLength / Float64Array.BYTES_PER_ELEMENT)
   }
 
-  /** The move that is best so far, or null where nothing was tried. */
+  #int32(name: string): Int32Array {
+    const { buffer, byteOffset, byteLength } = this.#kernels.bytes(name)
+    return new Int32Array(buffer, byteOffset, byteLength / Int32Array.BYTES_PER_ELEMENT)
+  }
+
+  #int16(name: string): Int16Array {
+    const { buffer, byteOffset, byteLength } = this.#kernels.bytes(name)
+    return new Int16Array(buffer, byteOffset, byteLength / Int16Array.BYTES_PER_ELEMENT)
+  }
+
+  /** The best move so far, or null if nothing was tried. */
   get best(): number | null {
     const move = this.#kernels.call('best_move', this.#numbers)
     return move < 0 ? null : move
   }
 }
 
-/** The next slice: of the length that would have taken `SLICE_MS`, but at most twice as long as this one. */
+/** The next slice: the length that would have taken `SLICE_MS`, but at most twice as long as this one. */
 export const nextSlice = (slice: number, ms: number): number =>
   Math.max(1, Math.min(2 * slice, Math.round((slice * SLICE_MS) / Math.max(ms, 0.1))))
 
-/** Thinks until the budget is used up or somebody cancels. With a budget of iterations, slices make no difference. */
+/** Thinks until the budget is used up or it is cancelled. With an iteration budget, slices make no difference. */
 export const think = async (kernels: SearchKernels, task: SearchTask, pace: Pace): Promise<Thought> => {
   const began = pace.now()
   const search = new Search(kernels, task)
@@ -70,21 +114,33 @@ export const think = async (kernels: SearchKernels, task: SearchTask, pace: Pace
     await pace.between(Math.min(1, Math.max(done / task.iterations, seconds / task.seconds)))
   }
   const move = search.best
-  const compared = task.compare && move !== null ? await compare(search, task.compare, move, pace) : null
+  const compared = task.compare && move !== null ? await compareAll(search, task.compare, move, pace) : null
   return { move, iterations: done, seconds: (pace.now() - began) / 1000, compared }
 }
 
+const compareAll = async (search: Search, task: CompareTask, best: number, pace: Pace): Promise<Compared[]> => {
+  const found: Compared[] = []
+  const moves = task.moves.length > 0 ? task.moves : search.tried.slice(0, task.most)
+  for (const move of moves) found.push(await compare(search, task, best, move, pace))
+  return found
+}
+
 /** Compares two moves, in slices like a search. */
-const compare = async (search: Search, task: CompareTask, best: number, pace: Pace): Promise<Compared> => {
-  const games = task.played === best ? task.games_when_equal : task.games
+const compare = async (
+  search: Search,
+  task: CompareTask,
+  best: number,
+  move: number,
+  pace: Pace,
+): Promise<Compared> => {
+  const games = move === best ? task.games_when_equal : task.games
   for (let first = 0, slice = FIRST_SLICE; first < games && !pace.isCancelled();) {
     const now = Math.min(slice, games - first)
     const before = pace.now()
-    search.compare(task, best, first, now)
+    search.compare(task, best, move, first, now)
     first += now
     slice = nextSlice(now, pace.now() - before)
     await pace.between(1)
   }
-  const [squares = 0] = search.reals('shares.squares')
-  return { best: search.reals('shares.best'), played: search.reals('shares.played'), squares, games }
+  return search.takeSums(move, games)
 }

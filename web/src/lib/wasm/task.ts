@@ -1,16 +1,18 @@
 /**
  * What bots think about in a browser. Python makes a `SearchTask` (`jewelbox.bots.search.task`), which nobody needs to
- * look into; a `Thinker` carries it out in a worker of its own and answers with the number of a move.
+ * look into; a `Thinker` runs it in its own worker and answers with the number of a move.
  *
  *     const thinker = startThinker()
  *     const { move } = await thinker.think(task, { signal, onProgress })
  *     thinker.close()
  */
 
-/** A move to compare with the best one, by games that are played on. */
+/** Moves to compare with the best one, by playouts. */
 export interface CompareTask {
-  readonly played: number
-  /** How many games if the moves differ, and if they don't. */
+  readonly moves: readonly number[]
+  /** Without moves: this many of those tried most often, best first. */
+  readonly most: number
+  /** How many games for each move that differs from the best one, and for the best one itself. */
   readonly games: number
   readonly games_when_equal: number
   readonly numbers: Readonly<Record<string, number>>
@@ -23,17 +25,18 @@ export interface SearchTask {
   readonly sizes: Readonly<Record<string, number>>
   /** The parameters by name, such as `params.seat`. */
   readonly numbers: Readonly<Record<string, number>>
-  /** The bytes that arrays begin with, by name, such as `states`. */
+  /** The initial bytes of arrays, by name, such as `states`. */
   readonly contents: Readonly<Record<string, Uint8Array>>
-  /** It ends after so many iterations or seconds, whichever comes first. */
+  /** It ends after this many iterations or seconds, whichever comes first. */
   readonly iterations: number
   readonly seconds: number
   /** What to compare with the move that is found; null for a bot. */
   readonly compare?: CompareTask | null
 }
 
-/** Everybody's parts of the wins after both moves, added up over all games, and the squares of the differences. */
+/** Each seat's share of the wins after the best move and another one, summed over games, and squared differences. */
 export interface Compared {
+  readonly move: number
   readonly best: readonly number[]
   readonly played: readonly number[]
   readonly squares: number
@@ -41,24 +44,24 @@ export interface Compared {
 }
 
 export interface Thought {
-  /** The number of the move to play, its place in the game's `MOVES`; null where nothing was tried. */
+  /** The number of the move to play, its index in the game's `MOVES`; null if nothing was tried. */
   readonly move: number | null
   readonly iterations: number
   readonly seconds: number
-  /** Null where nothing was to be compared. */
-  readonly compared: Compared | null
+  /** By move; null if there was nothing to compare. */
+  readonly compared: readonly Compared[] | null
 }
 
 export interface ThinkOptions {
   /** An aborted search ends at once with what it has found so far. */
   readonly signal?: AbortSignal
-  /** The part of the budget that is used up, from 0 to 1, a few times a second. */
+  /** The share of the budget used, from 0 to 1, a few times a second. */
   readonly onProgress?: (share: number) => void
 }
 
-/** A worker that thinks about one task at a time; further ones wait for their turn. */
+/** A worker that runs one task at a time; further tasks wait in a queue. */
 export interface Thinker {
-  /** Rejects with a `NoWebAssembly` where the browser has none, and with the worker's error where it fails. */
+  /** Rejects with `NoWebAssembly` if the browser has none, and with the worker's error if it fails. */
   readonly think: (task: SearchTask, options?: ThinkOptions) => Promise<Thought>
   readonly close: () => void
 }

@@ -18,7 +18,7 @@ interface Recording {
   readonly option: number
   readonly steps: readonly number[]
 }
-/** The hash after each step and, with the standing, at the end. */
+/** The hash after each step and, with the standings, at the end. */
 type Digests = readonly string[]
 
 const CHANCE = -1

@@ -22,7 +22,7 @@ const kernelsOf = (game: string): Promise<Kernels> => {
   return loading
 }
 
-/** Lets messages come in. A message of one's own comes back at once; timers would wait for 4 ms. */
+/** Lets messages arrive. A message to itself comes back at once; a timer would wait for 4 ms. */
 const channel = new MessageChannel()
 const breathe = (): Promise<void> =>
   new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** What the home page lists, kept fresh: by the stream of my tables, and now and then for tables of others. */
+/** What the home page lists, kept up to date: my tables by a stream, other people's tables now and then. */
 import { api } from '$lib/net/api'
 import type { TableListed } from '$lib/net/messages.gen'
 import { gamesHere } from '$lib/local/games'
@@ -11,17 +11,17 @@ const REFRESH_MS = 15_000
 
 export class HomeLists {
   open = $state.raw<readonly TableListed[]>([])
-  /** Games on this device, and those of mine on the server. */
+  /** Games on this device, and my games on the server. */
   here = $state.raw<readonly TableListed[]>([])
   mine = $state.raw<readonly TableListed[]>([])
   running = $derived([...this.here, ...this.mine].filter(({ stage }) => stage !== 'finished'))
   finished = $derived([...this.here, ...this.mine].filter(({ stage }) => stage === 'finished'))
-  /** Whether the lists have ever come. */
+  /** Whether the lists have ever been loaded. */
   known = $state(false)
-  /** Why the server could not be asked. */
+  /** Why the server could not be reached. */
   lost = $state.raw<Error | null>(null)
 
-  /** Load, and follow changes until the function that is returned is called. */
+  /** Load, and follow changes until the returned function is called. */
   follow(): () => void {
     void this.load()
     const timer = setInterval(() => document.visibilityState === 'visible' && void this.load(), REFRESH_MS)

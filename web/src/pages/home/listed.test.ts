@@ -31,6 +31,8 @@ const table = (change: Partial<TableListed> = {}): TableListed => ({
   number: 9,
   seen: 4,
   result: null,
+  change: null,
+  is_invited: false,
   ...change,
 })
 

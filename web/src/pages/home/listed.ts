@@ -5,10 +5,10 @@ import type { TableListed } from '$lib/net/messages.gen'
 import { nameAt } from '$lib/table/bots'
 import { LEVELS } from '../levels'
 
-/** Other programs may seat bots that people are not offered. */
+/** Other programs may seat bots that the client does not offer. */
 const BOTS: readonly string[] = [...LEVELS, 'greedy', 'random']
 
-/** The name at a seat; a list tells bots by their level alone. */
+/** The name at a seat; a list shows bots by level only. */
 const nameOf = (table: TableListed, seat: number): string | null => {
   const name = table.seats[seat]
   return name == null ? null : nameAt({ name, bot: BOTS.includes(name) ? name : null }, seat)
@@ -21,7 +21,7 @@ export const freeSeats = (table: TableListed): number => table.seats.filter((nam
 
 export const isMyTurn = (table: TableListed): boolean => table.turn !== null && table.yours.includes(table.turn)
 
-/** How a game that is not over is closed: deleted where nobody else plays, left before its start, else given up. */
+/** How a game that is not over is closed: deleted if nobody else plays, left before its start, otherwise resigned. */
 export type Closing = 'delete' | 'leave' | 'resign'
 export const closingOf = (table: TableListed): Closing => {
   const isAlone = table.seats.every((name, seat) => table.yours.includes(seat) || name === null || BOTS.includes(name))
@@ -33,7 +33,7 @@ export const closingOf = (table: TableListed): Closing => {
 export const waitingFirst = (tables: readonly TableListed[]): TableListed[] =>
   tables.filter(isMyTurn).sort((one, other) => one.changed - other.changed)
 
-/** Tables where I must act come first; within each group the order of the server, newest first, stays. */
+/** Tables where I must act come first; each group keeps the server's order, newest first. */
 export const myTurnFirst = (tables: readonly TableListed[]): TableListed[] => [
   ...tables.filter(isMyTurn),
   ...tables.filter((table) => !isMyTurn(table)),
@@ -69,7 +69,7 @@ export const endingOf = (table: TableListed): string => {
 export const playedOn = (table: TableListed): string =>
   t('home.on', { date: day(new Date(table.changed * 1000)), n: table.players })
 
-/** Whose turn it is, or what the table waits for. */
+/** Whose turn it is, or what the table is waiting for. */
 export const statusOf = (table: TableListed): string => {
   if (table.stage === 'open') return t('home.seatsFree', { n: freeSeats(table) })
   return table.turn === null ? '' : t('turn.of', { name: nameOf(table, table.turn) ?? '' })

@@ -1,11 +1,11 @@
-/** Whether the lesson of a game is offered: once, to somebody who has not played it on this device. */
+/** Whether the lesson of a game is offered: once, to a person who has not played it on this device. */
 import { manifestOf } from '$games/index'
 import { seenOf, type Seen } from '$lib/guide/seen'
 import type { GameName } from '$lib/net/messages.gen'
 
 const keyOf = (game: GameName): string => `jewelbox.lesson.${game}`
 
-/** Somebody who has seen hints of the game, or wants none, has played it. */
+/** A person who has seen hints of the game, or wants none, has played it. */
 export const isNew = ({ shown, off }: Seen): boolean => shown.length === 0 && !off
 
 export const offersLesson = (game: GameName): boolean =>

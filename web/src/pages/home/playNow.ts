@@ -1,4 +1,4 @@
-/** Begins a game against bots at once, with as many and as good ones as were chosen for this game. */
+/** Starts a game against bots at once, with the number and level chosen for this game. */
 import { isAlone } from '$lib/away.svelte'
 import { openHere } from '$lib/local/open'
 import { againstBots, api } from '$lib/net/api'

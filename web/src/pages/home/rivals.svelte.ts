@@ -1,4 +1,4 @@
-/** The bots that Play now seats: how many, and how good. Remembered for each game on this device. */
+/** The bots that "Play now" seats: how many, and how strong. Stored for each game on this device. */
 import { manifestOf } from '$games/index'
 import { PLAYERS, type GameName } from '$lib/net/messages.gen'
 import { FIRST_LEVEL, isLevel, type Level } from '../levels'
@@ -9,10 +9,10 @@ export interface Rivals {
 }
 const keyOf = (game: GameName): string => `jewelbox.rivals.${game}`
 
-/** The numbers of bots that one person can play against. */
+/** How many bots one person can play against. */
 export const botsFor = (game: GameName): readonly number[] => PLAYERS[game].map((players) => players - 1)
 
-/** What was stored, as far as it can still be had. */
+/** What was stored, if it is still available. */
 export const parseRivals = (game: GameName, stored: string | null): Rivals => {
   const usual: Rivals = { bots: manifestOf(game).players - 1, level: FIRST_LEVEL }
   try {

@@ -1,8 +1,8 @@
-/** A table before it is opened: what the form says, and what is then asked of the server. */
+/** A table before it is opened: what the form says, and the request to the server made from it. */
 import { FRIENDLY } from '$lib/person.svelte'
 import type { DayPace, GameName, LivePace, NoPace, OptionShown, SeatWanted, TableWanted } from '$lib/net/messages.gen'
 
-/** For whom a seat is: anyone, who gets its link, a second person at this device, or a bot of a level. */
+/** Who a seat is for: anyone, whoever gets its link, a second person at this device, or a bot of a level. */
 export type SeatChoice = 'open' | 'reserved' | 'here' | `bot:${string}`
 
 const MINUTE = 60
@@ -26,7 +26,9 @@ export interface Plan {
   readonly starter: number | null
   readonly isPublic: boolean
   readonly spectators: boolean
-  /** The content of a box file with other numbers, or null for those of the package. */
+  /** Whether the game counts towards ratings, if everyone has an account. */
+  readonly isRated: boolean
+  /** The content of a box file with other numbers, or null for the package's own. */
   readonly box: Readonly<Record<string, unknown>> | null
 }
 
@@ -39,12 +41,13 @@ export const firstPlan = (game: GameName, players: number, others: SeatChoice = 
   starter: null,
   isPublic: false,
   spectators: true,
+  isRated: false,
   box: null,
 })
 
 export const playersOf = (plan: Plan): number => plan.seats.length + 1
 
-/** The same plan for another number of players; seats that stay keep their choice. */
+/** The same plan for a different number of players; remaining seats keep their choice. */
 export const withPlayers = (plan: Plan, players: number, others: SeatChoice = 'open'): Plan => ({
   ...plan,
   seats: Array.from({ length: players - 1 }, (_, i) => plan.seats[i] ?? others),
@@ -72,14 +75,14 @@ const isNeeded = (chosen: Chosen, { needs }: OptionShown, options: readonly Opti
   return !needed || isChosen(chosen, needed)
 }
 
-/** The options of a table that make a difference: one that needs another is left out while that is off. */
+/** The options of a table that make a difference: one that depends on another is left out while that is off. */
 export const settledOptions = (chosen: Chosen, options: readonly OptionShown[]): readonly [string, unknown][] =>
   Object.entries(chosen).filter(([name]) => {
     const option = options.find((each) => each.name === name)
     return !option || isNeeded(chosen, option, options)
   })
 
-/** The options that can be chosen for a plan: those for its number of players, and whose needed option is chosen. */
+/** The options that can be chosen for a plan: those for its number of players whose required option is chosen. */
 export const optionsFor = (plan: Plan, options: readonly OptionShown[]): readonly OptionShown[] =>
   options.filter(
     (option) =>
@@ -87,7 +90,7 @@ export const optionsFor = (plan: Plan, options: readonly OptionShown[]): readonl
       isNeeded(plan.options, option, options),
   )
 
-/** The same plan without choices that it no longer offers. */
+/** The same plan without choices that are no longer available. */
 export const withOffered = (plan: Plan, options: readonly OptionShown[]): Plan => {
   const offered = optionsFor(plan, options).map(({ name }) => name)
   return {
@@ -96,7 +99,7 @@ export const withOffered = (plan: Plan, options: readonly OptionShown[]): Plan =
   }
 }
 
-/** The names of the others at this device: as the form has them, or else some that nobody here has yet. */
+/** The names of the others at this device: as entered in the form, or otherwise some that nobody here has yet. */
 export const namesHere = (plan: Plan, me: string): readonly string[] => {
   const given = plan.seats.map((_, i) => plan.names[i]?.trim() ?? '')
   const free = FRIENDLY.filter((name) => name !== me && !given.includes(name))
@@ -109,7 +112,7 @@ const seatWanted = (choice: SeatChoice, name = ''): SeatWanted => {
   return { kind: 'bot', bot: choice.slice('bot:'.length) }
 }
 
-/** What is asked for by somebody of this name. */
+/** The request from a person with this name. */
 export const wantedOf = (plan: Plan, me: string): TableWanted => ({
   game: plan.game,
   players: playersOf(plan),
@@ -119,9 +122,9 @@ export const wantedOf = (plan: Plan, me: string): TableWanted => ({
   pace: PACES[plan.pace],
   public: plan.isPublic,
   spectators: plan.spectators,
-  ...(plan.box ? { box: plan.box } : {}),
+  ...(plan.box ? { box: plan.box } : { rated: plan.isRated && !plan.seats.includes('here') }),
 })
 
-/** Whether nobody has to be waited for. */
+/** Whether there is nobody to wait for. */
 export const isFull = (plan: Plan): boolean =>
   plan.seats.every((choice) => choice === 'here' || choice.startsWith('bot:'))

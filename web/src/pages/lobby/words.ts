@@ -1,9 +1,9 @@
-/** What was agreed about a table, in words. */
+/** The settings of a table, in words. */
 import { manifestOf } from '$games/index'
 import { sayIfKnown, t } from '$lib/i18n/language.svelte'
 import type { GameName, OptionShown, SetupShown } from '$lib/net/messages.gen'
 
-/** An option without words of its own is told in the server's. */
+/** An option without its own text uses the server's. */
 export const optionTitle = (game: GameName, { name, meaning }: Pick<OptionShown, 'name' | 'meaning'>): string =>
   manifestOf(game).option(name) ?? meaning
 

@@ -7,7 +7,7 @@ export const NIGHT = { start: 22 * 60 + 30, end: 7 * 60 + 30 } as const
 export const clockOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** The minutes of a time such as 22:30; null for what is none. */
+/** The minutes of a time such as 22:30; null if it is not a time. */
 export const minutesOf = (text: string): number | null => {
   const [, hours, minutes] = /^(\d{1,2}):(\d{2})/.exec(text) ?? []
   const found = Number(hours) * 60 + Number(minutes)

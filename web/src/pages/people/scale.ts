@@ -1,7 +1,7 @@
 /** Ratings as places on a scale, and as paths of a picture. */
 import type { RatingPoint } from '$lib/net/messages.gen'
 
-/** How many standard deviations the uncertainty is shown with, to either side: about 95 %. */
+/** How many standard deviations of uncertainty are shown on either side: about 95 %. */
 export const WIDTH = 2
 
 interface Uncertain {
@@ -16,7 +16,7 @@ export interface Scale {
   readonly to: number
 }
 const STEP = 5
-/** The scale on which all of these can be seen, in steps of five; at least from 20 to 35. */
+/** The scale that includes all of these, in steps of five; at least from 20 to 35. */
 export const scaleOf = (values: readonly number[]): Scale => ({
   from: Math.floor(Math.min(20, ...values) / STEP) * STEP,
   to: Math.ceil(Math.max(35, ...values) / STEP) * STEP,
@@ -24,7 +24,7 @@ export const scaleOf = (values: readonly number[]): Scale => ({
 export const ticks = ({ from, to }: Scale): number[] =>
   Array.from({ length: (to - from) / STEP + 1 }, (_, i) => from + i * STEP)
 
-/** Where a value is, in percent of the scale. */
+/** The position of a value, in percent of the scale. */
 export const percent = (value: number, { from, to }: Scale): number =>
   Math.min(100, Math.max(0, ((value - from) / (to - from)) * 100))
 

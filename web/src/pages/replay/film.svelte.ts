@@ -1,11 +1,11 @@
-/** A finished game that is loaded page by page, as far as somebody watches it. */
+/** A finished game that is loaded page by page as it is watched. */
 import type { Moment, Replay } from '$lib/net/messages.gen'
 import type { GameEvent } from '$lib/table/messages'
 
-/** What happened in each moment, for each pair of eyes. */
+/** What happened in each moment, for each point of view. */
 export type Told = readonly (readonly (readonly GameEvent[])[])[]
 
-/** So many steps before the end of a page the next one is loaded. */
+/** The next page is loaded this many steps before the end of a page. */
 const AHEAD = 10
 
 export class Film {
@@ -19,7 +19,7 @@ export class Film {
   moments = $state.raw<ReadonlyMap<number, Moment>>(new Map())
   /** The step that is shown, from 0. */
   place = $state(0)
-  /** The last step asked for, while its page is still coming. */
+  /** The last step requested, while its page is still loading. */
   #wanted: number | null = null
 
   /** `head` is the first page; all others have its length. */
@@ -31,7 +31,7 @@ export class Film {
     this.#add(head)
   }
 
-  /** Show a step as soon as its page is here; of several that were asked for meanwhile, only the last. */
+  /** Show a step as soon as its page is loaded; if several were requested meanwhile, only the last. */
   async goTo(place: number): Promise<void> {
     const isWaiting = this.#wanted !== null
     this.#wanted = place
@@ -45,7 +45,7 @@ export class Film {
     this.#prepare(this.place + AHEAD)
   }
 
-  /** Load the page of a step that may be wanted soon; if that fails, it is loaded when it is wanted. */
+  /** Load the page of a step that may be needed soon; if that fails, it is loaded when it is needed. */
   #prepare(place: number): void {
     if (place < this.head.length && !this.moments.has(place)) this.#bring(place).catch(() => undefined)
   }

@@ -49,7 +49,7 @@ const replay: Replay = {
 const told = replay.moments.map(({ events }) => events)
 const whole = new Film(replay, told, () => Promise.reject(new Error('all is there')))
 
-/** The same game in pages of one step; `asked` tells which were loaded. */
+/** The same game in pages of one step; `asked` records which were loaded. */
 const inPages = () => {
   const asked: number[] = []
   const page = (first: number): Replay => ({ ...replay, first, moments: replay.moments.slice(first, first + 1) })

@@ -1,4 +1,4 @@
-/** A finished game as a table that stands at any of its steps, through some eyes. */
+/** A finished game as a table at any of its steps, from a point of view. */
 import type { Moment } from '$lib/net/messages.gen'
 import { HIDDEN } from '$lib/net/view'
 import type { BaseView, GameEvent } from '$lib/table/messages'
@@ -8,7 +8,7 @@ import type { Film } from './film.svelte'
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What one seat does not know filled in from what another knows. */
+/** Fills in what one seat does not know from what another knows. */
 export function joined<Shown>(mine: Shown, theirs: Shown | undefined): Shown
 export function joined(mine: unknown, theirs: unknown): unknown {
   if (mine === HIDDEN && theirs !== undefined) return theirs
@@ -18,13 +18,13 @@ export function joined(mine: unknown, theirs: unknown): unknown {
   return Object.fromEntries(Object.entries(mine).map(([key, value]) => [key, joined(value, theirs[key])]))
 }
 
-/** Through whose eyes: which of the replay's views, and whether the others' knowledge is added. */
+/** The point of view: which of the replay's views, and whether the others' knowledge is added. */
 export interface Looking {
   readonly index: number
   readonly open: boolean
 }
 
-/** What happened in a moment, through some eyes. */
+/** What happened in a moment, from a point of view. */
 const eventsOf = (told: readonly (readonly GameEvent[])[], { index, open }: Looking): readonly GameEvent[] => {
   const events = told[index] ?? []
   return open ? events.map((event, i) => told.reduce((known, each) => joined(known, each[i]), event)) : events
@@ -36,17 +36,17 @@ const viewOf = ({ views }: Moment, { index, open }: Looking): BaseView => {
   return open ? views.reduce((known, view) => joined(known, view), own) : own
 }
 
-/** The part of a film that is needed to show a step: loaded pages, and all that happened. */
+/** The part of a film needed to show a step: loaded pages, and everything that happened. */
 export type Reel = Pick<Film, 'head' | 'told' | 'moments'>
 
-/** The first of the steps that are loaded without a gap up to a place. */
+/** The first of the steps that are loaded without a gap up to a position. */
 export const loadedSince = ({ moments }: Reel, place: number): number => {
   let first = place
   while (moments.has(first - 1)) first -= 1
   return first
 }
 
-/** The steps up to a place: what happened before the first that is loaded belongs to it. */
+/** The steps up to a position: what happened before the first loaded one belongs to it. */
 const stepsUpTo = (film: Reel, place: number, looking: Looking): TableState['steps'] => {
   const since = loadedSince(film, place)
   const stepAt = (at: number): Step => {
@@ -62,7 +62,13 @@ const stepsUpTo = (film: Reel, place: number, looking: Looking): TableState['ste
   return [stepAt(since), ...Array.from({ length: place - since }, (_, i) => stepAt(since + 1 + i))]
 }
 
-/** The table after the step at a place, from 0. */
+/** The finished table, with its score. */
+export const tableAtEnd = (film: Reel, looking: Looking): TableState => ({
+  ...tableAtStep(film, film.head.length - 1, looking),
+  outcome: film.head.outcome,
+})
+
+/** The table after the step at a position, from 0. */
 export const tableAtStep = (film: Reel, place: number, looking: Looking): TableState => ({
   setup: film.head.setup,
   seat: film.head.eyes[looking.index] ?? null,
@@ -78,11 +84,11 @@ export const tableAtStep = (film: Reel, place: number, looking: Looking): TableS
   lateAt: null,
   missedAt: null,
   undoRequest: null,
+  hints: false,
   outcome: null,
   secret: film.head.secret,
   steps: stepsUpTo(film, place, looking),
   chat: [],
-  connection: 'live',
 })
 
 /** The beginning of the round before or after a step. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { apart, areaBelow, lineThrough, nearest, numbered, placesOf, pointAt } from './curve'
+import { apart, areaBelow, lineThrough, nearest, numbered, placesOf, pointAt, stagesIn } from './curve'
 
 const BOX = { width: 100, height: 50 }
 
@@ -35,4 +35,14 @@ describe('the curve', () => {
   it('finds the decision nearest to a place', () => {
     expect([-1, 1.2, 9].map((place) => nearest([0.5, 1.5, 2.5], place))).toEqual([0, 1, 2])
   })
+})
+
+describe('stagesIn', () => {
+  const decisions = [1, 2, 2, 3, 5].map((round) => ({ round, stage: round < 3 ? 'Stage 1' : 'Stage 2' }))
+  it('reaches from stage to stage', () =>
+    expect(stagesIn(decisions, 6)).toEqual([
+      { label: 'Stage 1', from: 0, to: 2 },
+      { label: 'Stage 2', from: 2, to: 6 },
+    ]))
+  it('is empty without decisions', () => expect(stagesIn([], 6)).toEqual([]))
 })

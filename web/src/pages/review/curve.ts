@@ -1,4 +1,4 @@
-/** The geometry of the curve: rounds from left to right, chances from below to above. */
+/** The geometry of the curve: rounds from left to right, chances from bottom to top. */
 import type { JudgedDecision } from '$lib/net/messages.gen'
 
 export interface Point {
@@ -23,7 +23,7 @@ export const pointAt = (place: number, rounds: number, chance: number, { width, 
   y: (1 - chance) * height,
 })
 
-/** A smooth line that never leaves the height of its points: level at each of them. */
+/** A smooth line that never overshoots its points: level at each of them. */
 export const lineThrough = (points: readonly Point[]): string =>
   points
     .map(({ x, y }, i) => {
@@ -37,6 +37,26 @@ export const lineThrough = (points: readonly Point[]): string =>
 export const areaBelow = (points: readonly Point[], { height }: CurveBox): string => {
   const [first, last] = [points[0], points.at(-1)]
   return first && last ? `${lineThrough(points)}L${last.x.toFixed(1)} ${height}L${first.x.toFixed(1)} ${height}Z` : ''
+}
+
+/** A part of the game: its name, and where it begins and ends, in rounds from 0. */
+export interface StageBand {
+  readonly label: string
+  readonly from: number
+  readonly to: number
+}
+
+/** The parts of the game, as known from decisions: each extends to the next. */
+export const stagesIn = (
+  decisions: readonly { readonly round: number; readonly stage: string }[],
+  rounds: number,
+): readonly StageBand[] => {
+  const starts = decisions.filter(({ stage }, i) => stage !== decisions[i - 1]?.stage)
+  return starts.map(({ stage, round }, i) => ({
+    label: stage,
+    from: i === 0 ? 0 : round - 1,
+    to: (starts[i + 1]?.round ?? rounds + 1) - 1,
+  }))
 }
 
 /** Labels at the right end, moved apart where lines end together. */
@@ -57,6 +77,6 @@ export const numbered = (rounds: number, most: number): readonly number[] => {
   return Array.from({ length: rounds }, (_, i) => i + 1).filter((round) => (round - 1) % step === 0)
 }
 
-/** The decision that is nearest to a place. */
+/** The decision nearest to a position. */
 export const nearest = (places: readonly number[], place: number): number =>
   places.reduce((best, each, i) => (Math.abs(each - place) < Math.abs((places[best] ?? 0) - place) ? i : best), 0)

@@ -1,15 +1,25 @@
-/** A review in the making: begins it, judges one decision after the other, and can be stopped. */
+/** A review in progress: starts it, judges one decision after the other, and can be stopped. */
 import { apiHere, type Api } from '$lib/net/api'
-import type { JudgedDecision, OwnMoment, Review, ReviewBegun, ReviewStep } from '$lib/net/messages.gen'
+import type { JudgedDecision, MoveShown, OwnMoment, Review, ReviewBegun, ReviewStep } from '$lib/net/messages.gen'
+import { keyOf, reviewShelf, type ReviewShelf } from './kept'
 import { MOST_MOMENTS, worst } from './verdicts'
 
-/** A decision of the reviewed seat with all that is shown of it. */
+/** A decision of the reviewed seat with everything that is shown about it. */
 export interface OwnDecision extends OwnMoment {
   readonly decision: JudgedDecision
 }
-type ReviewApi = Pick<Api, 'beginReview' | 'nextDecision' | 'wholeReview'>
+/** A decision that was the best one, and by how much. */
+export interface Find {
+  readonly own: OwnDecision
+  readonly margin: number
+}
+type ReviewApi = Pick<Api, 'beginReview' | 'nextDecision' | 'wholeReview' | 'movesAt'>
 
-/** While one decision is thought about, Python prepares the next. */
+/** Playouts for ranking all moves, as a multiple of a verdict's: when the user views them, and to look for finds. */
+const TO_SHOW = 4
+const TO_FIND = 1
+
+/** While one decision is being searched, Python prepares the next. */
 const AT_ONCE = 2
 
 const ownIn = ({ decision, shown }: ReviewStep): readonly OwnDecision[] => (shown ? [{ decision, ...shown }] : [])
@@ -17,22 +27,42 @@ const ownIn = ({ decision, shown }: ReviewStep): readonly OwnDecision[] => (show
 export class ReviewRun {
   readonly begun: ReviewBegun
   readonly #api: ReviewApi
+  readonly #key: string
+  readonly #shelf: ReviewShelf
+  #isKept = false
   own = $state.raw<readonly OwnDecision[]>([])
   done = $state(0)
   whole = $state.raw<Review | null>(null)
   isRunning = $state(false)
   problem = $state.raw<unknown>(null)
+  /** The best finds of a player who made no costly decision. */
+  finds = $state.raw<readonly Find[]>([])
 
-  private constructor(begun: ReviewBegun, api: ReviewApi) {
+  private constructor(begun: ReviewBegun, key: string, api: ReviewApi, shelf: ReviewShelf) {
     this.begun = begun
+    this.#key = key
     this.#api = api
+    this.#shelf = shelf
   }
 
-  static async of(record: string, seat: number, api: ReviewApi = apiHere): Promise<ReviewRun> {
-    return new ReviewRun(await api.beginReview({ record, seat }), api)
+  static async of(
+    record: string,
+    seat: number,
+    api: ReviewApi = apiHere,
+    shelf: ReviewShelf = reviewShelf,
+  ): Promise<ReviewRun> {
+    const begun = await api.beginReview({ record, seat })
+    const run = new ReviewRun(begun, await keyOf(record, seat, begun.method), api, shelf)
+    await run.#takeKept()
+    return run
   }
 
-  /** The three costliest moments, as far as is known; with all own decisions judged they no longer change. */
+  /** All moves at a decision, best first. */
+  movesAt({ decision }: OwnDecision, effort: number = TO_SHOW): Promise<readonly MoveShown[]> {
+    return this.#api.movesAt({ decision, effort })
+  }
+
+  /** The three costliest moments known so far; once all own decisions are judged, they no longer change. */
   get moments(): readonly OwnDecision[] {
     return worst(this.own, MOST_MOMENTS)
   }
@@ -47,11 +77,11 @@ export class ReviewRun {
 
   /** Judge what is left, until it is done or stopped. */
   async goOn(): Promise<void> {
-    if (this.isRunning) return
+    if (this.isRunning || this.#isKept) return
     this.isRunning = true
     try {
       await Promise.all(Array.from({ length: AT_ONCE }, () => this.#pull()))
-      if (this.done === this.begun.decisions) this.whole = await this.#api.wholeReview()
+      if (this.done === this.begun.decisions) await this.#finish()
     } catch (error) {
       this.problem = error
     }
@@ -60,6 +90,38 @@ export class ReviewRun {
 
   stop(): void {
     this.isRunning = false
+  }
+
+  async #takeKept(): Promise<void> {
+    const kept = await this.#shelf.read(this.#key)
+    if (!kept) return
+    this.#isKept = true
+    this.own = kept.own
+    this.finds = kept.finds
+    this.done = this.begun.decisions
+    this.whole = kept.whole
+  }
+
+  async #finish(): Promise<void> {
+    const whole = (this.whole ??= await this.#api.wholeReview())
+    if (this.moments.length === 0) await this.#lookForFinds()
+    if (!this.isRunning) return
+    this.#isKept = true
+    await this.#shelf.keep(this.#key, { own: this.own, whole, finds: this.finds })
+  }
+
+  /** Among decisions that were best, those with the largest lead over all other moves. */
+  async #lookForFinds(): Promise<void> {
+    const best = this.own.filter(({ decision }) => decision.verdict === 'best')
+    for (const own of best) {
+      if (!this.isRunning) return
+      const next = (await this.movesAt(own, TO_FIND))[1]
+      if (!next || next.is_close) continue
+      const margin = (own.decision.best_chances[own.decision.seat] ?? 0) - next.chance
+      this.finds = [...this.finds, { own, margin }]
+        .sort((one, other) => other.margin - one.margin)
+        .slice(0, MOST_MOMENTS)
+    }
   }
 
   async #pull(): Promise<void> {

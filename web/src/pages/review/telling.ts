@@ -1,9 +1,10 @@
-/** The moves of a review in the words of the game's log, which depend on what happened before. */
+/** A review's moves in the words of the game's log, which depend on what happened before. */
 import type { Sentence } from '$lib/i18n/texts'
 import type { AnyGame, Company } from '$lib/table/game'
+import { sentenceAfter } from '$lib/table/log'
 import type { GameEvent } from '$lib/table/messages'
 
-/** The game that is reviewed: its words, who sits where, and what the reviewed seat saw happen, entry by entry. */
+/** The game under review: its words, who sits where, and what the reviewed seat saw happen, entry by entry. */
 export interface Told {
   readonly game: AnyGame
   readonly company: Company
@@ -11,11 +12,5 @@ export interface Told {
 }
 
 /** A move before the entry of this number, from 1. */
-export const sentenceOf = ({ game, company, history }: Told, entry: number, events: readonly GameEvent[]): Sentence => {
-  const before = history.slice(0, entry - 1).flat()
-  return game
-    .narrate([...before, ...events], company)
-    .slice(before.length)
-    .flat()
-    .flatMap((line) => ('sentence' in line ? line.sentence : []))
-}
+export const sentenceOf = (told: Told, entry: number, events: readonly GameEvent[]): Sentence =>
+  sentenceAfter(told, told.history.slice(0, entry - 1).flat(), events)

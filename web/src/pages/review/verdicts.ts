@@ -1,13 +1,15 @@
-/** What is shown of verdicts and chances: whole numbers, and always a shape and a word. */
+/** How verdicts and chances are shown: whole numbers, and always a shape and a word. */
 import { number, t } from '$lib/i18n/language.svelte'
 import type { JudgedDecision } from '$lib/net/messages.gen'
+import type { AnyGame } from '$lib/table/game'
+import { wholePercent } from '$lib/ui/percent'
 
 export type Verdict = JudgedDecision['verdict']
 export const VERDICTS: readonly Verdict[] = ['best', 'good', 'inaccuracy', 'mistake', 'blunder']
 export const MOST_MOMENTS = 3
 const BLAMED: readonly Verdict[] = ['inaccuracy', 'mistake', 'blunder']
 
-/** Each verdict's mark in a box of 20. */
+/** Each verdict's mark in a 20 × 20 box. */
 export const SHAPES: Readonly<Record<Verdict, string>> = {
   best: 'M10 1.5l2.6 5.5 6 .7-4.4 4.1 1.2 5.9L10 14.8l-5.4 2.9 1.2-5.9L1.4 7.7l6-.7z',
   good: 'M10 2.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15z',
@@ -19,22 +21,23 @@ export const CROSS = 'M6.8 6.8l6.4 6.4M13.2 6.8l-6.4 6.4'
 
 export const verdictWord = (verdict: Verdict): string => t(`review.${verdict}`)
 
-const whole = (share: number): number => Math.round(100 * share)
-
-export const percent = (share: number): string => t('review.percent', { share: number(whole(share)) })
-
 /** A change of a chance: "−21", "+4", "0". */
 export const change = (share: number): string => {
-  const n = whole(share)
+  const n = wholePercent(share)
   return n === 0 ? number(0) : `${n < 0 ? '−' : '+'}${number(Math.abs(n))}`
 }
 
 export const cost = ({ cost: lost }: JudgedDecision): string => t('review.percent', { share: change(-lost) })
 
-export const announced = (decision: JudgedDecision): string =>
-  t('review.spoken', { round: decision.round, verdict: verdictWord(decision.verdict), cost: whole(decision.cost) })
+/** What a round of a game is called, with its number and alone. */
+export const roundName = ({ rounds }: Pick<AnyGame, 'rounds'>, n: number): string =>
+  rounds ? rounds.name(n) : t('review.round', { n })
+export const roundWord = ({ rounds }: Pick<AnyGame, 'rounds'>): string => (rounds ? rounds.word() : t('review.rounds'))
 
-/** The costliest of some decisions, the costliest first; none that cost next to nothing. */
+export const announced = (game: Pick<AnyGame, 'rounds'>, { round, verdict, cost: lost }: JudgedDecision): string =>
+  t('review.spoken', { round: roundName(game, round), verdict: verdictWord(verdict), cost: wholePercent(lost) })
+
+/** The costliest of some decisions, costliest first, without those that cost next to nothing. */
 export const worst = <Each extends { readonly decision: JudgedDecision }>(
   own: readonly Each[],
   most: number,

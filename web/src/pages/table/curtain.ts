@@ -3,8 +3,8 @@ import { SECRETIVE } from '$lib/net/messages.gen'
 import { lastStep, type TableState } from '$lib/table/state'
 
 /**
- * The seat that a curtain waits for, or null. `confirmed` is the seat whose person said that they are there; nobody's
- * hand is shown before.
+ * The seat that a curtain waits for, or null. `confirmed` is the seat whose person has confirmed they are there; no
+ * hand is shown before that.
  */
 export const curtainFor = (table: TableState, confirmed: number | null): number | null => {
   if (table.yours.length < 2 || table.outcome !== null) return null
@@ -15,5 +15,5 @@ export const curtainFor = (table: TableState, confirmed: number | null): number 
   return wanted === confirmed && table.seat === confirmed ? null : wanted
 }
 
-/** Whether the next player must not see what the last one saw: then a closed gate comes between their turns. */
+/** Whether the next player must not see what the last one saw: then a closed gate separates their turns. */
 export const needsGate = ({ setup }: TableState): boolean => SECRETIVE.includes(setup.game)

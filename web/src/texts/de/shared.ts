@@ -49,6 +49,8 @@ export default {
   'clock.short': 'Nur noch {n} Sekunden.',
   'connection.lost': 'Verbindung verloren. Neuer Versuch …',
   'connection.waiting': 'Der Server startet neu. Einen Moment …',
+  'connection.paused': 'Das war zu viel auf einmal. Gleich geht es weiter:',
+  'connection.seconds': '{n} s',
   'dialog.close': 'Schließen',
   'settings.title': 'Einstellungen',
   'settings.language': 'Sprache',

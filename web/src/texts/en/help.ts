@@ -7,9 +7,9 @@ const texts = {
   'help.reading': 'our reading',
   'help.readings':
     'Passages marked “our reading” are not in the rulebook: it leaves the question open, and this is how we play it.',
-  'guide.title': 'Hint',
+  'guide.title': 'Tip',
   'guide.gotIt': 'Got it',
-  'guide.off': 'No more hints',
+  'guide.off': 'No more tips',
   'numbers.badge': 'reconstructed numbers',
   'numbers.short': 'reconstructed',
   'numbers.title': 'Reconstructed numbers',
@@ -20,10 +20,10 @@ const texts = {
   'numbers.useOwn': 'Use my own box',
   'numbers.own': 'own box',
   'numbers.ownTitle': 'Own box',
-  'numbers.ownWhy': 'This table uses the numbers of someone’s own copy of the game. It isn’t rated.',
+  'numbers.ownWhy': 'This table uses the numbers from someone’s own copy of the game. It isn’t rated.',
   'numbers.file': 'My own box',
   'numbers.fileHint':
-    'A file with the numbers of your own copy. Save the one under “Which numbers?”, correct it and choose it here.',
+    'A file with the numbers from your own copy. Save the one under “Which numbers?”, edit it and choose it here.',
 } as const
 export default texts
 

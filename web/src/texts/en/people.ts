@@ -1,4 +1,4 @@
-/** The words of profiles and leaderboards. */
+/** Texts of profiles and leaderboards. */
 const texts = {
   'people.profile': 'Profile',
   'people.leaderboard': 'Leaderboard',
@@ -12,27 +12,26 @@ const texts = {
   'people.bar': '{rating}, between {low} and {high}',
   'people.none': 'Nobody has ten rated games yet. Open a rated table and be the first.',
   'people.foot':
-    'Ranked by the left end of the bar: what somebody has shown for certain. Bots are on the same scale, ' +
+    'Ranked by the left end of the bar: what a player has shown for certain. Bots are on the same scale, ' +
     'without a rank. Only accounts are listed.',
   'people.since': 'playing since {when}',
   'people.gamesWord': 'games',
   'people.won': 'won',
   'people.ofThem': 'of them',
   'people.privacy': 'Who sees this page?',
-  'people.privacy.everybody': 'Everybody',
+  'people.privacy.everybody': 'Everyone',
   'people.privacy.nobody': 'Only me',
-  'people.privacy.everybody.text':
-    'Everybody sees your ratings, games and replays, and you appear on the leaderboards.',
-  'people.privacy.nobody.text': 'You are off the leaderboards. Opponents still see the games that you shared.',
-  'people.guest': 'You are a guest. With an account (in the settings) you get ratings, and keep all your games.',
+  'people.privacy.everybody.text': 'Everyone sees your ratings, games and replays, and you appear on the leaderboards.',
+  'people.privacy.nobody.text': 'You’re not on the leaderboards. Opponents still see the games you played together.',
+  'people.guest': 'You’re a guest. With an account (see the settings) you get ratings and keep all your games.',
   'people.bots': 'Against bots',
-  'people.bots.text': 'Games won, all games together.',
+  'people.bots.text': 'Games won, across all games.',
   'people.of': '{won} of {n}',
   'people.rank': '{rank} of {total}',
-  'people.toRank': { one: '{n} more game to a rank', other: '{n} more games to a rank' },
+  'people.toRank': { one: '{n} more game until ranked', other: '{n} more games until ranked' },
   'people.unrated': 'Play rated games with others to get a rating.',
   'people.curve': 'Rating from {from} to {to}',
-  'people.last': 'Last games',
+  'people.last': 'Recent games',
   'people.last.none': 'No finished games yet.',
   'people.all': 'All games',
   'people.place': '{place} of {n}',
@@ -43,20 +42,20 @@ const texts = {
   'people.h2h.behind': 'behind',
   'people.h2h.said': '{name}: {ahead} ahead, {tied} tied, {behind} behind',
   'people.wonBy': 'Games won',
-  'people.wonBy.note': 'by game and number at the table',
+  'people.wonBy.note': 'by game and number of players',
   'people.game': 'Game',
   'people.points': 'Points',
-  'people.points.said': 'Points of the last {n} games',
+  'people.points.said': 'Points in the last {n} games',
   'people.data': 'My data',
   'people.delete': 'Delete all …',
   'people.delete.title': 'Delete all data',
   'people.delete.text':
-    'Your account, ratings, messages and settings are deleted, and running games are resigned. Games of ' +
-    'others keep a seat without a name. This can’t be undone.',
+    'This deletes your account, ratings, messages and settings, and resigns your games in progress. Other ' +
+    'people’s games keep a seat without a name. This can’t be undone.',
   'people.delete.name': 'Type your name: {name}',
   'people.delete.do': 'Delete all',
   'people.deleted': 'Everything was deleted.',
-  'refusal.unknown-person': 'There is no such person, or their page is private.',
+  'refusal.unknown-person': 'This person doesn’t exist, or their page is private.',
 } as const
 export default texts
 

@@ -1,7 +1,7 @@
 const texts = {
   'review.title': 'Review',
   'review.chance': 'Chance to win',
-  'review.note': 'as {name} could judge it then',
+  'review.note': 'from what {name} knew then',
   'review.best': 'Best',
   'review.good': 'Good',
   'review.inaccuracy': 'Inaccuracy',
@@ -17,8 +17,8 @@ const texts = {
   'review.nothing': 'No decision cost more than 3 points. Well played!',
   'review.why': 'Why',
   'review.isBest': 'Nothing better was found.',
-  'review.isClose': 'About as good as the move that search prefers.',
-  'review.spoken': 'Round {round}, {verdict}, cost {cost} percent',
+  'review.isClose': 'About as good as the move the search prefers.',
+  'review.spoken': '{round}, {verdict}, cost {cost} percent',
   'review.previous': 'Previous decision',
   'review.next': 'Next decision',
   'review.luck': 'Luck and skill',
@@ -30,14 +30,21 @@ const texts = {
   'review.player': 'Player',
   'review.judging': 'Judging decision {n} of {of}',
   'review.stop': 'Stop',
-  'review.goOn': 'Go on',
+  'review.goOn': 'Continue',
   'review.stopped': 'Stopped after {n} of {of} decisions',
   'review.print': 'Print',
   'review.whose': 'Whose decisions do you want to look at?',
   'review.foot':
-    'Judged by search with {iterations} iterations and {games} games played on, by what the seat could know then.',
+    'Judged by a search with {iterations} iterations and {games} playouts, from what the seat could know then.',
   'review.retry': 'Retry from here',
   'review.refused': 'This game can’t be reviewed',
+  'review.allMoves': 'All moves at this point',
+  'review.backToWhy': 'Back to the reasons',
+  'review.ranking': 'Comparing all moves…',
+  'review.finds': 'Your three best finds',
+  'review.margin': '{share} better than the next best move',
+  'review.share': 'Share the review',
+  'review.shareNote': 'Anyone who may watch the replay can open it.',
 } as const
 export default texts
 

@@ -49,6 +49,8 @@ export default {
   'clock.short': 'Plus que {n} secondes.',
   'connection.lost': 'Connexion perdue. Nouvel essai…',
   'connection.waiting': 'Le serveur redémarre. Un instant…',
+  'connection.paused': 'C’était trop d’un coup. La partie reprend bientôt :',
+  'connection.seconds': '{n} s',
   'dialog.close': 'Fermer',
   'settings.title': 'Réglages',
   'settings.language': 'Langue',

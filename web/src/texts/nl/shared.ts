@@ -49,6 +49,8 @@ export default {
   'clock.short': 'Nog maar {n} seconden.',
   'connection.lost': 'Verbinding verbroken. Nieuwe poging…',
   'connection.waiting': 'De server start opnieuw. Een ogenblik…',
+  'connection.paused': 'Dat was te veel tegelijk. Zo meteen gaat het verder:',
+  'connection.seconds': '{n} s',
   'dialog.close': 'Sluiten',
   'settings.title': 'Instellingen',
   'settings.language': 'Taal',

@@ -1,7 +1,7 @@
-"""The rules of Diamonds Club: here the course of the game, its chapters in the modules beside.
+"""The rules of Diamonds Club: the course of the game here, its chapters in the other modules of this folder.
 
 In the order of the rulebook: start_track, market, buying, diamonds, gems, building, round_end, scoring; park and
-bonus are what buying and building share. Each chapter of a round ends by opening the next.
+bonus are shared by buying and building. Each chapter of a round ends by starting the next.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ from jewelbox.games.diamonds_club.state import NO_OWNER, Phase, State
 
 @kernel
 def setup(s: State, players: int, option: int) -> None:
-    """Give out coins and gems, stack tiles and bonus cards (D-C2, D-C6, D-C7, D-34 to D-36). Changes `s`."""
+    """Hand out coins and gems, stack tiles and bonus cards (D-C2, D-C6, D-C7, D-34 to D-36). Changes `s`."""
     s.players = players
     s.diamonds_for_all = option % 2
     s.stack_is_chosen = option // 2 % 2

@@ -19,7 +19,7 @@ def take_cards(s: State, seat: int, tile: int) -> None:
 
 @kernel
 def take_while_due(s: State, seat: int, first: int, end: int, due: int) -> None:
-    """Take free cards from first to end, until the seat holds as many as are due (D-30). Changes `s`."""
+    """Take free cards from first to end, until the seat holds as many as it is due (D-30). Changes `s`."""
     for card in range(first, end):
         if s.owners[card] == seat:
             due -= 1
@@ -32,7 +32,7 @@ def take_while_due(s: State, seat: int, first: int, end: int, due: int) -> None:
 
 @kernel
 def full_sets(s: State, seat: int) -> int:
-    """Count how many times a seat has all four buildings (D-30)."""
+    """Count a seat's complete sets of all four buildings (D-30)."""
     sets = s.buildings[seat, 0]
     for tile in range(1, BUILDINGS):
         sets = min(sets, s.buildings[seat, tile])
@@ -41,7 +41,7 @@ def full_sets(s: State, seat: int) -> int:
 
 @kernel
 def full_fives(s: State, seat: int) -> int:
-    """Count the full fives of equal buildings, over all four (D-30)."""
+    """Count the complete groups of five equal buildings, over all four kinds (D-30)."""
     fives = 0
     for tile in range(BUILDINGS):
         fives += s.buildings[seat, tile] // FIVE

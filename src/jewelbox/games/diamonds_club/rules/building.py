@@ -28,7 +28,7 @@ from jewelbox.games.diamonds_club.state import Phase, State, Told
 
 @kernel
 def begin_building(s: State) -> None:
-    """Let the first of the start player track build (D-12, D-18). Changes `s`."""
+    """Let the first seat on the start player track build (D-12, D-18). Changes `s`."""
     for seat in range(s.players):
         s.passed[seat] = 0
     s.phase = Phase.BUILD
@@ -47,7 +47,7 @@ def pass_building(s: State) -> None:
 
 @kernel
 def next_builder(s: State) -> None:
-    """Give the turn to the next of the track that has not passed; if all have, to itself (D-12, D-18). Changes `s`."""
+    """Pass the turn to the track's next seat that has not passed; if all have, keep it (D-12, D-18). Changes `s`."""
     place = place_in_order(s, s.seat)
     for _ in range(s.players):
         place = place + 1 if place + 1 < s.players else 0
@@ -61,7 +61,7 @@ def next_builder(s: State) -> None:
 
 @kernel
 def legal_builds(s: State, moves: Row) -> int:
-    """List the tiles that the seat can pay over a board, take and place, and the pass (D-18 to D-24).
+    """List the tiles that the seat can pay for with a board, take and place, and the pass (D-18 to D-24).
 
     Here and below every move is written, and overwritten by the next unless it is legal, as in buying.
     """
@@ -76,7 +76,7 @@ def legal_builds(s: State, moves: Row) -> int:
 
 @kernel
 def can_use(s: State, seat: int, board: int, gems: int) -> bool:
-    """Tell whether a board has no marker of the seat, and the seat with so many gems in all can pay it (D-19)."""
+    """Tell whether a board has no marker of the seat, and the seat can afford it with this many gems in all (D-19)."""
     if s.markers[seat, board] == 1 or gems < price_for(s, seat, board):
         return False
     return missing_gems(s, seat, board, 0) <= s.gems[seat, Gem.DIAMOND]
@@ -84,7 +84,7 @@ def can_use(s: State, seat: int, board: int, gems: int) -> bool:
 
 @kernel
 def price_for(s: State, seat: int, board: int) -> int:
-    """Return how many gems a board asks of a seat: one more for each marker of others (D-19)."""
+    """Return how many gems a board costs a seat: one more for each marker of others (D-19)."""
     gems = PRICE[board] - s.markers[seat, board]
     for each in range(s.players):
         gems += s.markers[each, board]
@@ -102,7 +102,7 @@ def gems_of(s: State, seat: int) -> int:
 
 @kernel
 def missing_gems(s: State, seat: int, board: int, paid: int) -> int:
-    """Count the gems named on a board that a seat lacks when so many are paid: diamonds must stand for them (D-20)."""
+    """Count the named gems of a board that a seat lacks after paying this many: diamonds must replace them (D-20)."""
     missing = 0
     for colour in range(COLOURS):
         missing += max(NAMED[board, paid, colour] - s.gems[seat, colour], 0)
@@ -111,7 +111,7 @@ def missing_gems(s: State, seat: int, board: int, paid: int) -> int:
 
 @kernel
 def can_place(s: State, seat: int, tile: int, fields: int) -> bool:
-    """Tell whether a tile is left and finds a mandatory field or one of so many other free fields (D-22, D-24)."""
+    """Tell whether a tile is left and fits on a mandatory field or one of this many other free fields (D-22, D-24)."""
     if tile == Tile.FOREST:
         return fields > 0 and s.stacks[largest_stack(s)] > 0
     return s.stacks[tile] > 0 and (fields > 0 or open_mandatory_fields(s, seat, tile) > 0)
@@ -119,7 +119,7 @@ def can_place(s: State, seat: int, tile: int, fields: int) -> bool:
 
 @kernel
 def largest_stack(s: State) -> int:
-    """Return the building of which most tiles are left, the first of equal ones (D-22)."""
+    """Return the building of which most tiles are left, on a tie the first (D-22)."""
     largest = 0
     for tile in range(1, BUILDINGS):
         if s.stacks[tile] > s.stacks[largest]:
@@ -174,7 +174,7 @@ def pay(s: State, gem: int) -> None:
 
 @kernel
 def build_from(s: State, stack: int) -> None:
-    """Take the tile from a stack, put the marker on the board, and pass the turn on (D-18, D-19, D-35). Changes `s`."""
+    """Take the tile from a stack, put the marker on the board, and pass the turn (D-18, D-19, D-35). Changes `s`."""
     tell(s, Told.PLACE, PLAN_TILE[s.plan], stack)
     s.markers[s.seat, PLAN_BOARD[s.plan]] = 1
     s.stacks[stack] -= 1
@@ -195,12 +195,12 @@ def place_tile(s: State, tile: int) -> None:
         take_cards(s, s.seat, tile)
 
 
-# The stack of a forest, where players choose it
+# The stack of a forest, if players choose it
 
 
 @kernel
 def largest_stacks(s: State) -> int:
-    """Count the stacks of which none is larger (D-35)."""
+    """Count the largest stacks (D-35)."""
     most = s.stacks[largest_stack(s)]
     number = 0
     for tile in range(BUILDINGS):
@@ -210,7 +210,7 @@ def largest_stacks(s: State) -> int:
 
 @kernel
 def legal_stacks(s: State, moves: Row) -> int:
-    """List the stacks of which none is larger (D-35)."""
+    """List the largest stacks (D-35)."""
     most = s.stacks[largest_stack(s)]
     n = 0
     for tile in range(BUILDINGS):

@@ -30,7 +30,7 @@ from jewelbox.games.diamonds_club.state import Phase, State, Told
 
 @kernel
 def legal_purchases(s: State, moves: Row) -> int:
-    """List the unoccupied fields that the seat can pay and use, and the pass (D-3, D-4, D-8, D-36).
+    """List the free fields that the seat can afford and use, and the pass (D-3, D-4, D-8, D-36).
 
     Every field is written, and overwritten by the next unless it can be bought: that is faster than asking first.
     """
@@ -49,7 +49,7 @@ def legal_purchases(s: State, moves: Row) -> int:
 
 @kernel
 def price(s: State, column: int, row: int) -> int:
-    """Return the coins for a field: one, and one for every coin on its neighbours (D-4)."""
+    """Return the price of a field in coins: one, and one for every coin on its neighbours (D-4)."""
     beside = s.placed[column, row + 1] + s.placed[column + 2, row + 1]
     return 1 + beside + s.placed[column + 1, row] + s.placed[column + 1, row + 2]
 
@@ -74,7 +74,7 @@ def buy(s: State, column: int, row: int) -> None:
 
 @kernel
 def take_goods(s: State, side: int, row: int) -> None:
-    """Take equipment and hats, make a step, or go on to choose an animal or a track (D-6 to D-9, D-36). Changes `s`."""
+    """Take equipment and hats, make a step, or choose an animal or a track next (D-6 to D-9, D-36). Changes `s`."""
     good = FIELD_GOOD[side, row]
     if good == Good.EQUIPMENT:
         s.equipment[s.seat, FIELD_WHICH[side, row]] += 1
@@ -93,7 +93,7 @@ def take_goods(s: State, side: int, row: int) -> None:
 
 @kernel
 def offer_animal(s: State) -> None:
-    """Go on to choose an animal, if one can be taken (D-8, D-36). Changes `s`."""
+    """Continue with the choice of an animal, if one can be taken (D-8, D-36). Changes `s`."""
     if can_take_animal(s, s.seat):
         s.phase = Phase.ANIMAL
     else:
@@ -155,7 +155,7 @@ def make_step(s: State, track: int) -> None:
 
 @kernel
 def offer_step(s: State) -> None:
-    """Go on to choose a track, if one is not at its end (D-9). Changes `s`."""
+    """Continue with the choice of a track, if one is not at its end (D-9). Changes `s`."""
     if steps_left(s, s.seat) > 0:
         s.phase = Phase.ADVANCE
     else:
@@ -195,7 +195,7 @@ def choose_track(s: State, track: int) -> None:
 
 @kernel
 def pass_buying(s: State) -> None:
-    """Leave the phase; when all have left, diamonds are given and gems acquired (D-3). Changes `s`."""
+    """Leave the phase; when all have left, diamonds are given out and gems acquired (D-3). Changes `s`."""
     tell(s, Told.PASS)
     s.passed[s.seat] = 1
     if number_passed(s) < s.players:
@@ -216,7 +216,7 @@ def number_passed(s: State) -> int:
 
 @kernel
 def next_buyer(s: State) -> None:
-    """Give the turn to the next seat clockwise that has not passed (D-3). Changes `s`."""
+    """Pass the turn to the next seat clockwise that has not passed (D-3). Changes `s`."""
     s.seat = left_of(s, s.seat)
     while s.passed[s.seat] == 1:
         s.seat = left_of(s, s.seat)

@@ -1,4 +1,4 @@
-"""Phase 3: diamonds are given."""
+"""Phase 3: diamonds are given out."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from jewelbox.games.diamonds_club.state import State, Told
 
 @kernel
 def give_diamonds(s: State) -> None:
-    """Give a diamond for most coins and one for the lead; the leader starts next (D-10, D-11). Changes `s`."""
+    """Give a diamond for the most coins and one for the lead; the leader starts next (D-10, D-11). Changes `s`."""
     for seat in range(s.players):
         if has_most_coins(s, seat):
             tell(s, Told.COIN_DIAMOND, seat)
@@ -25,7 +25,7 @@ def give_diamonds(s: State) -> None:
 
 @kernel
 def has_most_coins(s: State, seat: int) -> bool:
-    """Tell whether no seat has more unspent coins than this one, and it has some if it must (D-10, D-34)."""
+    """Tell whether no seat has more unspent coins than this one, and it has some if required (D-10, D-34)."""
     for other in range(s.players):
         if s.coins[other] > s.coins[seat]:
             return False
@@ -34,5 +34,5 @@ def has_most_coins(s: State, seat: int) -> bool:
 
 @kernel
 def leads(s: State, seat: int) -> bool:
-    """Tell whether no marker stands further on the start player track (D-11)."""
+    """Tell whether no marker is further ahead on the start player track (D-11)."""
     return s.position[seat] == s.position[s.order[0]]

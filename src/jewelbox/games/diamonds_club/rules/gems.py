@@ -25,13 +25,13 @@ from jewelbox.games.diamonds_club.state import Phase, State, Told
 
 @kernel
 def begin_gems(s: State) -> None:
-    """Let the players acquire gems one after the other, in the order of the start player track (D-12). Changes `s`."""
+    """Let the players acquire gems in turn, in the order of the start player track (D-12). Changes `s`."""
     ask_from(s, 0)
 
 
 @kernel
 def ask_from(s: State, place: int) -> None:
-    """Ask the first seat with equipment from this place of the order on, or go on to building (D-16). Changes `s`."""
+    """Ask the first seat with equipment from this place in the order, or continue with building (D-16). Changes `s`."""
     for each in range(place, s.players):
         s.seat = s.order[each]
         if ask(s, Kind.MINE):
@@ -41,7 +41,7 @@ def ask_from(s: State, place: int) -> None:
 
 @kernel
 def ask(s: State, kind: int) -> bool:
-    """Ask the seat for a set, else which tile to keep of the kinds from this one on (D-15, D-16). Changes `s`.
+    """Ask the seat for a set, otherwise which tile to keep of the kinds from this one on (D-15, D-16). Changes `s`.
 
     Returns False when there is nothing to ask.
     """
@@ -95,7 +95,7 @@ def legal_exchanges(s: State, moves: Row) -> int:
 
 @kernel
 def add_sets_with(s: State, mine: int, moves: Row, n: int) -> int:
-    """List the sets with this mine after the first n moves; return how many moves there are then."""
+    """List the sets with this mine after the first n moves; return the new number of moves."""
     for right in range(FIRST_ITEM[Kind.RIGHT], FIRST_ITEM[Kind.SHIP]):
         if s.equipment[s.seat, right] == 0:
             continue
@@ -108,7 +108,7 @@ def add_sets_with(s: State, mine: int, moves: Row, n: int) -> int:
 
 @kernel
 def exchange(s: State, mine: int, right: int, ship: int) -> None:
-    """Give back a set for gems of the mine's colour and what technology adds (D-13, D-14). Changes `s`."""
+    """Return a set for gems of the mine's colour and what technology adds (D-13, D-14). Changes `s`."""
     tell(s, Told.EXCHANGE, mine, right, ship)
     s.equipment[s.seat, mine] -= 1
     s.equipment[s.seat, right] -= 1
@@ -129,7 +129,7 @@ def gems_for(s: State, seat: int, right: int, ship: int) -> int:
 
 @kernel
 def legal_keeps(s: State, moves: Row) -> int:
-    """List the tiles of the kind in question, and to drop them all (D-16)."""
+    """List the tiles of the kind in question, and dropping them all (D-16)."""
     n = 0
     for item in range(FIRST_ITEM[s.keeping], FIRST_ITEM[s.keeping + 1]):
         if s.equipment[s.seat, item] > 0:
@@ -141,7 +141,7 @@ def legal_keeps(s: State, moves: Row) -> int:
 
 @kernel
 def keep_or_drop(s: State, move: int) -> None:
-    """Give back all tiles of the kind, but for the one to keep (D-16). Changes `s`."""
+    """Return all tiles of the kind except the one to keep (D-16). Changes `s`."""
     for item in range(FIRST_ITEM[s.keeping], FIRST_ITEM[s.keeping + 1]):
         s.equipment[s.seat, item] = 0
     if MOVE_VERB[move] == Verb.KEEP:

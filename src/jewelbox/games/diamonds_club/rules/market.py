@@ -35,7 +35,7 @@ def side_to_come(s: State, ticket: int) -> int:
 
 @kernel
 def is_laid(s: State, side: int) -> bool:
-    """Tell whether a strip lies in the market, with this side or the other one up."""
+    """Tell whether a strip is in the market, with either side up."""
     laid = False
     for column in range(s.laid):
         laid |= s.columns[column] // 2 == side // 2
@@ -44,7 +44,7 @@ def is_laid(s: State, side: int) -> bool:
 
 @kernel
 def lay_strip(s: State, side: int) -> None:
-    """Lay a strip beside the others; after two per player the start player buys first (D-2, D-3). Changes `s`."""
+    """Lay a strip next to the others; after two per player the start player buys first (D-2, D-3). Changes `s`."""
     s.columns[s.laid] = side
     s.laid += 1
     if s.laid == 2 * s.players:

@@ -1,7 +1,7 @@
-"""The park: which tiles find a field.
+"""The park: which tiles fit on a field.
 
 The building of an open mandatory field goes there, everything else on the other light fields, and on the dark ones
-when all light ones are full. So the numbers of tiles tell which fields are covered, and no place is stored (D-24).
+when all light ones are full. So the numbers of tiles show which fields are covered, and no places are stored (D-24).
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def all_open_mandatory_fields(s: State, seat: int) -> int:
 
 @kernel
 def free_fields(s: State, seat: int) -> int:
-    """Count the fields free for tiles that cover no mandatory one: light, and with none of those open dark (D-24)."""
+    """Count the free fields for tiles that cover no mandatory one; dark ones too once none of those is open (D-24)."""
     missing = all_open_mandatory_fields(s, seat)
     if missing == 0:
         return PARK_FIELDS - tiles_in_park(s, seat)

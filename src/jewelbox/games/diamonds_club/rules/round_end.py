@@ -12,7 +12,7 @@ from jewelbox.games.diamonds_club.state import Phase, State, Told
 
 @kernel
 def end_round(s: State) -> None:
-    """Clear the market and the boards, give coins, line up, and go on or end (D-26, D-27, D-33). Changes `s`."""
+    """Clear the market and the boards, give coins, line up, and continue or end (D-26, D-27, D-33). Changes `s`."""
     clear_market(s)
     for seat in range(s.players):
         s.passed[seat] = 0

@@ -1,4 +1,4 @@
-"""The start player track: who stands where, and who upon whom."""
+"""The start player track: which marker is where, and which is on top of which."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def left_of(s: State, seat: int) -> int:
 
 @kernel
 def move_marker(s: State, seat: int, hats: int) -> None:
-    """Move a marker by so many fields and put it on top of those there (D-7). Changes `s`."""
+    """Move a marker by this many fields and put it on top of the markers there (D-7). Changes `s`."""
     tell(s, Told.HATS, seat, hats)
     place = place_in_order(s, seat)
     s.position[seat] += hats
@@ -37,7 +37,7 @@ def move_marker(s: State, seat: int, hats: int) -> None:
 
 @kernel
 def place_in_order(s: State, seat: int) -> int:
-    """Return how many markers are before this one: further, or on the same field above it (D-12)."""
+    """Return how many markers are ahead of this one: further on, or above it on the same field (D-12)."""
     place = 0
     while s.order[place] != seat:
         place += 1

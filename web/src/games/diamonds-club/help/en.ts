@@ -10,9 +10,9 @@ export const words: Words<typeof outline, HintId> = {
     goal: {
       title: 'The goal',
       blocks: [
-        'Lay out the *most valuable park*. Points come from buildings, forests, animals, bonus cards and from ' +
+        'Lay out the *most valuable park*. Points come from buildings, forests, animals, bonus cards and ' +
           'your tracks.',
-        'The game ends after the round in which someone has covered all {light} light fields of their park.',
+        'The game ends after the round in which someone has covered all {light} light fields in their park.',
         'Some of your light fields are mandatory. If one of them is still open at the end, you are not scored at all.',
         'A park has {light} light and {dark} dark fields. The dashed ones are mandatory.',
       ],
@@ -45,7 +45,7 @@ export const words: Words<typeof outline, HintId> = {
           rows: ['Number'],
         },
         {
-          caption: 'Mandatory buildings of the four boards',
+          caption: 'Mandatory buildings on the four boards',
           head: ['Board', '1', '2', '3', '4'],
           rows: [
             '[tile:fountain] Fountain',
@@ -118,7 +118,7 @@ export const words: Words<typeof outline, HintId> = {
         'A step on the *money* track immediately gives you one more coin, which you can spend in this round. At ' +
           'the end of a track a step has no effect, but you may still buy the field.',
         'The forest track shows what each forest is worth, the technology track what every exchanged set earns ' +
-          'on top, and the money track how many coins you have in each round.',
+          'on top, and the money track how many coins you have each round.',
         {
           caption: 'The tracks, from the top field to the last one',
           head: ['Field', '1', '2', '3', '4', '5'],
@@ -181,7 +181,7 @@ export const words: Words<typeof outline, HintId> = {
         'A [gem:diamond] diamond counts as any gem. Where a board asks for [gem:any] any gems, you may mix colours.',
         'The seven price boards.',
         {
-          caption: 'Gems that the price boards ask for',
+          caption: 'Gems the price boards ask for',
           head: [
             'Price board',
             '[gem:blue] Blue',
@@ -237,7 +237,7 @@ export const words: Words<typeof outline, HintId> = {
         ],
         'One building can win you several cards at once. Forests don’t count.',
         {
-          caption: 'Points of the bonus cards',
+          caption: 'Points on the bonus cards',
           head: ['Bonus card', 'First', 'Second'],
           rows: ['Three of one building (four cards)', 'All four buildings', 'Five of the same building'],
         },
@@ -283,7 +283,7 @@ export const words: Words<typeof outline, HintId> = {
     options: {
       title: 'Table options',
       blocks: [
-        'The rulebook leaves three questions open. Whoever opens a table can choose:',
+        'The rulebook leaves three questions open. The player who opens a table can choose:',
         [
           '*Diamond for coins:* if nobody has a coin left, either nobody gets a diamond (the default) or ' +
             'everyone does.',
@@ -303,7 +303,7 @@ export const words: Words<typeof outline, HintId> = {
     set:
       'A mine, a mining right and a ship make a set. Right and ship should have about the same value: the lower ' +
       'one counts.',
-    passing: 'Whoever has the most coins left gets a diamond. Passing early can pay.',
+    passing: 'Whoever has the most coins left gets a diamond. Passing early can pay off.',
     hats: 'Top hats move you forward here. Whoever is in front gets a diamond and becomes start player.',
     diamonds: 'Diamonds count as any gem. They go to whoever has the most coins left and to whoever leads this track.',
     animal:

@@ -17,8 +17,8 @@ export const hints = [
   { id: 'keep', at: 'keep', phases: ['keep'], turn: 'mine' },
   { id: 'pay', at: 'payment', phases: ['build'], turn: 'mine', chosen: 'board' },
   { id: 'exchange', at: 'sets', phases: ['exchange'], turn: 'mine', asks: 'mine' },
-  { id: 'build', at: 'boards', phases: ['build'], turn: 'mine', asks: 'board' },
-  { id: 'surcharge', at: 'boards', phases: ['build'], turn: 'mine', when: paysMore },
+  { id: 'build', at: 'boards', also: 'plans', phases: ['build'], turn: 'mine', asks: 'board' },
+  { id: 'surcharge', at: 'boards', also: 'plans', phases: ['build'], turn: 'mine', when: paysMore },
   {
     id: 'mandatory',
     at: 'park',

@@ -21,10 +21,10 @@ export const words: Words<typeof outline, HintId> = {
       title: 'Setting up',
       blocks: [
         [
-          'The antiques are shuffled face down. {offer} of them are laid open in a row: the *offer*.',
+          'The antiques are shuffled face down. {offer} of them are laid face up in a row: the *offer*.',
           'The *trade cards* are laid out in a row, prices falling from left to right, with a gold coin on each.',
           'All {cards} *collection cards* are laid out for everyone, beige side up.',
-          'The start player, drawn by lot or chosen by the host, has {starterMoney} rupees. Everyone else has ' +
+          'The start player, drawn at random or chosen by the host, has {starterMoney} rupees. Everyone else has ' +
             '{otherMoney}.',
         ],
         'Money, antiques and collection cards are always open for everyone to see. Only the order of the pile ' +
@@ -54,9 +54,9 @@ export const words: Words<typeof outline, HintId> = {
     action: {
       title: 'Action: buy, or take a coin',
       blocks: [
-        '*Take a coin:* take the gold coin of the leftmost trade card that still has one. That is {coin} ' +
+        '*Take a coin:* take the gold coin from the leftmost trade card that still has one. That is {coin} ' +
           'rupees. You may do this however rich you are.',
-        '*Buy:* take one antique of the offer. Pay the price of the leftmost trade card that still has a coin. ' +
+        '*Buy:* take one antique from the offer. Pay the price on the leftmost trade card that still has a coin. ' +
           'The coin stays where it is.',
         'The number on an antique is its worth at the end. It is never its price.',
         'Buy an antique, or take the coin: then the next price applies.',
@@ -78,11 +78,11 @@ export const words: Words<typeof outline, HintId> = {
           'when you take it. You choose which.',
         '~You must own all antiques shown before you give one up.~ It leaves the game face down.',
         'This card costs a knife, a jug or an instrument.',
-        'If you take the *large* card of a sort before a small one, you can’t take a *small* one of that sort ' +
-          'any more. If you take a small one first, this restriction doesn’t apply to you in that sort.',
+        'If you take the *large* card of a sort before a small one, you can no longer take a *small* one of that ' +
+          'sort. If you take a small one first, this restriction doesn’t apply to you in that sort.',
         'For “various” this means: if 5 different is your first card, you may take neither 3 nor 4 different. ' +
           'If you start with 3 or 4 different, you may take the other two as well, in any order.',
-        'If you have the card for 3 vases, you can’t take the one for 2 vases any more. If you have 3 knives, ' +
+        'If you have the card for 3 vases, you can no longer take the one for 2 vases. If you have 3 knives, ' +
           'you may take the card for 2 knives first.',
         'You take cards only from the supply, never from other players. You keep a card once you have taken it, ' +
           'whatever happens to the antiques.',
@@ -158,7 +158,7 @@ export const words: Words<typeof outline, HintId> = {
           '*Again:* one more complete turn. A second “again” won in that extra turn lapses; its card still ' +
             'counts. ~If the day has just ended, the new day is prepared first and you begin it.~ When the game ' +
             'is over, the effect lapses.',
-          '*Clear:* all antiques on offer leave the game. ~Nothing was bought, so the day goes on: only coins ' +
+          '*Clear:* all antiques on offer leave the game. ~Nothing was bought, so the day continues: only coins ' +
             'can be taken now, until the last one is gone.~ If the day already ended in this turn, there is ' +
             'nothing to clear.',
         ],

@@ -1,4 +1,4 @@
-/** The lesson of The Maharaja's Legacy in English. */
+/** The Maharaja's Legacy lesson in English. */
 import type { LessonWords } from '$lib/lesson/lesson'
 import type { StepId } from './steps'
 
@@ -6,33 +6,33 @@ export const words: LessonWords<StepId> = {
   antiques: {
     title: 'Antiques for sale',
     text:
-      'You buy antiques and complete collections. Each antique has a kind, a colour and a value: these here bring ' +
+      'You buy antiques and complete collections. Each antique has a kind, a colour and a value: these are worth ' +
       'between {least} and {most} points.',
   },
   coin: {
     title: 'The price falls',
     text:
-      'Any antique costs what the leftmost trade card with a coin shows: now {price}. Whoever takes that coin gets ' +
-      '{coin}, and the price falls for everyone.',
+      'Every antique costs what the leftmost trade card with a coin shows: {price} now. Whoever takes that coin ' +
+      'gets {coin}, and the price falls for everyone.',
     todo: 'Take the coin: tap it twice.',
   },
   buy: {
     title: 'Buy in time',
     text:
-      'The others acted too: the price is {price} now, and one antique is gone. Those who wait pay less, but ' +
-      'get less.',
+      'The others acted too: the price is {price} now, and one antique is gone. If you wait, you pay less, ' +
+      'but you get less.',
     todo: 'Tap the blue knife twice to buy it for {price}.',
   },
   second: {
     title: 'Complete a collection',
-    text: 'Two knives are a collection: this card will bring you {points}. The colour doesn’t matter for that.',
+    text: 'Two knives are a collection: this card will score {points}. The colours don’t matter for that.',
     todo: 'Tap the green knife twice to buy it for {price}.',
   },
   collect: {
-    title: 'The first one gets it',
+    title: 'First come, first served',
     text:
-      'You own what the card shows, so you may take it. It is yours for good and brings {points}; the antiques ' +
-      'stay yours.',
+      'You own what the card shows, so you may take it. It’s yours for good and scores {points}; you keep the ' +
+      'antiques.',
     todo: 'Tap the collection card twice to take it.',
   },
   day: {
@@ -44,15 +44,14 @@ export const words: LessonWords<StepId> = {
   alone: {
     title: 'Never alone',
     text:
-      'At the end, an antique that is your only one in its colour is lost. Your blue knife needs a second blue ' +
-      'antique, of whatever kind.',
+      'At the end, you lose any antique that is your only one in its colour. Your blue knife needs a second blue ' +
+      'antique, of any kind.',
     todo: 'Tap the blue jug twice to buy it for {price}.',
   },
   end: {
     title: 'Now you know the game',
     text:
       'The blue ones are safe; the green knife is still alone. You have {money} left. Rupees count a little at ' +
-      'the end; ' +
-      'above {limit} you pay tax. Most points win.',
+      'the end; above {limit} you pay tax. Most points wins.',
   },
 }

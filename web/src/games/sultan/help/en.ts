@@ -9,7 +9,7 @@ export const words: Words<typeof outline, HintId> = {
     'lot.',
   chapters: {
     goal: {
-      title: 'What it is about',
+      title: 'The goal',
       blocks: [
         'Win jewels. When all cards have been played, the player with the *most points* wins.',
         'Each jewel scores points for its colour. On top of that, you score *bonus points* for every colour of ' +
@@ -36,7 +36,7 @@ export const words: Words<typeof outline, HintId> = {
           'All {jewels} jewels go into the pouch. Everyone shuffles their own money cards into a face-down deck.',
           'Your deck holds the cards 1 to {topCard}, one of each. With two players it holds the cards 1 to ' +
             '{twoTopCard} twice; the higher ones stay in the box.',
-          'The youngest is the first player. At a table here, the first player is drawn by lot, unless the host ' +
+          'The youngest is the first player. At a table here, the first player is drawn at random, unless the host ' +
             'has chosen one.',
         ],
         'With three players there are only two cushions.',
@@ -125,8 +125,8 @@ export const words: Words<typeof outline, HintId> = {
       title: 'With two players',
       blocks: [
         [
-          'Your deck holds the cards 1 to {twoTopCard} twice. The cards above stay in the box.',
-          'A stage has four rounds, and you take eight cards in hand.',
+          'Your deck holds the cards 1 to {twoTopCard} twice. Higher cards stay in the box.',
+          'A stage has four rounds, and you take eight cards into your hand.',
           'You take turns, the first player first, until *each of you has placed two cards*. Your own two must ' +
             'go to *different cushions*.',
           'If you both have the same value at a cushion, the *first player* of the round gets the jewel, no ' +

@@ -32,7 +32,7 @@ export const hints = [
   { id: 'firstJewel', at: 'screen', when: (view) => mostOfOneColour(view) > 0 },
   { id: 'bonus', at: 'screen', when: (view) => mostOfOneColour(view) > 1 },
   { id: 'starter', at: 'players', phases: ['return', 'bid'], when: (view) => view.round > 1 },
-  { id: 'memory', at: 'players', phases: ['bid'], turn: 'theirs', when: (view) => view.round > 3 },
+  { id: 'memory', at: 'players', phases: ['bid'], when: (view) => view.round > 3 },
   { id: 'stage', at: 'hand', phases: ['return', 'bid'], when: (view) => view.stage > 1 },
   { id: 'end', at: 'score', phases: ['over'] },
 ] as const satisfies readonly Hint<SultanView, SultanEvent>[]

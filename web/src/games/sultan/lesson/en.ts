@@ -6,12 +6,12 @@ export const words: LessonWords<StepId> = {
   jewels: {
     title: 'Collect jewels',
     text:
-      'In every round jewels are drawn for all to see. They count at the end: a white one {least}, a blue one ' +
-      '{most} points. The rarer the colour, the more points.',
+      'Each round, jewels are drawn for all to see. At the end, a white one scores {least} and a blue one {most} ' +
+      'points. The rarer the colour, the more points.',
   },
   giveBack: {
     title: 'One goes back',
-    text: 'You are first player, so you choose one jewel to put back. The others go on the cushions.',
+    text: 'You’re the first player, so you choose one jewel to put back. The others go on the cushions.',
     todo: 'Tap the white jewel twice: it goes back into the pouch.',
   },
   bid: {
@@ -22,33 +22,33 @@ export const words: LessonWords<StepId> = {
     todo: 'Tap your {card}, then the rug below the blue jewel.',
   },
   reveal: {
-    title: 'All cards are turned up',
+    title: 'All cards face up',
     text:
       'Your {mine} beat {name}’s {theirs}: the blue jewel is behind your screen now. Nobody bid for the yellow one, ' +
       'so it went back into the pouch.',
   },
   lastBid: {
-    title: 'The last one sees most',
+    title: 'The last bidder sees most',
     text:
       'The first player changes every round. Now you bid last, and nobody has put a card at the third cushion: ' +
-      'any card of yours wins there.',
+      'any of your cards wins there.',
     todo: 'Tap your {card}, then the empty rug.',
   },
   bonus: {
-    title: 'Gather one colour',
+    title: 'Collect one colour',
     text:
-      'Many jewels of one colour bring a bonus: {few} of them {fewBonus} points, {many} of them {manyBonus}. That ' +
+      'Many jewels of one colour earn a bonus: {few} of them {fewBonus} points, {many} of them {manyBonus}. That ' +
       'is often worth more than the jewels.',
   },
   again: {
     title: 'Another green one',
-    text: 'You have a green jewel already. One player still bids after you, and equal cards go to whoever came first.',
+    text: 'You already have a green jewel. One player still bids after you, and the first of equal cards wins.',
     todo: 'Tap your {card}, then the rug below the green jewel.',
   },
   end: {
     title: 'Now you know Sultan',
     text:
-      'The others’ jewels are hidden, so remember what they win. After {stages} stages of {rounds} rounds all jewels ' +
-      'and bonuses are counted, and most points win.',
+      'The others’ jewels are hidden, so remember what they win. After {stages} stages of {rounds} rounds, all ' +
+      'jewels and bonuses are counted. Most points wins.',
   },
 }

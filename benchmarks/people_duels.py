@@ -1,0 +1,207 @@
+"""People who play over days: each waits for the notification of a turn, then moves, whatever happens until then."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from jewelbox.core.chance import Random
+
+sys.path.append(str(Path(__file__).parents[1] / "tests"))
+
+from server.notify.receivers import PushService  # the push service of the tests, which checks what the RFCs ask for
+
+LOST_SECONDS = 90.0
+"""A notification that has not arrived after this long is lost."""
+RETRY_SECONDS = 0.1
+SETTLED_SECONDS = 5.0
+"""Duplicates would arrive within this time."""
+Data = dict[str, Any]
+Notice = tuple[str, str, int]
+"""To which device, for which table, at which position."""
+
+
+@dataclass
+class Notices:
+    """All notifications that arrived, and those that someone is waiting for."""
+
+    push: PushService
+    counts: Counter[Notice] = field(default_factory=Counter)
+    arrived: dict[Notice, float] = field(default_factory=dict)
+    _waiting: dict[Notice, asyncio.Event] = field(default_factory=dict)
+
+    async def run(self) -> None:
+        """Read notifications as their browsers do, until cancelled."""
+        while True:
+            try:
+                message = await self.push.message()
+            except TimeoutError:  # none arrived for a while
+                continue
+            notice = (message["path"], message["table"], message["position"])
+            self.counts[notice] += 1
+            self.arrived.setdefault(notice, time.time())
+            if notice in self._waiting:
+                self._waiting[notice].set()
+
+    async def came(self, notice: Notice) -> bool:
+        """Wait for a notification; tell whether it arrived."""
+        event = self._waiting.setdefault(notice, asyncio.Event())
+        if notice in self.arrived:
+            return True
+        try:
+            await asyncio.wait_for(event.wait(), LOST_SECONDS)
+        except TimeoutError:
+            return False
+        finally:
+            del self._waiting[notice]
+        return True
+
+
+@dataclass
+class TurnTally:
+    """What became of turns: how many there were, which notifications were lost or repeated, and how long they took."""
+
+    kills: int = 0
+    turns: int = 0
+    lost: int = 0
+    doubled: int = 0
+    unasked: int = 0
+    latencies: list[float] = field(default_factory=list)
+    """Seconds from the turn to the notification, of turns during which nothing was killed."""
+    moves: list[float] = field(default_factory=list)
+    """Seconds that moves took, likewise."""
+    _counted: asyncio.Condition = field(default_factory=asyncio.Condition)
+
+    async def count(self, *, came: bool) -> None:
+        """Count a turn."""
+        self.turns += 1
+        self.lost += not came
+        async with self._counted:
+            self._counted.notify_all()
+
+    async def reached(self, turns: int) -> None:
+        """Wait until there were this many turns."""
+        async with self._counted:
+            await self._counted.wait_for(lambda: self.turns >= turns)
+
+
+class Duel:
+    """Two people and their devices, who play game after game."""
+
+    def __init__(self, address: str, notices: Notices, tally: TurnTally, faults: list[tuple[float, float]]) -> None:
+        self._notices, self._tally, self._faults = notices, tally, faults
+        self._http = [httpx.AsyncClient(base_url=address, timeout=10.0) for _ in range(2)]
+        self._paths: list[str] = []
+        self._table = ""
+        self.expected: set[Notice] = set()
+
+    async def run(self, is_done: Callable[[], bool]) -> None:
+        """Play until everyone has played enough."""
+        await self._come()
+        while not is_done():
+            shown = await self._ask(0, "GET", f"/api/tables/{self._table}")
+            if "outcome" in shown:
+                await self._sit_down()
+            else:
+                await self._turn(shown["turn"], shown["position"])
+        shown = await self._ask(0, "GET", f"/api/tables/{self._table}")
+        if "outcome" not in shown:  # the notification of the last turn may still arrive
+            self.expected.add((self._paths[shown["turn"]], self._table, shown["position"]))
+
+    async def _come(self) -> None:
+        for number, http in enumerate(self._http):
+            await self._retried(lambda http=http, number=number: http.post("/api/guests", json={"name": f"P{number}"}))  # type: ignore[misc]  # the defaults bind
+            browser = self._notices.push.browser()
+            self._paths.append(browser.endpoint.removeprefix(self._notices.push.address))
+            await self._ask(number, "POST", "/api/me/notifications/devices", browser.subscription())
+        await self._sit_down()
+
+    async def _sit_down(self) -> None:
+        wanted = {"game": "sultan", "players": 2, "pace": {"type": "day", "days": 1}}
+        self._table = (await self._ask(0, "POST", "/api/tables", wanted))["setup"]["table"]
+        await self._ask(1, "POST", f"/api/tables/{self._table}/join", {})
+        await self._ask(0, "POST", f"/api/tables/{self._table}/start", None, allowed="already-started")
+
+    async def _turn(self, seat: int, position: int) -> None:
+        """Wait for the notification of a turn, then move; positions of forced moves in between are skipped."""
+        begin, notice = time.time(), (self._paths[seat], self._table, position)
+        self.expected.add(notice)
+        came = await self._notices.came(notice)
+        await self._tally.count(came=came)
+        if came and self._is_quiet(begin):
+            self._tally.latencies.append(max(0.0, self._notices.arrived[notice] - begin))
+        await self._move(seat)
+
+    async def _move(self, seat: int) -> None:
+        """Move until it is the other's turn."""
+        path = f"/api/tables/{self._table}"
+        while (shown := await self._ask(seat, "GET", f"{path}?seat={seat}")).get("turn") == seat:
+            self.expected.add((self._paths[seat], self._table, shown["position"]))  # a turn may have several moves
+            begin = time.time()
+            move = {"seat": seat, "position": shown["position"], "move": shown["legal"][0]}
+            await self._ask(seat, "POST", f"{path}/move", move, allowed="stale-position")
+            if self._is_quiet(begin):
+                self._tally.moves.append(time.time() - begin)
+
+    def _is_quiet(self, begin: float) -> bool:
+        """Tell whether nothing was killed since a point in time."""
+        return all(end < begin for _, end in self._faults)
+
+    async def _ask(self, seat: int, method: str, path: str, data: Any = None, allowed: str = "") -> Data:
+        """Ask until the server answers."""
+        answer = await self._retried(lambda: self._http[seat].request(method, path, json=data))
+        found: Data = answer.json()
+        if not answer.is_success and found.get("code") != allowed:
+            raise RuntimeError(f"{method} {path}: {answer.text}")
+        return found
+
+    async def _retried(self, ask: Callable[[], Awaitable[httpx.Response]]) -> httpx.Response:
+        while True:
+            try:
+                answer = await ask()
+                if answer.status_code < httpx.codes.INTERNAL_SERVER_ERROR:
+                    return answer
+            except httpx.HTTPError:
+                pass
+            await asyncio.sleep(RETRY_SECONDS)
+
+    async def close(self) -> None:
+        """Close all connections."""
+        for http in self._http:
+            await http.aclose()
+
+
+async def duels(
+    address: str, push: PushService, fault: Callable[[], Awaitable[None]], *, tables: int, turns: int, kills: int
+) -> TurnTally:
+    """Play this many turns at this many tables, with kills spread evenly between them, and count notifications."""
+    tally, notices = TurnTally(), Notices(push)
+    faults: list[tuple[float, float]] = []
+    reading = asyncio.create_task(notices.run())
+    everybody = [Duel(address, notices, tally, faults) for _ in range(tables)]
+    playing = [asyncio.create_task(duel.run(lambda: tally.turns >= turns)) for duel in everybody]
+    random = Random(turns)
+    for number in range(kills):
+        await tally.reached((number + 1) * turns // (kills + 1))
+        await asyncio.sleep(random.below(1000) / 500)
+        faults.append((time.time(), float("inf")))
+        await fault()
+        faults[-1] = (faults[-1][0], time.time() + SETTLED_SECONDS)
+        tally.kills += 1
+    await asyncio.gather(*playing)
+    await asyncio.sleep(SETTLED_SECONDS)
+    reading.cancel()
+    expected = set().union(*(duel.expected for duel in everybody))
+    tally.doubled = sum(count - 1 for count in notices.counts.values())
+    tally.unasked = sum(notice not in expected for notice in notices.counts)
+    for duel in everybody:
+        await duel.close()
+    return tally

@@ -1,0 +1,98 @@
+"""PEOPLE.md: what became of notifications, and how long leaderboards take."""
+
+from __future__ import annotations
+
+import os
+import platform
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from importlib.metadata import version
+from pathlib import Path
+from statistics import median
+
+from benchmarks.machine import processor
+
+REPORT = Path(__file__).with_name("PEOPLE.md")
+LATE = 0.99
+
+
+@dataclass(frozen=True)
+class Result:
+    """Something measured, what it should be at most, and how it is written."""
+
+    what: str
+    figure: float
+    most: float
+    text: str = ""
+
+    @classmethod
+    def of_seconds(cls, what: str, seconds: Sequence[float], most: float) -> Result:
+        """Return the median time, and the time that nearly all stay within, which is compared with the goal."""
+        late = _late(seconds)
+        text = f"median {median(seconds) * 1000:,.0f} ms, 99 % within {late * 1000:,.0f} ms"
+        return cls(what, late, most, f"{text}, most {max(seconds) * 1000:,.0f} ms")
+
+    @classmethod
+    def of_ratio(cls, what: str, seconds: Sequence[float], others: Sequence[float], most: float) -> Result:
+        """Return how the median time compares with that of others."""
+        ratio = median(seconds) / median(others)
+        text = f"{ratio:.2f} (median {median(others) * 1000:.1f} ms, then {median(seconds) * 1000:.1f} ms"
+        return cls(
+            what, ratio, most, f"{text}; 99 % {_late(others) * 1000:.0f} ms, then {_late(seconds) * 1000:.0f} ms)"
+        )
+
+    @property
+    def is_reached(self) -> bool:
+        """Whether it is as it should be."""
+        return self.figure <= self.most
+
+    def __str__(self) -> str:
+        verdict = "reached" if self.is_reached else "NOT REACHED"
+        return f"{self.what}: {self.text or f'{self.figure:g}'} (goal {self.most:g}: {verdict})"
+
+
+def _late(seconds: Sequence[float]) -> float:
+    return sorted(seconds)[int(len(seconds) * LATE) - (len(seconds) * LATE == len(seconds))]
+
+
+def write(results: Mapping[str, Sequence[Result]]) -> None:
+    """Write PEOPLE.md."""
+    REPORT.write_text(document(results), encoding="utf-8")
+
+
+def document(results: Mapping[str, Sequence[Result]]) -> str:
+    """Return the text of PEOPLE.md."""
+    rows = ["| database | what | measured | at most | |", "| --- | --- | --- | --- | --- |"]
+    for name, found in results.items():
+        rows += [_row(name, each) for each in found]
+    machine = {
+        "processor": f"{processor()}, {os.cpu_count()} cores",
+        "system": f"{platform.system()} {platform.machine()}",
+        "Python": platform.python_version(),
+        "Jewelbox": version("jewelbox"),
+        "date": datetime.now(UTC).date().isoformat(),
+    }
+    parts = [
+        "# Notifications and leaderboards",
+        "Written by `python -m benchmarks.people`; not edited by hand.",
+        "\n".join(rows),
+        METHOD,
+        "\n".join(f"- {name}: {value}" for name, value in machine.items()),
+    ]
+    return "\n\n".join(parts) + "\n"
+
+
+def _row(database: str, result: Result) -> str:
+    verdict = "reached" if result.is_reached else "**NOT REACHED**"
+    return f"| {database} | {result.what} | {result.text or f'{result.figure:g}'} | {result.most:g} | {verdict} |"
+
+
+METHOD = """\
+SQLite is served by one process, PostgreSQL by two workers. Two people play at each table, a day per move, and move
+only after the notification of their turn has come; the push service is ours and checks every message as RFC 8030,
+8188, 8291 and 8292 say. Killed (SIGKILL) is the process on SQLite, one of the two workers on PostgreSQL. A
+notification counts as lost if it has not come after 90 seconds. One that was sent, and whose server died before that
+was stored, is sent again: at least once is promised. On a device the second takes the place of the first, for it has
+the same tag. Turns are announced a second after they began, so people who have the table open get none. Times
+of turns during which something was killed are left out."""

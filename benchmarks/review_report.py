@@ -1,0 +1,206 @@
+"""REVIEW.md: how accurate the chances in reviews are, how far budgets agree, and what a review takes in a browser."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import sqrt
+from pathlib import Path
+
+import msgspec
+
+from benchmarks.review_samples import BOT, DECISIONS, LARGER, PLAYERS, Sample
+from benchmarks.strength_page import table
+from jewelbox.arena.plots import curves
+from jewelbox.review import DecisionVerdict
+
+FOLDER = Path(__file__).parent
+PAGE, DATA, PLOT = FOLDER / "REVIEW.md", FOLDER / "review.json", FOLDER / "review.svg"
+BINS = 10
+ORDER = list(DecisionVerdict)
+
+
+class Bin(msgspec.Struct, frozen=True):
+    """The positions whose chance was judged to be in one tenth: how many, their mean chance, and the share won."""
+
+    positions: int
+    judged: float
+    won: float
+
+
+class Agreement(msgspec.Struct, frozen=True):
+    """How often two budgets gave the same verdict, or neighbouring ones, and how blame changed."""
+
+    decisions: int
+    same: float
+    near: float
+    blamed: int
+    """Decisions that the usual budget blames (inaccuracy or worse)."""
+    confirmed: float
+    """The share of them that the larger budget blames too."""
+
+
+class InBrowser(msgspec.Struct, frozen=True):
+    """What a review takes in Chromium: seconds to the first verdict and to the end, and megabytes of memory."""
+
+    first: float
+    whole: float
+    memory: float
+    decisions: int
+
+
+class Found(msgspec.Struct):
+    """All that was measured, by game."""
+
+    machine: dict[str, str] = {}
+    games: dict[str, int] = {}
+    bins: dict[str, list[Bin]] = {}
+    agreement: dict[str, Agreement] = {}
+    browser: dict[str, InBrowser] = {}
+
+
+def read() -> Found:
+    """Return what was measured before."""
+    return msgspec.json.decode(DATA.read_bytes(), type=Found) if DATA.exists() else Found()
+
+
+def write(found: Found) -> None:
+    """Keep what was measured, and write page and plot."""
+    DATA.write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n")
+    if found.bins:
+        PLOT.write_text(plot(found), encoding="utf-8")
+    PAGE.write_text(page(found), encoding="utf-8")
+
+
+# What samples say
+
+
+def calibration(samples: Iterable[Sample]) -> list[Bin]:
+    """Return the tenths of judged chances that have positions."""
+    parts: list[list[Sample]] = [[] for _ in range(BINS)]
+    for each in samples:
+        parts[min(int(each.chance * BINS), BINS - 1)].append(each)
+    return [_bin(part) for part in parts if part]
+
+
+def _bin(part: Sequence[Sample]) -> Bin:
+    number = len(part)
+    return Bin(number, sum(each.chance for each in part) / number, sum(each.won for each in part) / number)
+
+
+def miss(bins: Sequence[Bin]) -> float:
+    """Return how far judged chances are from the shares won, on average over all positions."""
+    return sum(each.positions * abs(each.judged - each.won) for each in bins) / _positions(bins)
+
+
+def _positions(bins: Sequence[Bin]) -> int:
+    return sum(each.positions for each in bins)
+
+
+def error(each: Bin) -> float:
+    """Return the standard error of a share won, if positions were independent."""
+    return sqrt(max(each.won * (1 - each.won), 0.25 / each.positions) / each.positions)
+
+
+def agreement(samples: Iterable[Sample]) -> Agreement | None:
+    """Return how far the budgets agree; nothing if they were not compared."""
+    pairs = [(ORDER.index(DecisionVerdict(each.verdict)), _place(each.again)) for each in samples if each.again]
+    if not pairs:
+        return None
+    blame = ORDER.index(DecisionVerdict.INACCURACY)
+    blamed = [other for one, other in pairs if one >= blame]
+    return Agreement(
+        decisions=len(pairs),
+        same=sum(one == other for one, other in pairs) / len(pairs),
+        near=sum(abs(one - other) <= 1 for one, other in pairs) / len(pairs),
+        blamed=len(blamed),
+        confirmed=sum(other >= blame for other in blamed) / max(1, len(blamed)),
+    )
+
+
+def _place(verdict: str | None) -> int:
+    return ORDER.index(DecisionVerdict(verdict or ""))
+
+
+# The page
+
+
+def plot(found: Found) -> str:
+    """Draw the shares won against the chances judged."""
+    lines = [("as judged", [(0.0, 0.0), (100.0, 1.0)])]
+    lines += [(game, [(100 * each.judged, each.won) for each in bins]) for game, bins in found.bins.items()]
+    return curves("Share of games won, by the chance judged in percent", lines)
+
+
+def page(found: Found) -> str:
+    """Return the page."""
+    parts = [INTRODUCTION, *_machine(found), *_calibration(found), *_agreement(found), *_browser(found)]
+    return "\n\n".join(parts) + "\n"
+
+
+INTRODUCTION = """# Reviews
+
+How far the chances and verdicts of a [review](../docs/review.md) can be trusted, and what it takes.
+`python -m benchmarks.review` writes this page; `--part` measures one part of it again, `--processes` says how many
+cores it may use."""
+
+
+IN_BROWSER = """## In a browser
+
+Chromium without a graphics card, on one core, from the moment when somebody asks for the review of a record that they
+have opened. Memory is the most that the page's process has had."""
+
+
+def _machine(found: Found) -> list[str]:
+    return [", ".join(f"{name}: {value}" for name, value in found.machine.items())] if found.machine else []
+
+
+def _calibration(found: Found) -> list[str]:
+    if not found.bins:
+        return []
+    heading = (
+        f"## Chances\n\nGames between {PLAYERS} bots (`{BOT}`), {DECISIONS} decisions of each, evenly spread over the "
+        "game. Of the positions\nin which the seat that decided was judged to have a certain chance, how many did it "
+        "win? ± is one standard error, as if\nthe positions of one game were independent."
+    )
+    summary = table(
+        ("game", "games", "positions", "judged and won differ by"),
+        (
+            (game, f"{found.games[game]:,}", f"{_positions(bins):,}", f"{100 * miss(bins):.1f} points")
+            for game, bins in found.bins.items()
+        ),
+    )
+    tables = [_bins(*each) for each in found.bins.items()]
+    return [heading, "![Share won by chance judged](review.svg)", summary, *tables]
+
+
+def _bins(game: str, bins: Sequence[Bin]) -> str:
+    rows = ((f"{each.judged:.0%}", f"{each.won:.0%} ± {100 * error(each):.0f}", f"{each.positions:,}") for each in bins)
+    return f"### {game}\n\n" + table(("judged", "won", "positions"), rows)
+
+
+def _agreement(found: Found) -> list[str]:
+    if not found.agreement:
+        return []
+    rows = (
+        (game, f"{each.decisions:,}", f"{each.same:.0%}", f"{each.near:.0%}", f"{each.blamed}", f"{each.confirmed:.0%}")
+        for game, each in found.agreement.items()
+    )
+    headings = ("game", "decisions", "same verdict", "same or next", "blamed", "of these blamed again")
+    return [
+        f"## Verdicts\n\nThe same decisions, judged with the usual budget and with {LARGER:g} times as much.",
+        table(headings, rows),
+    ]
+
+
+def _browser(found: Found) -> list[str]:
+    if not found.browser:
+        return []
+    rows = (
+        (game, f"{each.decisions}", f"{each.first:.1f} s", f"{each.whole:.1f} s", f"{each.memory:,.0f} MB")
+        for game, each in found.browser.items()
+    )
+    headings = ("game", "decisions", "first verdict", "whole game", "memory")
+    return [
+        IN_BROWSER,
+        table(headings, rows),
+    ]

@@ -1,0 +1,72 @@
+"""`jewelbox puzzles`: decisions from games in which one move is clearly best."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from jewelbox.bots.registry import bot_named
+from jewelbox.cli.console import err, fail, out, reported
+from jewelbox.cli.files import check_target
+from jewelbox.core.chance import checked_seed
+from jewelbox.games.registry import game_named
+
+if TYPE_CHECKING:
+    from jewelbox.puzzles.make import PuzzleTally
+
+
+@reported
+def puzzles(
+    game: Annotated[str, typer.Argument(help="The game, as `jewelbox games` lists it.")],
+    *,
+    out_file: Annotated[str, typer.Option("--out", help="The file to write the puzzles to.")],
+    count: Annotated[int, typer.Option(help="Number of puzzles to look for.")] = 200,
+    seed: Annotated[int, typer.Option(help="Seed of the games that are searched.")] = 1,
+    bot: Annotated[
+        str, typer.Option(help="The bot that plays and solves: search, or champion with a file.")
+    ] = "search",
+    effort: Annotated[float, typer.Option(help="Multiple of the usual thinking.")] = 1.0,
+    processes: Annotated[int, typer.Option(help="Number of processes.")] = 1,
+    minutes: Annotated[float, typer.Option(help="The time after which no further game begins.")] = 60.0,
+) -> None:
+    """Find puzzles in games of a bot against itself. The same command continues an interrupted search."""
+    from jewelbox.puzzles.find import Quest
+    from jewelbox.puzzles.make import make
+    from jewelbox.puzzles.solve import with_budget
+
+    _check_numbers(count, processes, minutes, effort)
+    check_target(out_file)
+    bot_named(with_budget(bot, 1))
+    quest = Quest(game_named(game).NAME, bot, checked_seed(seed), effort)
+    with err.status("playing the first games …") as status:
+        tally = make(
+            quest,
+            Path(out_file),
+            count=count,
+            processes=processes,
+            minutes=minutes,
+            progress=lambda now: status.update(described(now)),
+        )
+    out.print(f"{out_file}: {min(count, tally.confirmed)} puzzles. {described(tally)}")
+
+
+def described(tally: PuzzleTally) -> str:
+    """Say what was found."""
+    share = f" ({tally.confirmed / tally.found:.0%})" if tally.found else ""
+    return (
+        f"{tally.games} games, {tally.decisions} decisions, {tally.found} with one clearly best move that weaker bots "
+        f"miss, {tally.confirmed}{share} confirmed by the larger budget"
+    )
+
+
+def _check_numbers(count: int, processes: int, minutes: float, effort: float) -> None:
+    if count < 1:
+        fail(f"can't look for {count} puzzles; name at least 1")
+    if processes < 1:
+        fail(f"{processes} processes search nothing; name at least 1")
+    if not minutes > 0:
+        fail(f"{minutes:g} minutes are no time to search; name more than 0")
+    if not effort > 0:
+        fail(f"an effort of {effort:g} is no thinking; name more than 0")

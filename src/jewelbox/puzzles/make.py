@@ -1,0 +1,125 @@
+"""Searches many games for puzzles, on several processors; progress is stored, so that the search can continue later.
+
+The journal next to the file has a line for each game that was searched. The file itself has the puzzles, the easiest
+first, and is written at the end.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from functools import partial
+from itertools import count as numbers_from
+from pathlib import Path
+
+import msgspec
+
+from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.puzzles.find import Quest, Searched, searched
+from jewelbox.puzzles.model import Puzzle, lines_of
+
+
+class PuzzleTally(msgspec.Struct, frozen=True):
+    """The result of a search for puzzles."""
+
+    games: int = 0
+    decisions: int = 0
+    found: int = 0
+    """Decisions in which one move was clearly best and sometimes missed."""
+    confirmed: int = 0
+    """Those in which the larger budget found the same answer."""
+
+    def plus(self, one: Searched) -> PuzzleTally:
+        """Return the tally with one more game."""
+        return PuzzleTally(
+            self.games + 1, self.decisions + one.decisions, self.found + one.found, self.confirmed + len(one.puzzles)
+        )
+
+
+class PuzzleJournal:
+    """The searched games of a quest, in a file next to the puzzles."""
+
+    def __init__(self, target: Path, quest: Quest) -> None:
+        self.path = target.with_name(f"{target.name}.journal")
+        self.games: dict[int, Searched] = {}
+        head = msgspec.json.encode(quest) + b"\n"
+        if self.path.is_file():
+            self._read(head)
+        else:
+            self.path.write_bytes(head)
+
+    def _read(self, head: bytes) -> None:
+        """Read what was searched; a truncated last line is dropped."""
+        first, *lines = self.path.read_bytes().splitlines(keepends=True)
+        if first != head:
+            raise JewelboxError(
+                Code.BAD_SETTING, f"{self.path} is for another game, bot or seed; use the same, or delete the file"
+            )
+        whole = [line for line in lines if line.endswith(b"\n")]
+        self.path.write_bytes(head + b"".join(whole))
+        for each in (msgspec.json.decode(line, type=Searched) for line in whole):
+            self.games[each.number] = each
+
+    def add(self, one: Searched) -> None:
+        """Store the result of a game."""
+        with self.path.open("ab") as file:
+            file.write(msgspec.json.encode(one) + b"\n")
+        self.games[one.number] = one
+
+    @property
+    def tally(self) -> PuzzleTally:
+        """The total of all games."""
+        tally = PuzzleTally()
+        for each in self.games.values():
+            tally = tally.plus(each)
+        return tally
+
+    def puzzles(self, count: int) -> list[Puzzle]:
+        """Return the first puzzles, in the order of the games; then the easiest first."""
+        found = [puzzle for number in sorted(self.games) for puzzle in self.games[number].puzzles]
+        return sorted(found[:count], key=lambda each: (each.rating, each.id))
+
+
+def make(
+    quest: Quest,
+    target: Path,
+    *,
+    count: int = 200,
+    processes: int = 1,
+    minutes: float = 60.0,
+    progress: Callable[[PuzzleTally], object] = lambda _: None,
+) -> PuzzleTally:
+    """Search until there are enough puzzles or the time is over, and write them to a file."""
+    journal, until = PuzzleJournal(target, quest), time.monotonic() + 60 * minutes
+    if len(journal.puzzles(count)) < count:
+        if processes > 1:
+            searched(msgspec.structs.replace(quest, effort=0.001), 0)  # compiles what all processes then load
+        for one in _games(quest, journal, processes, lambda: _is_done(journal, count, until)):
+            journal.add(one)
+            progress(journal.tally)
+    target.write_text(lines_of(journal.puzzles(count)), encoding="utf-8")
+    return journal.tally
+
+
+def _is_done(journal: PuzzleJournal, count: int, until: float) -> bool:
+    return time.monotonic() >= until or journal.tally.confirmed >= count
+
+
+def _games(quest: Quest, journal: PuzzleJournal, processes: int, is_done: Callable[[], bool]) -> Iterator[Searched]:
+    """Yield the results of games that were not searched before, until there are enough; running games are awaited."""
+    numbers = (number for number in numbers_from() if number not in journal.games)
+    search = partial(searched, quest)
+    if processes <= 1:
+        while not is_done():
+            yield search(next(numbers))
+        return
+    with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn")) as pool:
+        waiting: set[Future[Searched]] = set()
+        while waiting or not is_done():
+            while len(waiting) < processes and not is_done():
+                waiting.add(pool.submit(search, next(numbers)))
+            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            for each in done:
+                yield each.result()

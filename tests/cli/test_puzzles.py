@@ -1,0 +1,49 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from msgspec import structs
+from typer.testing import CliRunner, Result
+
+from jewelbox.cli.main import app
+from jewelbox.puzzles import puzzles_in
+from jewelbox.puzzles.find import Quest, Searched
+
+
+def run(*arguments: str) -> Result:
+    return CliRunner().invoke(app, ("puzzles", *arguments))
+
+
+def test_a_search_tells_what_it_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    puzzle = puzzles_in("maharaja")[0]
+
+    def game(_: Quest, number: int) -> Searched:
+        return Searched(number, 9, 2, [structs.replace(puzzle, seed=number)])
+
+    monkeypatch.setattr("jewelbox.puzzles.make.searched", game)
+    target = tmp_path / "found.jsonl"
+    result = run("maharaja", "--out", str(target), "--count", "3")
+    assert result.exit_code == 0, result.output
+    assert "3 puzzles. 3 games, 27 decisions, 6 with" in result.stdout
+    assert "3 (50%) confirmed" in result.stdout
+    assert len(target.read_text().splitlines()) == 3
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("chess",), "unknown game 'chess'"),
+        (("sultan", "--count", "0"), "name at least 1"),
+        (("sultan", "--processes", "0"), "name at least 1"),
+        (("sultan", "--minutes", "0"), "name more than 0"),
+        (("sultan", "--effort", "0"), "name more than 0"),
+        (("sultan", "--seed", "-1"), "seed"),
+        (("sultan", "--bot", "nobody"), "unknown bot"),
+    ],
+)
+def test_what_cannot_be_searched_is_refused(tmp_path: Path, arguments: tuple[str, ...], words: str) -> None:
+    result = run(*arguments, "--out", str(tmp_path / "found.jsonl"))
+    assert result.exit_code == 2
+    assert words in result.stderr
+    assert not list(tmp_path.iterdir())
