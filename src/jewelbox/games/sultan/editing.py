@@ -222,7 +222,7 @@ def _cushions(s: State) -> range:
 
 
 _OFFER = Names("cushion", lambda s: _cushions(s) if s.phase == Phase.BID else ())
-_TRAY = Names("place", lambda s: range(1, len(_tray(s)) + 1))
+_TRAY = Names("jewel", lambda s: range(1, len(_tray(s)) + 1))
 _BID = Names("place", lambda s: range(1, s.bids + 1))
 
 THINGS = (

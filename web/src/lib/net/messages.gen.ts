@@ -131,7 +131,7 @@ export const THINGS = {
     'round': ['number'],
     'phase': ['phase'],
     'starter': ['seat'],
-    'tray': ['place', 'colour'],
+    'tray': ['jewel', 'colour'],
     'offer': ['cushion', 'colour'],
     'bids': ['number'],
     'bid-cushion': ['place', 'cushion'],
