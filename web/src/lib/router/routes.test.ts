@@ -55,12 +55,18 @@ describe('an address', () => {
     expect(follow(address)).toEqual(route)
   })
 
-  it.each(['/nowhere', '/help/chess', '/puzzles/chess', '/practice/chess', '/table', '/table/x/y', '/table/x/replay/z', '/table/%ff/y'])(
-    '%s leads nowhere',
-    (address) => {
-      expect(follow(address)).toEqual({ page: 'lost' })
-    },
-  )
+  it.each([
+    '/nowhere',
+    '/help/chess',
+    '/puzzles/chess',
+    '/practice/chess',
+    '/table',
+    '/table/x/y',
+    '/table/x/replay/z',
+    '/table/%ff/y',
+  ])('%s leads nowhere', (address) => {
+    expect(follow(address)).toEqual({ page: 'lost' })
+  })
 
   it('stays the same page when it asks for the same', () => {
     expect(isSame(follow(tableAt('k7')), follow(tableAt('k7')))).toBe(true)
