@@ -37,7 +37,7 @@ def test_a_position_is_set_up_explained_and_played_on_without_a_server(browser: 
     page.get_by_role("button", name="Moves", exact=True).click()
     expect(page.get_by_text("1 possible move")).to_be_visible()
     page.get_by_role("button", name="Moves", exact=True).click()
-    page.locator("[data-drop^='antique']").first.click()
+    page.locator("button.lot").first.click()
     expect(page.get_by_role("status").filter(has_text="rupees")).to_be_visible()
     press(page, "Play on")
     expect(page.get_by_text("Day 2 of 9").first).to_be_visible()

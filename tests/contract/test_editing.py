@@ -24,7 +24,7 @@ VARIANTS = {
 }
 each_variant = pytest.mark.parametrize("variant", VARIANTS.values(), ids=VARIANTS)
 each_game = pytest.mark.parametrize("game", sorted({variant.game.NAME for variant in VARIANTS.values()}))
-WILD = [-1, 0, 1, 2, 3, 7, 99, 10**12, True, "", "red", "deck", "over", "starter", "0"]
+WILD: list[int | str] = [-1, 0, 1, 2, 3, 7, 99, 10**12, True, "", "red", "deck", "over", "starter", "0"]
 """Values and labels that an attacker may try."""
 
 

@@ -16,11 +16,11 @@ import msgspec
 
 from jewelbox.core.companions import companion
 from jewelbox.core.errors import Code, JewelboxError
-from jewelbox.core.game import Entry, Game, GameState
+from jewelbox.core.game import Entry, Game
 from jewelbox.core.position import Position, Variant
 from jewelbox.core.record import EXPECTED_ENTRY, is_entry
 from jewelbox.core.replay import carry_out
-from jewelbox.core.state import S, State
+from jewelbox.core.state import GameState, S, State
 from jewelbox.core.text import listed, shortened
 
 Label = int | str
