@@ -147,9 +147,8 @@ def _things() -> str:
     lines = ["/** What can be changed in a position that is set up by hand, and the kinds of its labels. */"]
     lines.append("export const THINGS = {")
     for name, game in GAMES.items():
-        if not game.has_module("editing"):
-            continue
-        kinds = {each.name: [names.kind for names in (*each.where, each.values)] for each in things_of(game)}
+        things = things_of(game) if game.has_module("editing") else ()
+        kinds = {each.name: [names.kind for names in (*each.where, each.values)] for each in things}
         lines += [f"  {name!r}: {{", *(f"    {thing!r}: {each!r}," for thing, each in kinds.items()), "  },"]
     return "\n".join([*lines, "} as const", ""])
 
