@@ -16,7 +16,7 @@ export default {
   'practice.notPossible': 'Jetzt nicht möglich',
   'practice.times': { one: '{n} Zug', other: '{n} Züge' },
   'practice.isPossible': 'Dieser Zug ist möglich:',
-  'practice.playOn': 'Gegen Bots weiterspielen',
+  'practice.bots': 'Bots:',
   'practice.level': 'Stärke der Bots',
   'practice.proof':
     'Eine von Hand aufgebaute Stellung beweist nichts über faires Mischen. Die Partie wird nicht gewertet, bleibt auf diesem Gerät und hat kein Protokoll.',

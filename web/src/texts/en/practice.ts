@@ -15,7 +15,7 @@ const texts = {
   'practice.notPossible': 'Not possible now',
   'practice.times': { one: '{n} move', other: '{n} moves' },
   'practice.isPossible': 'This move is possible:',
-  'practice.playOn': 'Play on against bots',
+  'practice.bots': 'Bots:',
   'practice.level': 'Level of the bots',
   'practice.proof':
     'A position set up by hand proves nothing about fair dealing. The game is unrated, stays on this device and has no record.',

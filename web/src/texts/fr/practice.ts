@@ -16,7 +16,7 @@ export default {
   'practice.notPossible': 'Impossible maintenant',
   'practice.times': { one: '{n} coup', other: '{n} coups' },
   'practice.isPossible': 'Ce coup est possible :',
-  'practice.playOn': 'Jouer contre les robots',
+  'practice.bots': 'Robots :',
   'practice.level': 'Niveau des robots',
   'practice.proof':
     'Une position préparée à la main ne prouve rien sur l’équité de la donne. La partie n’est pas classée, reste sur cet appareil et ne peut pas être téléchargée.',

@@ -16,7 +16,7 @@ export default {
   'practice.notPossible': 'Kan nu niet',
   'practice.times': { one: '{n} zet', other: '{n} zetten' },
   'practice.isPossible': 'Deze zet kan:',
-  'practice.playOn': 'Verder spelen tegen bots',
+  'practice.bots': 'Bots:',
   'practice.level': 'Niveau van de bots',
   'practice.proof':
     'Een met de hand opgezette stelling bewijst niets over eerlijk delen. De partij telt niet mee, blijft op dit apparaat en heeft geen verslag.',
