@@ -4,7 +4,6 @@ import { clubSymbols } from './art/sprite'
 import Backdrop from './Backdrop.svelte'
 import DiamondsClubBoard from './DiamondsClubBoard.svelte'
 import Inline from './Inline.svelte'
-import MomentBoard from './MomentBoard.svelte'
 import { idle, notation, preselected, targets } from './moves'
 import { beats, still } from './scene'
 import { progress, scoreSheet } from './score'
@@ -29,7 +28,6 @@ const diamondsClub: GameClient<Club> = {
   SeatTag,
   SeatPicture,
   SeatSheet,
-  MomentBoard,
   drawerOnTablets: true,
   talksInTabs: true,
   Inline,

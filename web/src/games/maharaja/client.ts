@@ -4,9 +4,9 @@ import type { GameClient } from '$lib/table/game'
 import { maharajaSymbols } from './art/sprite'
 import { stallSymbols } from './art/stall'
 import Backdrop from './Backdrop.svelte'
+import { useBox } from './help/numbers'
 import Inline from './Inline.svelte'
 import MaharajaBoard from './MaharajaBoard.svelte'
-import MomentBoard from './MomentBoard.svelte'
 import { notation, preselected, targets } from './moves'
 import { beats, still } from './scene'
 import { progress, scoreSheet } from './score'
@@ -28,7 +28,6 @@ const maharaja: GameClient<Maharaja> = {
   SeatTag,
   SeatPicture,
   SeatSheet,
-  MomentBoard,
   rounds: { name: (n) => t('maharaja.log.day', { day: n }), word: () => t('maharaja.dayWord') },
   Inline,
   Backdrop,
@@ -42,5 +41,6 @@ const maharaja: GameClient<Maharaja> = {
   progress,
   scoreSheet,
   whyNot,
+  useBox,
 }
 export default maharaja

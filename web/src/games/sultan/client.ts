@@ -7,7 +7,6 @@ import { furnitureSymbols } from './art/furniture'
 import { palaceSymbols } from './art/palace'
 import Backdrop from './Backdrop.svelte'
 import Inline from './Inline.svelte'
-import MomentBoard from './MomentBoard.svelte'
 import { notation, targets } from './moves'
 import { beats, still } from './scene'
 import { progress, scoreSheet } from './score'
@@ -32,7 +31,6 @@ const sultan: GameClient<Sultan> = {
   SeatTag,
   SeatPicture,
   SeatSheet,
-  MomentBoard,
   stageOf: ({ stage }) => t('sultan.stageName', { n: stage }),
   Inline,
   ScorePortrait,
