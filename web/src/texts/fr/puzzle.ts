@@ -17,7 +17,7 @@ export default {
   'puzzle.solutionIs': 'La solution',
   'puzzle.needHint': 'Un indice ?',
   'puzzle.how':
-    'Tout ce que vous voyez était connu à la table. Tout autre coup réduit vos chances de gagner de plus de trois points.',
+    'Tout ce que vous voyez était connu à la table. Tout autre coup vous coûte plus de trois points de chances.',
   'puzzle.hint': 'Indice',
   'puzzle.solution': 'Solution',
   'puzzle.not': 'Ce n’est pas :',
