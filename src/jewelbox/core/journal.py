@@ -9,25 +9,31 @@ reach every seat, so a game with hidden fields notes none: its events read the s
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
-from typing import Generic, NamedTuple
+from functools import lru_cache, partial
+from typing import Generic
 
 from jewelbox.core.kernel import compiled_as, kernel
 from jewelbox.core.seen import nothing_hidden
 from jewelbox.core.state import Note, S, State
 
 
-class Seen(NamedTuple, Generic[S]):
+class Seen(Generic[S]):
     """One thing that happened, as a seat (`None`: a spectator) saw it: a note, with the tables at it and before it.
 
     `before` is the table at the previous note of the same move. Both have HIDDEN wherever the seat can't see.
     """
 
-    what: int
-    numbers: tuple[int, ...]
-    before: S
-    table: S
-    seat: int | None
+    __slots__ = ("_hidden", "numbers", "seat", "table", "what")
+
+    def __init__(self, note: Note[S], before: S, seat: int | None, hidden: Callable[[S], S]) -> None:
+        self.what, self.numbers, self.seat = note.what, note.numbers, seat
+        self.table = hidden(note.table)
+        self._hidden = partial(hidden, before)
+
+    @property
+    def before(self) -> S:
+        """The table at the previous note, which few events need."""
+        return self._hidden()
 
 
 @kernel

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from jewelbox.core.engine import Engine
 from jewelbox.core.events import Event
@@ -24,13 +25,11 @@ def draw_events(engine: Engine, before: State, chance: str, after: State, seat: 
 
 def _events(engine: Engine, before: State, notes: Sequence[Note[State]], seat: int | None) -> list[Event]:
     """Return the events of notes, each made from what the seat saw then and at the note before."""
-    viewer = NOBODY if seat is None else seat
+    hidden = partial(engine.as_seen, seat=NOBODY if seat is None else seat)
     events: list[Event] = []
-    last = engine.as_seen(before, viewer)
     for note in notes:
-        table = engine.as_seen(note.table, viewer)
-        events += engine.game.events(Seen(note.what, note.numbers, last, table, seat))
-        last = table
+        events += engine.game.events(Seen(note, before, seat, hidden))
+        before = note.table
     return events
 
 

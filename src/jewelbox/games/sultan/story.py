@@ -10,7 +10,7 @@ from jewelbox.core.events import Event
 from jewelbox.core.journal import Seen
 from jewelbox.core.views import Hidden, or_hidden
 from jewelbox.games.sultan.material import COLOUR_NAMES, COLOURS, CUSHIONS_USED
-from jewelbox.games.sultan.rules import NO_BID, round_of_game, winning_bid
+from jewelbox.games.sultan.rules import round_of_game, winning_bid
 from jewelbox.games.sultan.schema import Colour
 from jewelbox.games.sultan.state import State, Told, bidder
 from jewelbox.games.sultan.view import cards_in_hand, jewels_on_tray
@@ -91,7 +91,8 @@ def _draw(seen: Seen[State]) -> list[SultanEvent]:
 
 def _return(seen: Seen[State]) -> list[SultanEvent]:
     """Report the jewel that the pouch has gained (S-6)."""
-    (gained,) = (colour for colour in range(COLOURS) if seen.table.pouch[colour] > seen.before.pouch[colour])
+    before, now = seen.before.pouch, seen.table.pouch
+    (gained,) = (colour for colour in range(COLOURS) if now[colour] > before[colour])
     return [ReturnEvent(seen.table.starter, COLOUR_NAMES[gained])]
 
 
@@ -110,8 +111,7 @@ def _settled(table: State, cushion: int) -> SultanEvent:
     """Report which cards were at a cushion, and who got its jewel (S-9, S-12)."""
     bids = [bid for bid in range(table.bids) if table.bid_cushion[bid] == cushion]
     cards = [TurnedUp(bidder(table, bid), table.bid_card[bid]) for bid in bids]
-    best = winning_bid(table, cushion)
-    winner = None if best == NO_BID else bidder(table, best)
+    winner = bidder(table, winning_bid(table, cushion)) if bids else None
     return RevealEvent(cushion + 1, COLOUR_NAMES[table.offer[cushion]], cards, winner)
 
 
