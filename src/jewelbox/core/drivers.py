@@ -85,7 +85,7 @@ def look_at(states: Packed, ticket: int) -> int:
 @brief
 def look_at_all(states: Packed, outcomes: Row) -> None:
     """Write the outcome of every draw."""
-    for ticket in range(len(outcomes)):
+    for ticket in range(chances(states[0])):
         outcomes[ticket] = drawn(states[0], ticket)
 
 
