@@ -97,4 +97,5 @@ class BrowserPuzzle:
 
     def _view(self) -> View:
         variant = self._position.variant
-        return variant.view(self._position.state, self._puzzle.seat, variant.most_shown)
+        view: View = variant.view(self._position.state, self._puzzle.seat, variant.most_shown)
+        return view
