@@ -80,6 +80,12 @@ def viewport(size: str) -> ViewportSize:
     return {"width": int(width), "height": int(height)}
 
 
+def stands_still(page: Page) -> bool:
+    """Tell whether a table does not move under the finger: all of it is in sight."""
+    still: bool = page.locator(".table").evaluate("table => table.scrollHeight <= table.clientHeight")
+    return still
+
+
 def is_as_wide_as_the_screen(page: Page) -> bool:
     """Tell whether nothing has to be moved aside to be seen."""
     wide: bool = page.evaluate("document.documentElement.scrollWidth <= innerWidth")
@@ -97,6 +103,7 @@ def test_everything_that_can_be_pressed_can_be_reached_on_every_screen(stage: Pa
         assert is_as_wide_as_the_screen(stage), size
         if size in PHONES and not name.endswith(("-end", "-spectator")):
             assert stage.evaluate(SMALL_TARGETS, FINGER) == [], size
+            assert stands_still(stage), size
 
 
 def test_every_card_of_the_largest_hand_lies_within_the_screen_with_its_middle_free(browser: Browser) -> None:
