@@ -86,7 +86,7 @@ def viewport(size: str) -> ViewportSize:
 
 def stands_still(page: Page) -> bool:
     """Tell whether a table does not move under the finger: all of it is in sight."""
-    still: bool = page.locator(".table").evaluate("table => table.scrollHeight <= table.clientHeight")
+    still: bool = page.locator(".table").first.evaluate("table => table.scrollHeight <= table.clientHeight")
     return still
 
 
