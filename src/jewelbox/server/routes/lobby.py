@@ -182,6 +182,7 @@ class LobbyController(Controller):
     async def leave(self, table: TableId, data: JSONBody[SeatLeft], person: Me, worker: TheWorker) -> Lobby:
         """Leave a seat or the table, or decline an invitation; if the host leaves, another player becomes host."""
         access.check_may_leave(await worker.rooms.get(table), person)
+        await worker.store.waits.leave(person.id, table)
         row = await worker.store.tables.leave(table, person.id, data.seat)
         return await lobby_after(worker, row, person)
 
