@@ -125,6 +125,19 @@ async def test_a_guest_s_friends_and_blocks_come_along_into_an_account(world: Wo
     assert await friends_of(tom) == ["Mina K"]
 
 
+@pytest.mark.sqlite
+async def test_an_account_has_each_friend_of_its_guest_once_and_none_that_either_has_blocked(world: World) -> None:
+    mina, tom, troll, other = [await world.guest(name) for name in ("Mina", "Tom", "Troll", "Other")]
+    table = await table_of(mina, troll)
+    await mina.post("/api/me/blocks", {"table": table, "seat": 1})
+    await become_friends(mina, tom)
+    await other.post("/api/me/account", {"name": "Mina K", "password": "correct horse battery"})
+    await become_friends(tom, other)
+    await become_friends(troll, other)
+    await mina.post("/api/sign-in", {"name": "Mina K", "password": "correct horse battery"})
+    assert (await friends_of(mina), await friends_of(tom), await friends_of(troll)) == (["Tom"], ["Mina K"], [])
+
+
 # Waiting
 
 

@@ -250,3 +250,21 @@ async def test_a_reminder_comes_if_it_is_still_the_turn(
     assert (await push.message())["type"] == "turn"
     await tom.post("/api/me/notifications/reminders", {"table": table})
     assert (await push.message())["type"] == "reminder"
+
+
+@pytest.mark.sqlite
+async def test_devices_are_notified_as_before_when_a_guest_becomes_an_account(
+    open_world: World, push: PushService
+) -> None:
+    first, second = await open_world.guest("Tom"), await open_world.guest("Tam")
+    for person in (first, second):
+        await person.post("/api/me/notifications/devices", push.browser().subscription())
+    account = {"name": "Tom", "password": "correct horse battery"}
+    await first.post("/api/me/account", account)
+    await second.post("/api/sign-in", account)
+    await open_world.worker.store.channels.sweep()
+    for person in (first, second):
+        devices = (await person.get("/api/me/notifications"))["devices"]
+        assert sorted(device["is_here"] for device in devices) == [False, True]
+        await person.post(f"/api/me/notifications/devices/{devices[0]['id']}/test")
+        assert (await push.message())["type"] == "test"

@@ -102,6 +102,11 @@ class Channels:
 
         return channel_from(await self._database.write(work))
 
+    async def carry_over(self, person: str, old: str, new: str) -> None:
+        """Keep notifying a device whose session was replaced by a new one of the same person."""
+        which = (_channel.person == person, _channel.session == old)
+        await self._update(*which, values={"session": new})
+
     async def set_mail(self, person: str, address: str, language: str) -> Channel:
         """Set an e-mail address in place of the previous one; it must be confirmed before it is used."""
         now = self._clock()
