@@ -191,9 +191,10 @@ class NotificationController(Controller):
         if not worker.settings.mail:
             raise JewelboxError(Code.NOT_ALLOWED, "this server sends no mail")
         address = mail.checked_mail(data.address)
-        state.limits.confirmation(current(), address)
+        has_room = state.limits.confirmation(current(), address)
         channel = await worker.store.channels.set_mail(person.id, address, data.language)
-        await worker.store.outbox.add(channel, NotificationKind.CONFIRM, worker.context.clock())
+        if has_room:
+            await worker.store.outbox.add(channel, NotificationKind.CONFIRM, worker.context.clock())
         return _mail(channel)
 
     @patch("/mail", operation_id="switchMail", status_code=HTTP_204_NO_CONTENT, responses=refused())
