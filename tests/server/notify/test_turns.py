@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +16,7 @@ import pytest
 from sqlalchemy import select
 
 from jewelbox.server.store import schema
+from jewelbox.server.store.deliveries import Places
 from server.notify.receivers import HttpReceiver, Mailbox, PushService, check_signature, listening
 from server.world import Visitor, World, running, settings_for, table_of
 
@@ -45,7 +48,7 @@ async def known_to_watch(world: World) -> None:
 async def nothing_more(world: World, receiver: HttpReceiver) -> None:
     """Let everything that is due be sent, and see that nothing arrived."""
     outbox, clock = world.worker.store.outbox, world.worker.context.clock
-    while await outbox.announce(clock(), 0.0, lambda _, now: now) or await outbox.lease("test", clock(), 1, ()):
+    while await outbox.announce(clock(), 0.0) or await outbox.lease("test", clock(), Places(1)):
         pass
     assert receiver.requests.empty()
 
@@ -139,7 +142,7 @@ async def test_one_service_that_hangs_keeps_no_other_waiting(
     monkeypatch.setattr("jewelbox.server.notify.dispatch.AT_ONCE_TO_HOST", 2)
     tom, mina = await open_world.guest("Tom"), await open_world.guest("Mina")
     async with listening(PushService()) as hanging:
-        hanging.hangs = True
+        hanging.hangs, hanging.address = True, hanging.address.replace("127.0.0.1", "localhost")
         for _ in range(4):
             device = await tom.post("/api/me/notifications/devices", hanging.browser().subscription())
             await tom.post(f"/api/me/notifications/devices/{device['id']}/test")
@@ -200,6 +203,66 @@ async def test_a_webhook_that_never_answers_is_given_up_after_a_day_and_its_owne
     await tom.ask("PATCH", "/api/me/notifications/webhook", {"on": True})
     await tom.post("/api/me/notifications/webhook/test")
     assert json.loads((await hook.next()).body)["type"] == "test"
+
+
+@pytest.mark.sqlite
+async def test_a_webhook_that_fails_for_a_day_is_given_up_even_if_every_turn_was_played_sooner(
+    open_world: World, hook: HttpReceiver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mina, tom = await open_world.guest("Mina"), await open_world.guest("Tom")
+    hook.status = 500
+    await tom.ask("PUT", "/api/me/notifications/webhook", {"address": hook.address})
+    context = open_world.worker.context
+    clock, hours = context.clock, [0]
+    monkeypatch.setattr(context, "clock", lambda: clock() + hours[0] * 3600)
+    table = await table_of(mina, tom)
+    for calls in (1, 2, 3):
+        await play(mina, table, 0)
+        await shows(tom, lambda shown, calls=calls: hook.count == calls and shown["webhook"]["status"] == 500)  # type: ignore[misc]  # the default binds
+        hours[0] += 13
+        await play(tom, table, 1)
+    await shows(tom, lambda shown: shown["webhook"]["given_up"] is not None)
+
+
+async def quiet_now(person: Visitor) -> None:
+    """Begin quiet hours that last for some hours more."""
+    now = datetime.now(UTC)
+    minute = now.hour * 60 + now.minute
+    hours = {"start": (minute - 60) % 1440, "end": (minute + 300) % 1440, "zone": "UTC"}
+    assert (await person.ask("PUT", "/api/me/notifications/quiet", hours)).is_success
+
+
+async def postponed(world: World) -> None:
+    """Wait until everything that is left to send is due in some hours, with a day to send it."""
+    delivery = schema.deliveries.c
+    async with asyncio.timeout(15), world.worker.store.database.read() as connection:
+        while True:
+            rows = (await connection.execute(select(delivery.due, delivery.first_due, delivery.worker))).all()
+            if rows and all(row.due > time.time() + 3600 and row.due == row.first_due for row in rows):
+                return
+            await connection.rollback()
+
+
+@pytest.mark.sqlite
+async def test_nobody_is_woken_in_quiet_hours_not_even_by_a_second_attempt(
+    open_world: World, push: PushService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("jewelbox.server.notify.senders.FIRST_WAIT", 2.0)
+    mina, tom = await open_world.guest("Mina"), await open_world.guest("Tom")
+    device = await tom.post("/api/me/notifications/devices", push.browser().subscription())
+    push.status = 500
+    table = await table_of(mina, tom)
+    await play(mina, table, 0)
+    await asyncio.wait_for(push.came.wait(), 15)
+    await quiet_now(tom)
+    push.status = 201
+    await postponed(open_world)
+    await play(tom, table, 1)
+    await play(mina, table, 0)
+    await postponed(open_world)
+    assert push.requests.empty()
+    await tom.post(f"/api/me/notifications/devices/{device['id']}/test")
+    assert (await push.message())["type"] == "test", "who asks for it is awake"
 
 
 async def test_an_address_gets_mail_once_it_is_confirmed_and_until_one_click(

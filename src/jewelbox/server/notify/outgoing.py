@@ -10,6 +10,7 @@ import asyncio
 import ssl
 import time
 from collections.abc import Iterable
+from contextlib import suppress
 from email.utils import parsedate_to_datetime
 from functools import cache
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address, ip_network
@@ -23,7 +24,10 @@ from jewelbox.server.notify.lookups import Lookups
 
 SECONDS = 10.0
 """How long a request may take in total."""
-MOST_CONNECTIONS = 128
+CONNECT_SECONDS = 3.0
+"""How long to wait for one of several addresses before the next is tried."""
+MOST_ADDRESSES = 3
+MOST_CONNECTIONS = 256
 KEPT_CONNECTIONS = 32
 LONGEST_ADDRESS = 1000
 LONGEST_ANSWER = 65_536
@@ -105,18 +109,21 @@ class GuardedNetwork(httpcore.AsyncNetworkBackend):
         socket_options: Iterable[Any] | None = None,
     ) -> httpcore.AsyncNetworkStream:
         """Connect to a host, at an address that is allowed."""
-        address = await self._resolved(host, port)
-        return await self._network.connect_tcp(address, port, timeout, local_address, socket_options)
+        *others, last = await self._resolved(host, port)
+        for address in others:
+            with suppress(httpcore.ConnectError, httpcore.ConnectTimeout):
+                return await self._network.connect_tcp(address, port, CONNECT_SECONDS, local_address, socket_options)
+        return await self._network.connect_tcp(last, port, timeout, local_address, socket_options)
 
-    async def _resolved(self, host: str, port: int) -> str:
-        """Return the first address of a name; refuse names with any address that is not public."""
+    async def _resolved(self, host: str, port: int) -> list[str]:
+        """Return the first addresses of a name; refuse names with any address that is not public."""
         try:
             addresses = await self.lookups.addresses(host, port)
         except OSError as error:
             raise httpcore.ConnectError(str(error)) from error
-        if self._reach != "all" and not all(map(is_public, addresses)):
+        if not addresses or (self._reach != "all" and not all(map(is_public, addresses))):
             raise httpcore.ConnectError("the address is not on the public internet")
-        return str(addresses[0])
+        return list(dict.fromkeys(map(str, addresses)))[:MOST_ADDRESSES]
 
     async def connect_unix_socket(self, *_: Any, **__: Any) -> httpcore.AsyncNetworkStream:
         """Refuse sockets of this machine."""

@@ -23,7 +23,7 @@ from jewelbox.server.routes.common import AnyRequest, Me, Owner, TheSettings, Th
 from jewelbox.server.security import SCOPE
 from jewelbox.server.store.channels import Channel, ChannelKind, PushDevice, QuietHours
 from jewelbox.server.store.credentials import Scope
-from jewelbox.server.store.outbox import NotificationKind
+from jewelbox.server.store.deliveries import NotificationKind
 
 REMIND_SECONDS = 3600.0
 Address = Annotated[str, Meta(min_length=1, max_length=LONGEST_ADDRESS)]
