@@ -185,7 +185,9 @@ async def listening(receiver: Receiver) -> AsyncIterator[Receiver]:
 
 
 @asynccontextmanager
-async def speaking(serve: Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]]) -> AsyncIterator[int]:
+async def speaking(
+    serve: Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]],
+) -> AsyncIterator[int]:
     """Let a function answer connections as badly as it likes; give the port."""
     tasks: list[asyncio.Task[None]] = []
 

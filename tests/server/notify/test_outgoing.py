@@ -126,7 +126,8 @@ async def test_names_that_no_name_server_answers_for_keep_nothing_else_waiting(m
 
 
 ANSWERS = {
-    "a body that never ends": b"HTTP/1.1 201 Created\r\nTransfer-Encoding: chunked\r\n\r\n" + b"4000\r\n%s\r\n" % (b"x" * 0x4000),
+    "a body that never ends": b"HTTP/1.1 201 Created\r\nTransfer-Encoding: chunked\r\n\r\n"
+    + b"4000\r\n%s\r\n" % (b"x" * 0x4000),
     "a body that never comes": b"HTTP/1.1 201 Created\r\nContent-Length: 9\r\n\r\n",
     "no body of that length": b"HTTP/1.1 201 Created\r\nContent-Length: 0\r\n\r\n",
 }

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pytest
 from benchmarks.people_rows import person, store, waiting_tables
-
 from sqlalchemy import select
 
 from jewelbox.core.chance import Random

@@ -301,7 +301,9 @@ def _settle(connection: Connection, outcomes: Sequence[DeliveryResult], now: flo
     connection.execute(delete(schema.deliveries).where(_delivery.id.in_(done)))
     for outcome in outcomes:
         if outcome.due is not None:
-            connection.execute(update(schema.deliveries).where(_delivery.id == outcome.delivery.id).values(_again(outcome)))
+            connection.execute(
+                update(schema.deliveries).where(_delivery.id == outcome.delivery.id).values(_again(outcome))
+            )
         if outcome.status is not None:
             _note_answer(connection, outcome, now)
         if outcome.is_given_up:
@@ -327,7 +329,9 @@ def _note_answer(connection: Connection, outcome: DeliveryResult, now: float) ->
 def _give_up(connection: Connection, channel: Channel, now: float) -> None:
     """Stop sending to a channel, and notify its owner on all the others."""
     connection.execute(delete(schema.deliveries).where(_delivery.channel == channel.id))
-    connection.execute(update(schema.channels).where(_channel.id == channel.id).values(since=None, failing=None, given_up=now))
+    connection.execute(
+        update(schema.channels).where(_channel.id == channel.id).values(since=None, failing=None, given_up=now)
+    )
     others = connection.execute(select(schema.channels).where(_channel.person == channel.person, _in_use()))
     rows = [_row(channel_from(row), NotificationKind.GIVEN_UP, "", int(now), now) for row in others]
     if rows:
