@@ -89,6 +89,7 @@ class HttpReceiver:
         self.status = CREATED
         self.statuses: list[int] = []
         self.hangs = False
+        self.delay = 0.0
         self.count = 0
         self.came = asyncio.Event()
         self.address = ""
@@ -105,6 +106,7 @@ class HttpReceiver:
                 self.came.set()
                 if self.hangs:
                     await asyncio.sleep(3600)
+                await asyncio.sleep(self.delay)
                 status = self.statuses.pop(0) if self.statuses else self.status
                 writer.write(f"HTTP/1.1 {status} Answer\r\nContent-Length: 0\r\nLocation: /m/1\r\n\r\n".encode())
                 if status < 300:

@@ -115,6 +115,27 @@ async def test_a_turn_that_began_when_the_server_died_is_announced_after_the_sta
         await nothing_more(world, push)
 
 
+@pytest.mark.sqlite
+async def test_what_is_under_way_when_the_server_stops_is_not_sent_again(
+    database_url: str,
+    tmp_path: Path,
+    push: PushService,
+    monkeypatch: pytest.MonkeyPatch,
+    plain_rules: None,  # noqa: ARG001  # it is set up first
+) -> None:
+    monkeypatch.setattr("jewelbox.server.notify.dispatch.STOP_SECONDS", 10.0)
+    push.delay = 0.3
+    async with running(settings_for(database_url, tmp_path, outgoing="all")) as world:
+        tom = await world.guest("Tom")
+        device = await tom.post("/api/me/notifications/devices", push.browser().subscription())
+        await tom.post(f"/api/me/notifications/devices/{device['id']}/test")
+        await asyncio.wait_for(push.came.wait(), 15)
+    async with running(settings_for(database_url, tmp_path, outgoing="all")) as world:
+        assert (await push.message())["type"] == "test"
+        await nothing_more(world, push)
+    assert push.count == 1
+
+
 async def test_a_device_that_is_gone_is_forgotten(open_world: World, push: PushService) -> None:
     mina, tom = await open_world.guest("Mina"), await open_world.guest("Tom")
     await tom.post("/api/me/notifications/devices", push.browser().subscription())

@@ -32,6 +32,8 @@ AT_ONCE_TO_PERSON = 8
 """And for one person: somebody whose devices are at many hosts that hang leaves room for the others too."""
 AT_ONE_GO = 32
 """Deliveries that begin together, so that a burst of them does not keep games waiting."""
+STOP_SECONDS = 2.0
+"""How long a worker that stops waits for answers."""
 HEARD_AT_NIGHT = {NotificationKind.TEST, NotificationKind.CONFIRM}
 """What people have just asked for; everything else waits until their quiet hours are over."""
 GATHER_SECONDS = 0.02
@@ -62,8 +64,12 @@ class Dispatch:
             await self.stop()
 
     async def stop(self) -> None:
-        """Stop sending; what was sent is stored, the rest is left to other workers, or for later."""
-        tasks = list(self._sending)
+        """Stop sending; what was sent is stored, the rest is left to other workers, or for later.
+
+        What is under way has a moment to be answered: otherwise it would be sent again.
+        """
+        if tasks := list(self._sending):
+            await asyncio.wait(tasks, timeout=STOP_SECONDS)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
