@@ -84,16 +84,18 @@ async def latency(trial: Trial) -> list[Result]:
     async with listening(PushService()) as push, trial.database() as database:
         people = [person(1_000_000 + number, now) for number in range(count)]
         await store(database, waiting_tables(people, push.address, now))
-        begin = time.time()
+        begin, used = time.time(), trial.server.processor_seconds()
         seconds: list[float] = []
         async with asyncio.timeout(PATIENCE):
             while len(seconds) < count:
                 await push.requests.get()
                 seconds.append(time.time() - begin)
+        used = trial.server.processor_seconds() - used
         await asyncio.sleep(2.0)  # duplicates would arrive now
     what = f"{count:,} tables that wait at once"
     return [
         Result.of_seconds(f"{what}: until the notification", seconds, most=5.0),
+        Result(f"{what}: processor time of the server, seconds", used, 5.0),
         Result(f"{what}: notifications sent twice", push.requests.qsize(), 0),
     ]
 
@@ -136,7 +138,8 @@ async def leaderboard(trial: Trial) -> list[Result]:
         await store(database, {"people": people, "ratings": ratings})
         session = await People(database).new_session(str(people[middle]["id"]))
     cookie = cookie_of(session, signing_key(str(trial.server.folder)), Settings())
-    async with httpx.AsyncClient(base_url=trial.server.address) as http:
+    async with httpx.AsyncClient(base_url=trial.server.address, timeout=60) as http:
+        used = trial.server.processor_seconds()
         for _ in range(ASKED):
             begin = time.perf_counter()
             answer = await http.get("/api/leaderboards/sultan?players=4", cookies={cookie.key: str(cookie.value)})
@@ -144,7 +147,12 @@ async def leaderboard(trial: Trial) -> list[Result]:
             board = answer.json()
             if (board["total"], len(board["rows"]), board["mine"]["rank"]) != (count, 100, count - middle):
                 raise RuntimeError(f"the leaderboard is wrong: {board['total']}, {board['mine']}")
-    return [Result.of_seconds(f"leaderboard of {count:,} people", seconds, most=0.05)]
+        used = (trial.server.processor_seconds() - used) / ASKED
+    what = f"leaderboard of {count:,} people"
+    return [
+        Result.of_seconds(what, seconds, most=0.05),
+        Result(f"{what}: processor time of the server, seconds", used, 0.05),
+    ]
 
 
 PARTS: dict[str, Callable[[Trial], Coroutine[None, None, list[Result]]]] = {

@@ -23,7 +23,7 @@ from litestar.plugins import InitPlugin
 from litestar.types import ControllerRouterHandler, Message, Scope
 
 import jewelbox
-from jewelbox.server import answers, client, metrics, notices
+from jewelbox.server import answers, callers, client, metrics, notices
 from jewelbox.server.actions import Actions
 from jewelbox.server.bodies import JsonRequest
 from jewelbox.server.clock import SteadyClock
@@ -71,7 +71,7 @@ DESCRIPTION = (
 def create_app(settings: Settings) -> Litestar:
     """Return a server's application."""
     limits, last_seen = Limits(settings), LastSeen()
-    return Litestar(
+    app = Litestar(
         route_handlers=[_interface(limits), healthz, security_txt, metrics.MetricsController, *client.routes()],
         dependencies=DEPENDENCIES,
         middleware=[
@@ -103,6 +103,8 @@ def create_app(settings: Settings) -> Litestar:
         logging_config=None,
         debug=False,
     )
+    callers.describe_callers(app)
+    return app
 
 
 def _interface(limits: Limits) -> Router:
@@ -124,8 +126,10 @@ class OwnRouter(Router):
 
 def _openapi() -> OpenAPIConfig:
     schemes: dict[str, SecurityScheme | Reference] = {
-        "cookie": SecurityScheme(type="apiKey", name=COOKIE, security_scheme_in="cookie"),
-        "token": SecurityScheme(type="http", scheme="bearer"),
+        callers.COOKIE: SecurityScheme(type="apiKey", name=COOKIE, security_scheme_in="cookie"),
+        callers.TOKEN: SecurityScheme(
+            type="http", scheme="bearer", description="A token needs the scope that is named."
+        ),
     }
     return OpenAPIConfig(
         title="Jewelbox",

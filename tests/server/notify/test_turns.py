@@ -45,6 +45,13 @@ async def known_to_watch(world: World) -> None:
             await connection.rollback()
 
 
+async def nothing_left(world: World) -> None:
+    """Wait until everything was sent."""
+    async with asyncio.timeout(15), world.worker.store.database.read() as connection:
+        while (await connection.execute(select(schema.deliveries))).first() is not None:
+            await connection.rollback()
+
+
 async def nothing_more(world: World, receiver: HttpReceiver) -> None:
     """Let everything that is due be sent, and see that nothing arrived."""
     outbox, clock = world.worker.store.outbox, world.worker.context.clock
@@ -131,9 +138,7 @@ async def test_what_is_under_way_when_the_server_stops_is_not_sent_again(
         await tom.post(f"/api/me/notifications/devices/{device['id']}/test")
         await asyncio.wait_for(push.came.wait(), 15)
     async with running(settings_for(database_url, tmp_path, outgoing="all")) as world:
-        async with asyncio.timeout(15), world.worker.store.database.read() as connection:
-            while (await connection.execute(select(schema.deliveries))).first() is not None:
-                await connection.rollback()
+        await nothing_left(world)
     assert push.count == 1
 
 
