@@ -22,6 +22,8 @@ from server.notify.receivers import PushService  # the push service of the tests
 LOST_SECONDS = 90.0
 """A notification that has not arrived after this long is lost."""
 RETRY_SECONDS = 0.1
+TOO_FAST = httpx.codes.TOO_MANY_REQUESTS
+"""What a busy server answers to somebody who asks again before it got to the first request."""
 SETTLED_SECONDS = 5.0
 """Duplicates would arrive within this time."""
 Data = dict[str, Any]
@@ -101,7 +103,7 @@ class Duel:
 
     def __init__(self, address: str, notices: Notices, tally: TurnTally, faults: list[tuple[float, float]]) -> None:
         self._notices, self._tally, self._faults = notices, tally, faults
-        self._http = [httpx.AsyncClient(base_url=address, timeout=10.0) for _ in range(2)]
+        self._http = [httpx.AsyncClient(base_url=address, timeout=60.0) for _ in range(2)]
         self.paths: list[str] = []
         self._table = ""
 
@@ -167,7 +169,7 @@ class Duel:
         while True:
             try:
                 answer = await ask()
-                if answer.status_code < httpx.codes.INTERNAL_SERVER_ERROR:
+                if answer.status_code < httpx.codes.INTERNAL_SERVER_ERROR and answer.status_code != TOO_FAST:
                     return answer
             except httpx.HTTPError:
                 pass

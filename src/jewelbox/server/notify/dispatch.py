@@ -30,8 +30,9 @@ AT_ONCE_TO_HOST = 32
 """And to one host: a host that hangs leaves room for the others."""
 AT_ONCE_TO_PERSON = 8
 """And for one person: somebody whose devices are at many hosts that hang leaves room for the others too."""
-AT_ONE_GO = 32
-"""Deliveries that begin together, so that a burst of them does not keep games waiting."""
+AT_ONE_GO = 8
+"""Deliveries that begin together. Few: they are checked just before, their results are stored soon after, a burst of
+them does not keep games waiting, and the pool of connections is fastest while it is small."""
 STOP_SECONDS = 2.0
 """How long a worker that stops waits for answers."""
 HEARD_AT_NIGHT = {NotificationKind.TEST, NotificationKind.CONFIRM}
