@@ -55,6 +55,7 @@ async def test_a_leaderboard_has_people_by_the_lower_end_of_their_rating_and_the
     assert (board["total"], board["mine"]["rank"]) == (2, 2)
 
 
+@pytest.mark.sqlite
 async def test_somebody_private_is_on_no_leaderboard_and_has_no_page_for_others(world: World) -> None:
     mina, tom = await world.account("Mina"), await world.account("Tom")
     her = await id_of(mina)
@@ -117,6 +118,7 @@ async def test_a_profile_tells_games_points_and_opponents(world: World) -> None:
     assert await mina.get("/api/people/me/games?game=maharaja") == []
 
 
+@pytest.mark.sqlite
 async def test_games_without_spectators_are_in_nobody_else_s_history(world: World) -> None:
     mina, tom = await world.account("Mina"), await world.account("Tom")
     table = await table_of(mina, tom, spectators=False)

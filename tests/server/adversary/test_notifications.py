@@ -45,6 +45,7 @@ async def test_a_device_whose_session_has_ended_is_told_nothing(open_world: Worl
         assert service.count == 0
 
 
+@pytest.mark.sqlite
 async def test_a_device_that_somebody_else_uses_now_is_theirs_alone(open_world: World) -> None:
     mina, tom = await open_world.guest("Mina"), await open_world.guest("Tom")
     browser = Browser("http://127.0.0.1:9/push")
@@ -53,6 +54,7 @@ async def test_a_device_that_somebody_else_uses_now_is_theirs_alone(open_world: 
     assert (await tom.get(HERE))["devices"] == []
 
 
+@pytest.mark.sqlite
 async def test_nobody_removes_or_tries_a_device_of_somebody_else(open_world: World) -> None:
     mina, tom = await open_world.guest("Mina"), await open_world.guest("Tom")
     device = await tom.post(f"{HERE}/devices", Browser("http://127.0.0.1:9/push").subscription())
@@ -61,6 +63,7 @@ async def test_nobody_removes_or_tries_a_device_of_somebody_else(open_world: Wor
     assert len((await tom.get(HERE))["devices"]) == 1
 
 
+@pytest.mark.sqlite
 @pytest.mark.parametrize("address", ["http://127.0.0.1:8017/", "https://169.254.169.254/", "https://localhost/x"])
 async def test_a_server_calls_no_address_of_its_own_network(world: World, address: str) -> None:
     tom = await world.guest("Tom")
@@ -68,6 +71,7 @@ async def test_a_server_calls_no_address_of_its_own_network(world: World, addres
     assert await tom.refused("POST", f"{HERE}/devices", Browser(address).subscription()) == "bad-message"
 
 
+@pytest.mark.sqlite
 async def test_a_redirect_is_not_followed(open_world: World) -> None:
     tom = await open_world.guest("Tom")
     async with listening(HttpReceiver()) as hook:
@@ -79,6 +83,7 @@ async def test_a_redirect_is_not_followed(open_world: World) -> None:
         assert hook.count == 1
 
 
+@pytest.mark.sqlite
 async def test_a_program_does_what_its_token_is_for(world: World) -> None:
     tom = await world.guest("Tom")
     player, helper = await world.program(tom), Visitor(world.app)

@@ -142,6 +142,7 @@ async def test_what_is_under_way_when_the_server_stops_is_not_sent_again(
     assert push.count == 1
 
 
+@pytest.mark.sqlite
 async def test_a_device_that_is_gone_is_forgotten(open_world: World, push: PushService) -> None:
     mina, tom = await open_world.guest("Mina"), await open_world.guest("Tom")
     await tom.post("/api/me/notifications/devices", push.browser().subscription())
@@ -151,6 +152,7 @@ async def test_a_device_that_is_gone_is_forgotten(open_world: World, push: PushS
     await shows(tom, lambda shown: not shown["devices"])
 
 
+@pytest.mark.sqlite
 async def test_a_push_service_that_fails_is_asked_again(
     open_world: World, push: PushService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -163,6 +165,7 @@ async def test_a_push_service_that_fails_is_asked_again(
     assert push.count == 3
 
 
+@pytest.mark.sqlite
 async def test_one_service_that_hangs_keeps_no_other_waiting(
     open_world: World, push: PushService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -195,6 +198,7 @@ async def test_a_game_goes_on_while_push_services_hang_or_fail(open_world: World
         assert hanging.requests.empty()
 
 
+@pytest.mark.sqlite
 async def test_a_webhook_is_signed_and_retried_with_the_same_id(
     open_world: World, hook: HttpReceiver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -321,6 +325,7 @@ async def one_click(world: World, header: str) -> None:
     assert answer.status_code == 200, answer.text
 
 
+@pytest.mark.sqlite
 async def test_an_address_that_the_mail_server_refuses_is_forgotten(mail_world: World, mailbox: Mailbox) -> None:
     tom = await mail_world.guest("Tom")
     mailbox.refusal = "550 no such mailbox"
