@@ -6,16 +6,18 @@ import asyncio
 import json
 import re
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from jewelbox.server.store import schema
+from jewelbox.server.store.database import Database
 from jewelbox.server.store.deliveries import Places
 from server.notify.receivers import HttpReceiver, Mailbox, PushService, check_signature, listening
 from server.world import Visitor, World, running, settings_for, table_of
@@ -43,6 +45,15 @@ async def known_to_watch(world: World) -> None:
     async with asyncio.timeout(15), world.worker.store.database.read() as connection:
         while (await connection.execute(select(schema.watching))).first() is None:
             await connection.rollback()
+
+
+@asynccontextmanager
+async def world_database(url: str) -> AsyncIterator[AsyncConnection]:
+    """Change a database that no server uses."""
+    database = await Database.open(url)
+    async with database.begin() as connection:
+        yield connection
+    await database.close()
 
 
 async def nothing_left(world: World) -> None:
@@ -120,6 +131,27 @@ async def test_a_turn_that_began_when_the_server_died_is_announced_after_the_sta
         message = await push.message()
         assert message["table"] == table
         await nothing_more(world, push)
+
+
+@pytest.mark.sqlite
+async def test_what_a_server_was_sending_when_it_died_is_sent_at_once_by_the_only_one_after_it(
+    database_url: str,
+    tmp_path: Path,
+    push: PushService,
+    plain_rules: None,  # noqa: ARG001  # it is set up first
+) -> None:
+    push.hangs = True
+    async with running(settings_for(database_url, tmp_path, outgoing="all")) as world:
+        tom = await world.guest("Tom")
+        device = await tom.post("/api/me/notifications/devices", push.browser().subscription())
+        await tom.post(f"/api/me/notifications/devices/{device['id']}/test")
+        await asyncio.wait_for(push.came.wait(), 15)
+    push.hangs = False
+    async with world_database(database_url) as connection:
+        held = update(schema.deliveries).values(worker="killed", until=time.time() + 60)
+        await connection.execute(held)
+    async with running(settings_for(database_url, tmp_path, outgoing="all")) as world:
+        assert (await push.message())["type"] == "test"
 
 
 @pytest.mark.sqlite

@@ -12,8 +12,8 @@ from jewelbox.core.chance import Random
 from jewelbox.server.store import schema
 from jewelbox.server.store.database import Database
 from jewelbox.server.store.deliveries import Delivery, DeliveryResult, Places
-from jewelbox.server.store.outbox import WATCHED_SECONDS, Outbox, host_of
-from jewelbox.server.store.workers import DEAD_AFTER, Workers
+from jewelbox.server.store.outbox import SILENT_SECONDS, WATCHED_SECONDS, Outbox, host_of
+from jewelbox.server.store.workers import Workers
 
 pytestmark = pytest.mark.anyio
 NOW = 1_000_000.0
@@ -86,7 +86,7 @@ async def test_what_a_worker_leased_that_died_is_sent_by_another(database: Datab
     await announced(outbox, NOW + 2)
     await workers.pulse("one", NOW + 2)
     assert len(await outbox.lease("one", NOW + 2, Places(10))) == 10
-    later = NOW + 2 + DEAD_AFTER
+    later = NOW + 2 + SILENT_SECONDS
     others = {each.id for each in await outbox.lease("two", later, Places(100))}
     assert len(others) == TURNS - 10, "the first may still be sending"
     left = await outbox.lease("two", later + 1, Places(100))
@@ -111,7 +111,7 @@ async def test_no_turn_is_lost_and_none_sent_twice_but_what_was_under_way_when_a
             sent[delivery.table] = sent.get(delivery.table, 0) + 1
         await outbox.settle([DeliveryResult(each) for each in done], now)
         if random.below(3) == 0:  # it dies; what it had leased is free when it has been silent
-            kills, now = kills + 1, now + DEAD_AFTER + 1
+            kills, now = kills + 1, now + SILENT_SECONDS + 1
         else:
             await outbox.release(worker)
     assert sorted(sent.values()) == [1] * TURNS

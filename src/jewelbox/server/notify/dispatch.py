@@ -53,8 +53,11 @@ class Dispatch:
         self._looked = -PERIOD
 
     async def run(self) -> None:
-        """Work until cancelled."""
+        """Work until cancelled; where there is only one worker, what an earlier one was sending is free at once."""
         try:
+            if self._context.is_alone:
+                with suppress(JewelboxError):
+                    await self._outbox.release()
             while True:
                 await self._try_round()
                 with suppress(TimeoutError):

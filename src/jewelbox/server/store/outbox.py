@@ -26,6 +26,9 @@ MOST_ANNOUNCED = 2000
 """Turns handled in one transaction."""
 LEASE_SECONDS = 60.0
 """Longer than any attempt to send takes; then another worker tries."""
+SILENT_SECONDS = 6.0
+"""A worker whose last pulse is this old loses what it was sending. A busy one is late now and then, and what it loses
+is sent twice."""
 WATCHED_SECONDS = 600.0
 """A table that is open on a screen announces its turn after this long: nobody may be sitting in front of it."""
 MOST_CONSIDERED = 200
@@ -111,7 +114,8 @@ class Outbox:
 
     async def lease(self, worker: str, now: float, places: Places) -> list[Delivery]:
         """Lease due deliveries, as many as there are places for."""
-        free = or_(_delivery.worker.is_(None), _delivery.until <= now, is_dead(_delivery.worker, now))
+        dead = is_dead(_delivery.worker, now, SILENT_SECONDS)
+        free = or_(_delivery.worker.is_(None), _delivery.until <= now, dead)
         which = (_delivery.due <= now, free)
         async with self._database.read() as connection:
             found = (await connection.execute(_considered(places).where(*which))).all()
@@ -139,9 +143,10 @@ class Outbox:
         """Store what became of deliveries."""
         await self._database.write(lambda connection: _settle(connection, outcomes, now))
 
-    async def release(self, worker: str) -> None:
-        """Give back what a worker has leased, for others to send."""
-        query = update(schema.deliveries).where(_delivery.worker == worker)
+    async def release(self, worker: str | None = None) -> None:
+        """Give back what a worker has leased, or all workers, for others to send."""
+        which = _delivery.worker.is_not(None) if worker is None else _delivery.worker == worker
+        query = update(schema.deliveries).where(which)
         async with self._database.begin() as connection:
             await connection.execute(query.values(worker=None, until=None))
 
