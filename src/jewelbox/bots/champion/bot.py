@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from jewelbox.bots.champion.search import ChampionSearch
-from jewelbox.bots.network.judge import network_for
+from jewelbox.bots.network.judge import file_for, guidance_of, networks_in
 from jewelbox.bots.search.search import Search
 from jewelbox.bots.thinker import Thinker, TreeSearch
 from jewelbox.core.chance import Random
@@ -33,7 +33,8 @@ class ChampionBot(Thinker):
 
     def search(self, game: Game, view: View, random: Random) -> TreeSearch:
         """Return the search for a decision."""
-        network, state = network_for(game, view, self._file), game.imagine(view)
-        if network is None:
+        file, state = file_for(game, view, self._file), game.imagine(view)
+        network = None if file is None else networks_in(file, game).get(view.players)
+        if file is None or network is None:
             return Search(game, state, random, self.mode)
-        return ChampionSearch(game, state, network, random, self.mode)
+        return ChampionSearch(game, state, network, random, self.mode, guidance=guidance_of(file))

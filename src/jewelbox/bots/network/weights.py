@@ -16,6 +16,7 @@ import msgspec
 import numpy as np
 
 from jewelbox.bots.network.network import Network
+from jewelbox.core.arrays import aligned_zeros
 from jewelbox.core.copies import own_box
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.game import Game
@@ -63,6 +64,22 @@ class Training(msgspec.Struct, frozen=True):
     seed: int
 
 
+class Guidance(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How `champion` searches with networks."""
+
+    exploration: float = 0.3
+    """How strongly the policy decides while moves have few visits. Values are close together, so 1 is a lot."""
+    caution: float = 0.1
+    """How much worse than its node an untried move counts."""
+    certainty: float = 1.0
+    """How much the policy is trusted: below 1, moves that it finds unlikely are tried earlier."""
+    playouts: float = 0.0
+    """How much of a value comes from heuristic play-outs; with 1 the network only proposes moves."""
+
+
+USUAL = Guidance()
+
+
 class Header(msgspec.Struct, frozen=True, omit_defaults=True):
     """The first line of a file."""
 
@@ -77,6 +94,7 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True):
     training: Training
     box: str = ""
     """The hash of a custom box; empty for the package's."""
+    guidance: Guidance = USUAL
 
 
 def box_hash(game: Game) -> str:
@@ -112,17 +130,27 @@ def written(game: Game, layout: Layout, networks: Mapping[int, Network], trainin
 
 def read(path: Path, game: Game, layout: Layout) -> dict[int, Network]:
     """Return the networks in a file by number of players; refuse a damaged file, or one made for something else."""
+    header, weights = _parts(path)
+    _check(path, header, game, layout, weights)
+    return _networks(header, np.frombuffer(weights, STORED).astype(np.float32))
+
+
+def guidance_in(path: Path) -> Guidance:
+    """Return how to search with the networks in a file."""
+    return _parts(path)[0].guidance
+
+
+def _parts(path: Path) -> tuple[Header, bytes]:
+    """Return the header and the weights of a file, which need not fit each other."""
     try:
         content = path.read_bytes()
     except OSError as problem:
         raise _refused(f"{path} can't be read: {problem.strerror}") from problem
     line, _, weights = content.partition(b"\n")
     try:
-        header = msgspec.json.decode(line, type=Header)
+        return msgspec.json.decode(line, type=Header), weights
     except (msgspec.DecodeError, UnicodeDecodeError) as problem:
         raise _refused(f"{path} is no file of networks: {problem}") from problem
-    _check(path, header, game, layout, weights)
-    return _networks(header, np.frombuffer(weights, STORED).astype(np.float32))
 
 
 def _check(path: Path, header: Header, game: Game, layout: Layout, weights: bytes) -> None:
@@ -152,7 +180,8 @@ def _networks(header: Header, numbers: np.ndarray[tuple[int], np.dtype[np.float3
         arrays = []
         for size in shape.arrays:
             end = start + int(np.prod(size))
-            arrays.append(np.ascontiguousarray(numbers[start:end].reshape(size)))
+            arrays.append(aligned_zeros(size, "float32"))
+            arrays[-1][...] = numbers[start:end].reshape(size)
             start = end
         found[shape.players] = Network(*arrays)
     return found
