@@ -35,10 +35,12 @@ class Pairing:
     """The share of first places that is the goal."""
     above: float = 0.0
     """What the lower bound must exceed."""
+    at_most: float = 1.0
+    """The highest share that is still meant."""
 
     def is_reached(self, standing: Standing) -> bool:
         """Tell whether a standing fulfils the goal."""
-        return standing.win_share >= self.share and standing.bounds[0] > self.above
+        return self.share <= standing.win_share <= self.at_most and standing.bounds[0] > self.above
 
 
 PAIRINGS = (

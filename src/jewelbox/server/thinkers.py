@@ -15,9 +15,9 @@ from dataclasses import dataclass, field
 
 import structlog
 
+from jewelbox.bots.levels import LEVELS, LevelBot
 from jewelbox.bots.protocol import Bot
 from jewelbox.bots.registry import BOTS
-from jewelbox.bots.search import LEVELS, SearchBot
 from jewelbox.core.box import OwnBox
 from jewelbox.core.chance import Random
 from jewelbox.core.position import Position
@@ -63,7 +63,7 @@ class Thinkers:
         self._free = threads
         self._queue: FairQueue[Thought] = FairQueue()
         self._suspended: set[Thought] = set()
-        self._searching: set[SearchBot] = set()
+        self._searching: set[LevelBot] = set()
         self._used: dict[Payer, float] = {}
         self._is_stopping = False
 
@@ -159,14 +159,14 @@ class Thinkers:
             log.exception("bot failed; playing a random move", game=game, bot=level, problem=type(error).__name__)
             return Random().choice(thought.legal)
         finally:
-            if isinstance(bot, SearchBot):
+            if isinstance(bot, LevelBot):
                 self._searching.discard(bot)
 
     def _bot(self, game: str, level: str, between: Callable[[], None] | None = None, box: OwnBox | None = None) -> Bot:
         """Return the bot of a level; each decision has its own, so nothing is carried from table to table."""
         if level not in LEVELS or not self._kernels.is_compiled(game, box):
             return BOTS[level if level in BOTS else STAND_IN]()
-        bot = SearchBot(level, self._kernels.mode(game), between)
+        bot = LevelBot(level, self._kernels.mode(game), between)
         self._searching.add(bot)
         if self._is_stopping:
             bot.cancel()

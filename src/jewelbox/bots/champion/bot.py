@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from jewelbox.bots.budget import budget_of
 from jewelbox.bots.champion.search import ChampionSearch
 from jewelbox.bots.network.judge import file_for, guidance_of, networks_in
 from jewelbox.bots.search.search import Search
@@ -28,7 +29,7 @@ class ChampionBot(Thinker):
         between: Callable[[], None] | None = None,
         file: Path | None = None,
     ) -> None:
-        super().__init__(budget, mode, between)
+        super().__init__(budget_of(budget), mode, between)
         self._file = file
 
     def search(self, game: Game, view: View, random: Random) -> TreeSearch:
