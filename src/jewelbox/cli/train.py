@@ -30,6 +30,9 @@ def train(
     device: Annotated[str, typer.Option(help="Where to train: cpu or cuda.")] = "cpu",
     minutes: Annotated[float, typer.Option(help="Total training time.")] = DEFAULT_MINUTES,
     start_file: Annotated[str | None, typer.Option("--start", help="A file of networks to start from.")] = None,
+    against_file: Annotated[
+        str | None, typer.Option("--against", help="A file of networks to beat; they don't learn.")
+    ] = None,
     box: BoxOption = None,
     seed: Annotated[int, typer.Option(help="Seed of the games and of the first weights.")] = 1,
 ) -> None:
@@ -44,8 +47,8 @@ def train(
     kind = with_box(game_named(game), box)
     counts = tuple(sorted({checked_players(kind, each) for each in players or kind.PLAYERS}))
     settings = recipe_for(device, observation_of(kind).LAYOUT.size(max(counts)))
-    start = None if start_file is None else Path(start_file)
-    if start is not None:
+    start, against = (None if file is None else Path(file) for file in (start_file, against_file))
+    if start is not None or against is not None:
         settings = continued(settings)
     with err.status("playing the first games …") as status:
 
@@ -61,6 +64,6 @@ def train(
                     f"entropy {entry.entropy:.2f} · value error {entry.value_error:.4f}"
                 )
 
-        plan = TrainingPlan(kind, counts, device, minutes, Path(out_file), seed, settings, start)
+        plan = TrainingPlan(kind, counts, device, minutes, Path(out_file), seed, settings, start or against, against)
         TrainingRun(plan, tell).train()
     err.print(f"{out_file}: networks of {kind.TITLES['en']} for {', '.join(map(str, counts))} players")
