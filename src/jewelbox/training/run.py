@@ -14,9 +14,9 @@ from typing import NamedTuple
 import msgspec
 
 import jewelbox
-from jewelbox.bots.network.judge import networks_in
+from jewelbox.bots.network.judge import guidance_of, networks_in
 from jewelbox.bots.network.network import Network
-from jewelbox.bots.network.weights import Training, box_hash, written
+from jewelbox.bots.network.weights import USUAL, Guidance, Training, box_hash, written
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.extras import extra
 from jewelbox.core.game import Game
@@ -117,11 +117,15 @@ class TrainingRun:
         decisions = sum(pupil.decisions for pupil in self.pupils)
         training = Training(jewelbox.__version__, plan.device, round(self.seconds / 60, 2), decisions, plan.seed)
         networks = {pupil.players: network_of(pupil.average) for pupil in self.pupils}
-        replace(plan.out, written(plan.game, observation_of(plan.game).LAYOUT, networks, training))
+        replace(plan.out, written(plan.game, observation_of(plan.game).LAYOUT, networks, training, self._guidance()))
         checkpoint = beside(plan.out, ".checkpoint")
         part = beside(checkpoint, ".part")
         torch.save({"plan": self._fingerprint(), "seconds": self.seconds, "pupils": self._states()}, part)
         part.replace(checkpoint)
+
+    def _guidance(self) -> Guidance:
+        """Return how to search with the networks: as with those that the training began with."""
+        return USUAL if self.plan.start is None else guidance_of(self.plan.start)
 
     def _states(self) -> list[Saved]:
         return [pupil.state() for pupil in self.pupils]

@@ -115,17 +115,31 @@ def shape_of(network: Network) -> Shape:
     return Shape(len(network.value_bias), inputs, width, len(network.second_bias), len(network.policy_bias))
 
 
-def written(game: Game, layout: Layout, networks: Mapping[int, Network], training: Training) -> bytes:
+def written(
+    game: Game,
+    layout: Layout,
+    networks: Mapping[int, Network],
+    training: Training,
+    guidance: Guidance = USUAL,
+) -> bytes:
     """Return the content of a file with these networks, by number of players."""
     ordered = [networks[players] for players in sorted(networks)]
     weights = b"".join(array.astype(STORED).tobytes() for network in ordered for array in network)
     observation, checksum = layout_hash(layout, game.PLAYERS), hashlib.sha256(weights).hexdigest()
     shapes = [shape_of(network) for network in ordered]
-    header = Header(FORMAT, game.NAME, game.RULES_VERSION, observation, shapes, checksum, training, box_hash(game))
+    about = game.NAME, game.RULES_VERSION, observation, shapes, checksum, training, box_hash(game), guidance
+    header = Header(FORMAT, *about)
     content = msgspec.json.encode(header) + b"\n" + weights
     if len(content) > MOST_BYTES:
         raise _refused(f"{len(content):,} bytes are too many; {MOST_BYTES:,} are allowed: use smaller layers")
     return content
+
+
+def guided(content: bytes, guidance: Guidance) -> bytes:
+    """Return the content of a file with other guidance."""
+    line, _, weights = content.partition(b"\n")
+    header = msgspec.structs.replace(msgspec.json.decode(line, type=Header), guidance=guidance)
+    return msgspec.json.encode(header) + b"\n" + weights
 
 
 def read(path: Path, game: Game, layout: Layout) -> dict[int, Network]:
