@@ -57,7 +57,7 @@ def test_play_outs_give_the_same_tree_in_every_mode_and_another_than_networks_al
     alone = search_from(opening(name))
     alone.think(20)
     for share in (0.5, 1.0):
-        guidance = Guidance(playouts=share, certainty=0.5)
+        guidance = Guidance(playouts=share, certainty=1.0)
         plain, compiled = (search_from(opening(name), mode=mode, guidance=guidance) for mode in MODES[:2])
         for search in (plain, compiled):
             search.think(20)

@@ -44,8 +44,8 @@ def test_the_first_line_tells_what_the_file_is_for(path: Path) -> None:
 def test_guidance_can_be_changed_without_touching_the_weights(path: Path) -> None:
     assert guidance_in(path) == Guidance()
     before = path.read_bytes().partition(b"\n")[2]
-    path.write_bytes(guided(path.read_bytes(), Guidance(playouts=1.0, caution=0.0)))
-    assert guidance_in(path) == Guidance(playouts=1.0, caution=0.0)
+    path.write_bytes(guided(path.read_bytes(), Guidance(playouts=1.0, caution=0.1)))
+    assert guidance_in(path) == Guidance(playouts=1.0, caution=0.1)
     assert path.read_bytes().partition(b"\n")[2] == before
     assert list(read(path, SULTAN, LAYOUT)) == [2, 3]
 

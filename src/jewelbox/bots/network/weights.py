@@ -64,14 +64,14 @@ class Training(msgspec.Struct, frozen=True):
     seed: int
 
 
-class Guidance(msgspec.Struct, frozen=True, omit_defaults=True):
+class Guidance(msgspec.Struct, frozen=True):
     """How `champion` searches with networks."""
 
     exploration: float = 0.3
     """How strongly the policy decides while moves have few visits. Values are close together, so 1 is a lot."""
-    caution: float = 0.1
+    caution: float = 0.0
     """How much worse than its node an untried move counts."""
-    certainty: float = 1.0
+    certainty: float = 0.5
     """How much the policy is trusted: below 1, moves that it finds unlikely are tried earlier."""
     playouts: float = 0.0
     """How much of a value comes from heuristic play-outs; with 1 the network only proposes moves."""
@@ -94,7 +94,8 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True):
     training: Training
     box: str = ""
     """The hash of a custom box; empty for the package's."""
-    guidance: Guidance = USUAL
+    guidance: Guidance | None = None
+    """How to search with them; files of earlier versions don't say."""
 
 
 def box_hash(game: Game) -> str:
@@ -151,7 +152,7 @@ def read(path: Path, game: Game, layout: Layout) -> dict[int, Network]:
 
 def guidance_in(path: Path) -> Guidance:
     """Return how to search with the networks in a file."""
-    return _parts(path)[0].guidance
+    return _parts(path)[0].guidance or USUAL
 
 
 def _parts(path: Path) -> tuple[Header, bytes]:
