@@ -50,6 +50,14 @@ def test_guidance_can_be_changed_without_touching_the_weights(path: Path) -> Non
     assert list(read(path, SULTAN, LAYOUT)) == [2, 3]
 
 
+@pytest.mark.parametrize("wrong", ['{"playouts":1.5}', '{"certainty":-1}', '{"exploration":1e300}', '{"caution":"no"}'])
+def test_guidance_that_makes_no_sense_is_refused(path: Path, wrong: str) -> None:
+    line, _, weights = path.read_bytes().partition(b"\n")
+    header = json.loads(line) | {"guidance": json.loads(wrong)}
+    path.write_bytes(json.dumps(header).encode() + b"\n" + weights)
+    assert "is no file of networks" in refusal(path)
+
+
 def refusal(path: Path, game: str = "sultan") -> str:
     layout = observation_of(GAMES[game]).LAYOUT
     with pytest.raises(JewelboxError) as caught:

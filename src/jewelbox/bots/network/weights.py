@@ -11,9 +11,11 @@ import hashlib
 from collections.abc import Mapping
 from itertools import pairwise
 from pathlib import Path
+from typing import Annotated
 
 import msgspec
 import numpy as np
+from msgspec import Meta
 
 from jewelbox.bots.network.network import Network
 from jewelbox.core.arrays import aligned_zeros
@@ -64,16 +66,19 @@ class Training(msgspec.Struct, frozen=True):
     seed: int
 
 
+Share = Annotated[float, Meta(ge=0, le=1)]
+
+
 class Guidance(msgspec.Struct, frozen=True):
     """How `champion` searches with networks."""
 
-    exploration: float = 0.3
+    exploration: Annotated[float, Meta(ge=0, le=10)] = 0.3
     """How strongly the policy decides while moves have few visits. Values are close together, so 1 is a lot."""
-    caution: float = 0.0
+    caution: Share = 0.0
     """How much worse than its node an untried move counts."""
-    certainty: float = 0.5
+    certainty: Annotated[float, Meta(ge=0, le=10)] = 0.5
     """How much the policy is trusted: below 1, moves that it finds unlikely are tried earlier."""
-    playouts: float = 0.0
+    playouts: Share = 0.0
     """How much of a value comes from heuristic play-outs; with 1 the network only proposes moves."""
 
 
