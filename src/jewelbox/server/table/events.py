@@ -36,6 +36,12 @@ class AskHintEvent(Event, frozen=True):
     seat: int
 
 
+class HurryEvent(Event, frozen=True):
+    """A bot moves without thinking, because the server is busy."""
+
+    seat: int
+
+
 class HandOverEvent(Event, frozen=True):
     """A bot plays for a seat; `by` is the seat whose player called it."""
 
@@ -72,6 +78,7 @@ TableEvent = (
     | AskUndoEvent
     | AnswerUndoEvent
     | AskHintEvent
+    | HurryEvent
     | HandOverEvent
     | TakeBackEvent
     | OverdueEvent

@@ -3,7 +3,17 @@ import { rich } from '../i18n/language.svelte'
 import type { Company, LogLine } from './game'
 import type { GameEvent } from './messages'
 
-const KINDS = ['undo', 'ask-undo', 'answer-undo', 'ask-hint', 'hand-over', 'take-back', 'overdue', 'forfeit'] as const
+const KINDS = [
+  'undo',
+  'ask-undo',
+  'answer-undo',
+  'ask-hint',
+  'hurry',
+  'hand-over',
+  'take-back',
+  'overdue',
+  'forfeit',
+] as const
 
 /** The table's own events have names that no game uses. */
 export interface TableEvent extends GameEvent {
@@ -46,6 +56,8 @@ export const tableLines = (event: GameEvent, { you, seats }: Company): readonly 
         : [{ seat, sentence: seat === you ? rich('log.youRefuseUndo') : rich('log.refuseUndo', { name }) }]
     case 'ask-hint':
       return [{ seat, sentence: seat === you ? rich('log.youAskHint') : rich('log.askHint', { name }) }]
+    case 'hurry':
+      return [{ seat, sentence: rich('log.hurry', { name }) }]
     case 'hand-over':
       return [{ seat, sentence: seat === you ? rich('log.botForYou') : rich('log.handOver', { name }) }]
     case 'take-back':
