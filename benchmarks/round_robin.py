@@ -43,7 +43,7 @@ FIRST_PASS = 8
 
 def pairs(bots: Sequence[str], players: int) -> Iterator[tuple[str, str]]:
     """Yield who plays whom: with more than two players, it matters which bot takes all other seats."""
-    yield from (combinations if players == 2 else permutations)(bots, 2)  # type: ignore[operator]  # both take these
+    yield from (combinations if players == 2 else permutations)(bots, 2)
     yield from ((bot, twin) for bot, twin in TWIN.items() if bot in bots)
 
 

@@ -23,7 +23,7 @@ def test_with_two_players_each_pair_plays_once_and_with_more_both_ways() -> None
 def test_it_plays_writes_its_part_and_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     page = tmp_path / "STRENGTH.md"
     monkeypatch.setattr(strength_page, "STRENGTH", page)
-    monkeypatch.setattr(strength_page.pictures, "draw", lambda _: None)
+    monkeypatch.setattr("benchmarks.pictures.draw", lambda _: None)
     chosen = ["--game", "sultan", "--players", "2", "--folder", str(tmp_path / "games"), "--processes", "1"]
     names = [word for bot in BOTS for word in ("--bot", bot)]
     round_robin.main([*chosen, *names, "--games", "2"])

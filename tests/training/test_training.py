@@ -166,11 +166,12 @@ def test_an_exploiter_plays_every_game_against_networks_that_stay_as_they_are(
     plan = TrainingPlan(SULTAN, (2,), "cpu", 0.01, out, 1, SMALL, prey, prey)
     run = TrainingRun(plan, told.append)
     (pupil,) = run.pupils
-    kept = [each.clone() for each in pupil._rival.parameters()]
+    rival = pupil._rival
+    kept = [each.clone() for each in rival.parameters()]
     run.train()
-    assert pupil._next_rival() is pupil._rival
+    assert pupil._next_rival() is rival
     assert pupil._rival_games == pupil.tables.games
-    assert all(torch.equal(one, other) for one, other in zip(kept, pupil._rival.parameters(), strict=True))
+    assert all(torch.equal(one, other) for one, other in zip(kept, rival.parameters(), strict=True))
     assert prey.read_bytes() == before
     assert {entry.against for entry in told if entry.against} == {f"instant@{prey}"}
 

@@ -120,7 +120,8 @@ def _frozen(network: Network, highs: Sequence[int], device: str) -> Model:
     """Return a network that does not learn, as a model of its own shape."""
     model = Model(shape_of(network), highs)
     take_over(model, network)
-    return model.to(device)
+    model.to(device)
+    return model
 
 
 def between(ends: tuple[float, float], elapsed: float) -> float:
