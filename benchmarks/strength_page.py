@@ -9,8 +9,9 @@ from pathlib import Path
 from benchmarks import pictures
 
 STRENGTH = Path(__file__).parent / "STRENGTH.md"
-MATCHES, ROUND_ROBIN, LEVELS, SPEED = "# Strength", "# Round robin", "# Levels", "# Speed of search"
-TITLES = (MATCHES, ROUND_ROBIN, LEVELS, SPEED)
+MATCHES, ROUND_ROBIN, LEVELS = "# Strength", "# Round robin", "# Levels"
+NETWORKS, SPEED = "# Speed of networks", "# Speed of search"
+TITLES = (MATCHES, ROUND_ROBIN, LEVELS, NETWORKS, SPEED)
 """The first lines of the parts, in their order."""
 
 
