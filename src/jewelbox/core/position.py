@@ -99,16 +99,34 @@ class Variant:
 
 
 class Position:
-    """One moment of a game, with the log that led to it."""
+    """One moment of a game, with the log that led to it.
 
-    def __init__(self, variant: Variant, state: State, log: list[Entry], dealer: Dealer | None) -> None:
+    The log of a position that was set up by hand begins there; `drawn_before` then counts earlier draws by phase, as
+    the numbers of rounds continue.
+    """
+
+    def __init__(
+        self,
+        variant: Variant,
+        state: State,
+        log: list[Entry],
+        dealer: Dealer | None,
+        drawn_before: Mapping[int, int] | None = None,
+    ) -> None:
         self.variant = variant
         self.state = state
         self.log = log
         self.dealer = dealer
+        self.drawn_before = drawn_before
         self._turn = variant.engine.turn(state)
         phases = variant.game.Phase
-        self._draws = dict(Counter[int](phases[entry["chance"].upper()] for entry in log if "chance" in entry))
+        self._draws = Counter[int](phases[entry["chance"].upper()] for entry in log if "chance" in entry)
+        self._draws.update(drawn_before or {})
+
+    @property
+    def is_set_up(self) -> bool:
+        """Whether the game began from a position that was set up by hand, so that no record can prove it."""
+        return self.drawn_before is not None
 
     @property
     def seat(self) -> int | None:
@@ -196,7 +214,7 @@ class Position:
 
     def _log_draws(self, phase: int, outcomes: list[int]) -> None:
         game = self.variant.game
-        self._draws[phase] = self._draws.get(phase, 0) + 1
+        self._draws[phase] += 1
         self.log.append(game.chance_entry(phase, self._draws[phase], outcomes, self.variant.players))
 
     def checked_move(self, move: str | int) -> int:

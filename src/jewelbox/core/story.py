@@ -6,14 +6,18 @@ from collections.abc import Sequence
 
 from jewelbox.core.events import Event
 from jewelbox.core.game import Entry
-from jewelbox.core.position import Variant
+from jewelbox.core.position import Position, Variant
 
 
 class Story:
-    """Follows the log of a game and reports each entry once, as one seat (`None`: a spectator) sees it."""
+    """Follows the log of a game and reports each entry once, as one seat (`None`: a spectator) sees it.
 
-    def __init__(self, variant: Variant, seat: int | None) -> None:
-        self._position = variant.before_chance()
+    It begins with `start` if the game did not begin with its set-up.
+    """
+
+    def __init__(self, variant: Variant, seat: int | None, start: Position | None = None) -> None:
+        self._position = variant.before_chance() if start is None else start.copy()
+        self._position.dealer = None
         self._seat = seat
 
     def catch_up(self, log: Sequence[Entry]) -> list[Event]:

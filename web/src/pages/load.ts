@@ -43,6 +43,10 @@ export const load = async (route: Route): Promise<Shown> => {
       return route.game === null
         ? shown((await import('./puzzle/PuzzlesPage.svelte')).default, {})
         : shown((await import('./puzzle/PuzzlePage.svelte')).default, { game: route.game })
+    case 'practice':
+      return route.game === null
+        ? shown((await import('./practice/PracticesPage.svelte')).default, {})
+        : shown((await import('./practice/PracticePage.svelte')).default, { game: route.game })
     case 'table':
       return shown((await import('./table/TablePage.svelte')).default, { table: route.table })
     case 'replay':

@@ -13,7 +13,7 @@ from jewelbox.core.fair import commitment, fair_key
 from jewelbox.core.game import Game
 from jewelbox.core.outcome import Outcome
 from jewelbox.core.position import checked_seat, move_number
-from jewelbox.core.record import compose, ended_key
+from jewelbox.core.record import check_from_start, compose, ended_key
 from jewelbox.core.views import View
 from jewelbox.server.messages import (
     Because,
@@ -159,7 +159,8 @@ def outcome_shown(table: Table, outcome: Outcome) -> OutcomeShown:
 def _growth(table: Table, outcome: Outcome) -> list[list[int]]:
     """Return each seat's points at the end of each round: those before the next round's draw, and the last ones."""
     players, engine = table.setup.players, table.variant.engine
-    ends = [table.state_after(table.effective[place - 1].number) for place in round_starts(table)[1:]]
+    starts = round_starts(table) if table.position.is_set_up else round_starts(table)[1:]
+    ends = [table.state_after(table.effective[place - 1].number) for place in starts]
     standings = [engine.standing(state, players) for state in ends]
     totals = [breakdown.total for breakdown in outcome.breakdown]
     return [[standing[seat][0] for standing in standings] + [totals[seat]] for seat in range(players)]
@@ -243,6 +244,7 @@ def replayed_events(table: Table, audience: Audience, first: int, count: int) ->
 def record(table: Table, names: Sequence[str] | None = None, *, reveal: bool) -> dict[str, Any]:
     """Return the game record without undone lines: it shows every hand, so players get it only after the end."""
     setup = table.setup
+    check_from_start(table.position)
     if reveal and not table.is_over:
         raise JewelboxError(Code.NOT_ALLOWED, "the secret is revealed after the end")
     shown_names = [player.name for player in setup.seats] if names is None else names

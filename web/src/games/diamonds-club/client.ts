@@ -3,6 +3,7 @@ import type { GameClient } from '$lib/table/game'
 import { clubSymbols } from './art/sprite'
 import Backdrop from './Backdrop.svelte'
 import DiamondsClubBoard from './DiamondsClubBoard.svelte'
+import { editing } from './editing'
 import Inline from './Inline.svelte'
 import MomentBoard from './MomentBoard.svelte'
 import { idle, notation, preselected, targets } from './moves'
@@ -46,5 +47,6 @@ const diamondsClub: GameClient<Club> = {
   progress,
   scoreSheet,
   whyNot,
+  editing,
 }
 export default diamondsClub

@@ -4,6 +4,7 @@ import type { GameClient } from '$lib/table/game'
 import { maharajaSymbols } from './art/sprite'
 import { stallSymbols } from './art/stall'
 import Backdrop from './Backdrop.svelte'
+import { editing } from './editing'
 import Inline from './Inline.svelte'
 import MaharajaBoard from './MaharajaBoard.svelte'
 import MomentBoard from './MomentBoard.svelte'
@@ -42,5 +43,6 @@ const maharaja: GameClient<Maharaja> = {
   progress,
   scoreSheet,
   whyNot,
+  editing,
 }
 export default maharaja

@@ -6,6 +6,7 @@ import { cardSymbols } from './art/cards'
 import { furnitureSymbols } from './art/furniture'
 import { palaceSymbols } from './art/palace'
 import Backdrop from './Backdrop.svelte'
+import { editing } from './editing'
 import Inline from './Inline.svelte'
 import MomentBoard from './MomentBoard.svelte'
 import { notation, targets } from './moves'
@@ -46,5 +47,6 @@ const sultan: GameClient<Sultan> = {
   progress,
   scoreSheet,
   whyNot,
+  editing,
 }
 export default sultan

@@ -4,10 +4,12 @@
  */
 import type { GameEvent } from './view'
 import type {
+  Because,
   DailyStanding,
   DailyWanted,
   DeviceShown,
   DeviceWanted,
+  FreshWanted,
   FriendAsked,
   FriendsListed,
   GameName,
@@ -20,12 +22,15 @@ import type {
   Lobby,
   MailShown,
   MailWanted,
-  MovesWanted,
+  MomentWanted,
   MoveShown,
+  MovesWanted,
   MoveTried,
   NotificationsShown,
   Person,
   PersonListed,
+  PlayOnWanted,
+  PositionFile,
   Problem,
   ProfileShown,
   PuzzleAnswer,
@@ -38,6 +43,8 @@ import type {
   ReviewBegun,
   ReviewStep,
   ReviewWanted,
+  SandboxShown,
+  SandboxWanted,
   SeatChange,
   SeatCode,
   SeatOfCode,
@@ -50,12 +57,13 @@ import type {
   TokenMade,
   TokenShown,
   Verdict,
-  WaitShown,
   WaitingShown,
+  WaitShown,
   WaitWanted,
   WebhookMade,
   WebhookWanted,
   Whole,
+  WhyWanted,
 } from './messages.gen'
 import { fetchHere, isHere, NoTables } from '../local/device'
 import { offline, Refusal } from './refusal'
@@ -122,6 +130,12 @@ export const makeApi = (fetch: Fetch) => {
     showPuzzle: (wanted: PuzzleWanted) => call<Whole>('POST', '/puzzles', wanted),
     tryMove: (tried: MoveTried) => call<PuzzleAnswer>('POST', '/puzzles/tried', tried),
     playPuzzleOn: () => call<Lobby>('POST', '/puzzles/play-on'),
+    /** A position to practise: a new one, a moment of a record, what it allows, why a move is not legal, and a game. */
+    freshPosition: (wanted: FreshWanted) => call<PositionFile>('POST', '/sandbox/fresh', wanted),
+    positionAt: (wanted: MomentWanted) => call<PositionFile>('POST', '/sandbox/moment', wanted),
+    showPosition: (wanted: SandboxWanted) => call<SandboxShown>('POST', '/sandbox', wanted),
+    whyInPosition: (wanted: WhyWanted) => call<Because>('POST', '/sandbox/why', wanted),
+    playPositionOn: (wanted: PlayOnWanted) => call<Lobby>('POST', '/sandbox/play-on', wanted),
     /** Open the deal of a day, or let the champion play it; only on this device. */
     openDaily: (wanted: DailyWanted) => call<Lobby>('POST', '/daily', wanted),
     championGame: (wanted: DailyWanted) => call<Whole>('POST', '/daily/champion', wanted),

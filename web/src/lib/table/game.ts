@@ -183,6 +183,14 @@ export interface GameClient<Types extends GameTypes> {
   readonly scoreSheet: (outcome: GameOutcome<Types['breakdown']>, view: Types['view'], box: Types['box']) => ScoreSheet
   /** Why a move is not possible, from the server's reason and facts. */
   readonly whyNot: (reason: string, facts?: Facts) => string
+  /** The words of an editor of positions: for a thing that can be changed, and for the labels of its cells and values. */
+  readonly editing?: EditingWords
+}
+
+export interface EditingWords {
+  readonly thing: (name: string) => string
+  /** Null for a label that is the same in every game. */
+  readonly label: (kind: string, label: number | string) => string | null
 }
 
 /** A game whose own types the shared table does not need to know: view, scene and box only pass through it. */

@@ -4,6 +4,7 @@ import type { Company, LogLine } from './game'
 import type { GameEvent } from './messages'
 
 const KINDS = [
+  'set-up',
   'undo',
   'ask-undo',
   'answer-undo',
@@ -42,7 +43,9 @@ export const standing = <Told extends { readonly event: GameEvent }>(told: reado
 
 /** A table's own event in words. */
 export const tableLines = (event: GameEvent, { you, seats }: Company): readonly LogLine[] => {
-  if (!isTableEvent(event) || event.seat === null) return []
+  if (!isTableEvent(event)) return []
+  if (event.event === 'set-up') return [{ icon: 'again', sentence: rich('log.setUp') }]
+  if (event.seat === null) return []
   const { seat } = event
   const name = seats[seat]?.name ?? ''
   switch (event.event) {
