@@ -224,9 +224,13 @@ class Position:
             raise JewelboxError(code, f"move {move!r} where {self._due()} is due")
         number = move_number(self.variant.game, move)
         if number not in self.legal_numbers():
-            objection = self.variant.game.objection(self.state, number)
+            objection = self.objection(number)
             raise JewelboxError(Code.ILLEGAL_MOVE, self._refusal(number, objection), clause=objection.clause)
         return number
+
+    def objection(self, number: int) -> Objection:
+        """Return why a move is not legal, as far as the seat that decides can know."""
+        return self.variant.game.objection(self.variant.as_seen(self.state, self.seat), number)
 
     def _refusal(self, number: int, objection: Objection) -> str:
         moves = self.legal_moves()
@@ -259,7 +263,7 @@ class Position:
     def scored_now(self) -> Outcome:
         """Return the outcome that the game would have if it were scored in this position."""
         standing = self.variant.engine.standing(self.state, self.variant.players)
-        return outcome_of(self.variant.game, self.state, standing)
+        return outcome_of(self.variant.game, self.variant.as_seen(self.state, None), standing)
 
     def __str__(self) -> str:
         return outline(self.view(self.seat))

@@ -14,6 +14,7 @@ from jewelbox.core.game import Game
 from jewelbox.core.outcome import Outcome
 from jewelbox.core.position import checked_seat, move_number
 from jewelbox.core.record import check_from_start, compose, ended_key
+from jewelbox.core.story import draw_events, move_events
 from jewelbox.core.views import View
 from jewelbox.server.messages import (
     Because,
@@ -30,7 +31,7 @@ from jewelbox.server.messages import (
 from jewelbox.server.table import hints
 from jewelbox.server.table.clocks import Outages
 from jewelbox.server.table.events import table_event
-from jewelbox.server.table.lines import PLAYED, Line, seat_of
+from jewelbox.server.table.lines import PLAYED, Kind, Line, seat_of
 from jewelbox.server.table.setup import ReplayFor, Setup
 from jewelbox.server.table.table import Table
 from jewelbox.server.table.undone import undos_of
@@ -55,9 +56,11 @@ def line_events(table: Table, line: Line, audience: Audience) -> list[Event]:
     """Return what an audience saw happen in one line, with the line's number and time."""
     if line.kind not in PLAYED:
         return [table_event(line)]
-    entry = {key: value for key, value in line.entry.items() if key != "undos"}
-    before = table.state_after(line.number - 1)
-    told = table.variant.game.events(before, entry, audience)
+    engine, before = table.variant.engine, table.state_after(line.number - 1)
+    if line.kind is Kind.CHANCE:
+        told = draw_events(engine, before, line.entry["chance"], table.state_after(line.number), audience)
+    else:
+        told = move_events(engine, before, line.entry["move"], audience)
     return [replace(event, line=line.number, at=line.at) for event in told]
 
 
@@ -179,14 +182,12 @@ def checked(table: Table, audience: Audience) -> Audience:
 
 def why(table: Table, seat: int, move: str) -> Because:
     """Say why a move is not possible, only to the seat that decides: the reason could reveal its hand."""
-    position = table.position
     if table.turn != checked_seat(seat, table.setup.players):
         raise JewelboxError(Code.NOT_YOUR_TURN, f"seat {seat} does not decide now")
     number = move_number(table.variant.game, move)
     if table.variant.game.MOVES[number] in table.legal:
         return Because(sentence="this move is possible now")
-    objection = table.variant.game.objection(position.state, number)
-    return Because(**objection._asdict())
+    return Because(**table.position.objection(number)._asdict())
 
 
 def hint(table: Table, seat: int) -> HintGiven:

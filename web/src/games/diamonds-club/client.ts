@@ -5,7 +5,6 @@ import Backdrop from './Backdrop.svelte'
 import DiamondsClubBoard from './DiamondsClubBoard.svelte'
 import { editing } from './editing'
 import Inline from './Inline.svelte'
-import MomentBoard from './MomentBoard.svelte'
 import { idle, notation, preselected, targets } from './moves'
 import { beats, still } from './scene'
 import { progress, scoreSheet } from './score'
@@ -30,7 +29,6 @@ const diamondsClub: GameClient<Club> = {
   SeatTag,
   SeatPicture,
   SeatSheet,
-  MomentBoard,
   drawerOnTablets: true,
   talksInTabs: true,
   Inline,

@@ -8,7 +8,6 @@ import { palaceSymbols } from './art/palace'
 import Backdrop from './Backdrop.svelte'
 import { editing } from './editing'
 import Inline from './Inline.svelte'
-import MomentBoard from './MomentBoard.svelte'
 import { notation, targets } from './moves'
 import { beats, still } from './scene'
 import { progress, scoreSheet } from './score'
@@ -33,7 +32,6 @@ const sultan: GameClient<Sultan> = {
   SeatTag,
   SeatPicture,
   SeatSheet,
-  MomentBoard,
   stageOf: ({ stage }) => t('sultan.stageName', { n: stage }),
   Inline,
   ScorePortrait,
