@@ -63,9 +63,8 @@ describe('the log', () => {
   })
 
   it('says when the server leaves a bot no time to think', () => {
-    expect(textsOf(step(1, { event: 'hurry', seat: 1 }))).toEqual([
-      'Ben moves without thinking for now: the server is busy.',
-    ])
+    const hurry: TableEvent = { event: 'hurry', seat: 1 }
+    expect(textsOf(step(1, hurry))).toEqual(['Ben moves without thinking for now: the server is busy.'])
   })
 
   it('says who gives the game up, and who loses on time', () => {
