@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from benchmarks.review_samples import BOT, DECISIONS, LARGER, PLAYERS, Sample
+from benchmarks.review_samples import BOTS, DECISIONS, LARGER, Sample
 from benchmarks.strength_page import table
 from jewelbox.arena.plots import curves
 from jewelbox.review import DecisionVerdict
@@ -158,9 +158,12 @@ def _calibration(found: Found) -> list[str]:
     if not found.bins:
         return []
     heading = (
-        f"## Chances\n\nGames between {PLAYERS} bots (`{BOT}`), {DECISIONS} decisions of each, evenly spread over the "
-        "game. Of the positions\nin which the seat that decided was judged to have a certain chance, how many did it "
-        "win? ± is one standard error, as if\nthe positions of one game were independent."
+        "## Chances\n\nIndependent games of bots with all numbers of players; every seat draws one of "
+        f"{', '.join(f'`{bot}`' for bot in BOTS)}.\n"
+        f"From each game, {DECISIONS} decisions are drawn and judged with the "
+        "budget that they have in a review. Of the positions in\nwhich the seat that decided was judged to have a "
+        "certain chance, how many did it win? ± is one standard error, as if\nthe positions of one game were "
+        "independent."
     )
     summary = table(
         ("game", "games", "positions", "judged and won differ by"),
