@@ -14,6 +14,14 @@ from jewelbox.browser.puzzles import BrowserPuzzle, MoveTried, PuzzleWanted
 from jewelbox.browser.records import Verdict, checked_record, table_of_record
 from jewelbox.browser.reviews import BrowserReview, MovesWanted, RetryWanted, ReviewWanted
 from jewelbox.browser.room import Connection, DeviceRoom, Send
+from jewelbox.browser.statistics import (
+    CompareWanted,
+    MeasureWanted,
+    compared_here,
+    measured_here,
+    statistics_here,
+    table_here,
+)
 from jewelbox.core.boxed import boxed
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.events import Event
@@ -51,6 +59,7 @@ class BrowserDevice:
             "reviews": self._answer_review,
             "puzzles": self._answer_puzzle,
             "daily": self._answer_daily,
+            "statistics": self._answer_statistics,
         }
 
     # Requests
@@ -69,6 +78,10 @@ class BrowserDevice:
                 return games_shown()
             case "GET", ["games", game, "box"]:
                 return boxed(game_named(game)).BOX
+            case "GET", ["me", "statistics"]:
+                return statistics_here(await self._games(finished=True))
+            case "GET", ["me", "statistics.csv"]:
+                return table_here(await self._games(finished=True))
             case "GET", ["me", "tables"]:
                 return await self._games(finished=query.get("finished") == "true")
             case "POST", ["tables"]:
@@ -76,7 +89,7 @@ class BrowserDevice:
                 return (await self._begun(beginning_of(wanted, query.get("me", "")))).lobby()
             case "POST", ["records"]:
                 return self._take_record(body)
-            case _, ["hints" | "reviews" | "puzzles" | "daily" as kind, *rest]:
+            case _, ["hints" | "reviews" | "puzzles" | "daily" | "statistics" as kind, *rest]:
                 return await self._others[kind](rest, body)
             case "DELETE", ["tables", name]:
                 self._rooms.pop(name, None)
@@ -146,6 +159,15 @@ class BrowserDevice:
             if error.code is not Code.UNKNOWN_TABLE:
                 raise
             return (await self._begun(beginning)).lobby()
+
+    async def _answer_statistics(self, path: list[str], body: str) -> object:
+        """Return a seat's habits in a record, or habits compared with the champion's."""
+        match path:
+            case ["measured"]:
+                return measured_here(msgspec.json.decode(body, type=MeasureWanted))
+            case ["compared"]:
+                return compared_here(msgspec.json.decode(body, type=CompareWanted))
+        raise _nothing_here()
 
     async def _goes_on(self, beginning: Beginning, lines: list[Line]) -> Lobby:
         """Open a table that continues after these lines."""
