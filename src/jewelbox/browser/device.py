@@ -78,12 +78,8 @@ class BrowserDevice:
                 return games_shown()
             case "GET", ["games", game, "box"]:
                 return boxed(game_named(game)).BOX
-            case "GET", ["me", "statistics"]:
-                return statistics_here(await self._games(finished=True))
-            case "GET", ["me", "statistics.csv"]:
-                return table_here(await self._games(finished=True))
-            case "GET", ["me", "tables"]:
-                return await self._games(finished=query.get("finished") == "true")
+            case "GET", ["me", what]:
+                return await self._mine(what, query)
             case "POST", ["tables"]:
                 wanted = msgspec.json.decode(body, type=TableWanted)
                 return (await self._begun(beginning_of(wanted, query.get("me", "")))).lobby()
@@ -99,6 +95,17 @@ class BrowserDevice:
                 return await self._after_the_end(name, path[2:], query)
             case _, ["tables", name, *rest]:
                 return await self._answer_table(method, await self._room(name), rest, body)
+        raise _nothing_here()
+
+    async def _mine(self, what: str, query: Query) -> object:
+        """Return the games on this device, or the statistics of those that are finished."""
+        match what:
+            case "tables":
+                return await self._games(finished=query.get("finished") == "true")
+            case "statistics":
+                return statistics_here(await self._games(finished=True))
+            case "statistics.csv":
+                return table_here(await self._games(finished=True))
         raise _nothing_here()
 
     async def _answer_hint(self, path: list[str], body: str) -> object:

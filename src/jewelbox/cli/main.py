@@ -21,6 +21,7 @@ from jewelbox.cli.review import review
 from jewelbox.cli.serve import serve
 from jewelbox.cli.simulate import simulate
 from jewelbox.cli.site import site
+from jewelbox.cli.stats import stats
 from jewelbox.cli.train import train
 from jewelbox.cli.verify import verify
 
@@ -39,6 +40,7 @@ for command in (
     arena,
     review,
     puzzles,
+    stats,
     dataset,
     train,
     bench,

@@ -36,13 +36,17 @@ const kept = (store: Store): Kept => {
     return {}
   }
 }
+/** A browser without storage measures again next time. */
+const write = (store: Store, entries: readonly (readonly [string, Measured])[]): void => {
+  try {
+    store.setItem(STORED, JSON.stringify(Object.fromEntries(entries)))
+  } catch (error) {
+    console.warn(error)
+  }
+}
 const keep = (store: Store, key: string, measured: Measured): void => {
   const others = Object.entries(kept(store)).filter(([name]) => name !== key)
-  try {
-    store.setItem(STORED, JSON.stringify(Object.fromEntries([...others, [key, measured]].slice(-MOST_KEPT))))
-  } catch {
-    // Without storage, it is measured again next time.
-  }
+  write(store, [...others, [key, measured] as const].slice(-MOST_KEPT))
 }
 
 /** Whether all of these games were measured before. */
@@ -54,8 +58,10 @@ export const isMeasured = (games: readonly Measurable[], method: number, store: 
 /** Forget the games that no longer exist. */
 export const forgetOthers = (games: readonly PlayedGame[], store: Store): void => {
   const tables = new Set(games.map(({ table }) => table))
-  const left = Object.entries(kept(store)).filter(([key]) => tables.has(key.split(':')[1] ?? ''))
-  store.setItem(STORED, JSON.stringify(Object.fromEntries(left)))
+  write(
+    store,
+    Object.entries(kept(store)).filter(([key]) => tables.has(key.split(':')[1] ?? '')),
+  )
 }
 
 /** Measure games one after the other; a game whose record can't be read any more is left out. */
