@@ -1,6 +1,6 @@
 """Measure the champion's habits in records of its games against itself, and write them into the games' folders.
 
-jewelbox simulate sultan --players 2 --games 20 --bots search:2000,search:2000 --out sultan-2.jsonl
+jewelbox simulate sultan --players 2 --games 20 --bots search:1000,search:1000 --out sultan-2.jsonl
 python -m scripts.champion_habits sultan-2.jsonl …
 """
 
@@ -23,8 +23,9 @@ def main() -> None:
     parser.add_argument("records", type=Path, nargs="+", help="files of records in which all seats are the champion's")
     for found in summed(each for path in parser.parse_args().records for each in measured_in(path)):
         known = champion_habits(found.game) | {found.players: found}
-        lines = (msgspec.json.encode(known[each]).decode() + "\n" for each in sorted(known))
-        (GAMES[found.game].FOLDER / FILE).write_text("".join(lines), encoding="utf-8")
+        ordered = [known[each] for each in sorted(known)]
+        text = msgspec.json.format(msgspec.json.encode(ordered), indent=1)
+        (GAMES[found.game].FOLDER / FILE).write_bytes(text + b"\n")
         print(f"{found.game}, {found.players} players: {found.games // found.players} games")
 
 

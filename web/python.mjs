@@ -22,6 +22,7 @@ const PARTS = [
   'review',
   'puzzles/__init__.py',
   'puzzles/model.py',
+  'statistics',
   'browser',
   'server/__init__.py',
   'server/forms.py',

@@ -1,6 +1,6 @@
 """Habits: averages of what a seat did in finished games, and what the champion does.
 
-The champion is the `hard` bot. Its habits are measured in games against itself, for each number of players
+The champion's habits were measured in games of `search:1000` against itself, for each number of players
 (`scripts.champion_habits`), and come with the game.
 """
 
@@ -19,8 +19,8 @@ from jewelbox.core.record import Record
 from jewelbox.core.replay import positions, variant_of
 from jewelbox.games.registry import GAMES, game_named
 
-FILE = "habits.jsonl"
-"""The champion's habits, in the folder of the game: a line for each number of players."""
+FILE = "habits.json"
+"""The champion's habits, in the folder of the game, for each number of players."""
 
 
 class Sum(msgspec.Struct, frozen=True):
@@ -93,8 +93,7 @@ def _added(one: Measured, other: Measured) -> Measured:
 def champion_habits(game: str) -> dict[int, Measured]:
     """Return the champion's habits by number of players; empty if they were not measured."""
     path = GAMES[game_named(game).NAME].FOLDER / FILE
-    lines = path.read_bytes().splitlines() if path.is_file() else []
-    found = (msgspec.json.decode(line, type=Measured) for line in lines)
+    found = msgspec.json.decode(path.read_bytes(), type=list[Measured]) if path.is_file() else []
     return {each.players: each for each in found}
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Iterable, Sequence
 
 import msgspec
@@ -95,8 +93,11 @@ def best_of(values: Sequence[int | None], seats: Sequence[int], *, lowest: bool 
 
 def table_of(played: Iterable[PlayedGame]) -> str:
     """Return the games as CSV, with a line of names."""
-    text = io.StringIO()
-    rows = csv.writer(text, lineterminator="\n")
-    rows.writerow(PlayedGame.__struct_fields__)
-    rows.writerows(map(msgspec.structs.astuple, played))
-    return text.getvalue()
+    rows = [PlayedGame.__struct_fields__, *map(msgspec.structs.astuple, played)]
+    return "".join(",".join(map(_cell, row)) + "\n" for row in rows)
+
+
+def _cell(value: object) -> str:
+    """Return a value as a cell of CSV: nothing for None, and in quotes where commas, quotes or line ends require it."""
+    text = "" if value is None else str(value)
+    return '"' + text.replace('"', '""') + '"' if set(text) & set(',"\r\n') else text
