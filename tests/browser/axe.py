@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Literal
 
 from playwright.sync_api import Page, ViewportSize
+from scripts.chromium import resize
 
 from browser.people import PHONE, WIDE
 
@@ -36,7 +37,7 @@ def violations(page: Page, sizes: tuple[ViewportSize, ...] = SIZES) -> list[str]
 
 def run(page: Page, size: ViewportSize, theme: Literal["light", "dark"], only: tuple[str, ...] = ()) -> list[str]:
     """Return what is wrong with a screen in one size, by some rules or by all."""
-    page.set_viewport_size(size)
+    resize(page, size)
     page.emulate_media(color_scheme=theme, reduced_motion="reduce")
     if not page.evaluate("'axe' in window"):
         page.evaluate(SOURCE.read_text(encoding="utf-8"))
