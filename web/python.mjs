@@ -35,6 +35,7 @@ const LEFT_OUT = [
   /^core\/(cache|cuda|layout|sight|wasm)/,
   /^bots\/(guard|network)/,
   /\/(terminal|observation|sight)\.py$/,
+  /^statistics\/records/,
   /__pycache__/,
 ]
 

@@ -86,7 +86,8 @@ def _games(file: str, name: str) -> Iterator[tuple[PlayedGame, Measured]]:
 
 
 def _game(record: Record, seat: int, place: str) -> tuple[PlayedGame, Measured]:
-    from jewelbox.statistics import measured, played_in
+    from jewelbox.statistics import measured
+    from jewelbox.statistics.records import played_in
 
     return played_in(record, seat, place, tuple(LEVELS)), measured(record, seat)
 

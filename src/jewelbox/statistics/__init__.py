@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from jewelbox.statistics.habits import HabitShown, Measured, champion_habits, compared, measured, summed
 from jewelbox.statistics.model import PlayedGame, ScoredGame, Tally, points, table_of, tallies
-from jewelbox.statistics.records import played_in
 
 __all__ = [
     "HabitShown",
@@ -15,7 +14,6 @@ __all__ = [
     "champion_habits",
     "compared",
     "measured",
-    "played_in",
     "points",
     "summed",
     "table_of",

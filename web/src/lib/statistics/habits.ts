@@ -55,12 +55,17 @@ export const isMeasured = (games: readonly Measurable[], method: number, store: 
   return games.every((each) => keyOf(each, method) in known)
 }
 
-/** Forget the games that no longer exist. */
-export const forgetOthers = (games: readonly PlayedGame[], store: Store): void => {
+/** Forget the games of a source that no longer exist there. */
+export const forgetOthers = (
+  games: readonly PlayedGame[],
+  store: Store,
+  isOfSource: (table: string) => boolean,
+): void => {
   const tables = new Set(games.map(({ table }) => table))
+  const isLeft = (table: string): boolean => tables.has(table) || !isOfSource(table)
   write(
     store,
-    Object.entries(kept(store)).filter(([key]) => tables.has(key.split(':')[1] ?? '')),
+    Object.entries(kept(store)).filter(([key]) => isLeft(key.split(':')[1] ?? '')),
   )
 }
 

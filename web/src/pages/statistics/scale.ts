@@ -2,9 +2,11 @@
 import { number } from '$lib/i18n/language.svelte'
 import type { HabitShown } from '$lib/net/messages.gen'
 
-/** A share in percent, another average with one decimal. */
-export const written = (value: number, isShare: boolean): string =>
-  isShare ? `${Math.round(value * 100)} %` : number(Math.round(value * 10) / 10)
+/** A share in percent, another average with one decimal; one below 1 with two. */
+export const written = (value: number, isShare: boolean): string => {
+  const digits = value < 1 ? 100 : 10
+  return isShare ? `${Math.round(value * 100)} %` : number(Math.round(value * digits) / digits)
+}
 
 /** The position of a value, in percent: a line of shares ends at 100 %, another one a little beyond the larger mark. */
 export const placeOn = (value: number, { mine, champion, is_share }: HabitShown): number => {
