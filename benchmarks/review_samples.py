@@ -29,6 +29,7 @@ BOTS = ("greedy", "search:50", "search:200")
 """Who plays: every seat of every game draws one of them."""
 DECISIONS = 2
 """How many decisions of a game are judged, drawn at random."""
+SAMPLED = f"2 to 5 seats, each one of {', '.join(BOTS)}", f"{DECISIONS}, drawn at random"
 LARGER = 8.0
 """The larger budget that verdicts are compared with, as a multiple of the usual one."""
 SEED = 25

@@ -31,10 +31,10 @@ def test_budgets_agree_by_verdicts_that_both_gave() -> None:
 
 def test_a_page_has_what_was_measured_and_no_more() -> None:
     assert "##" not in review_report.page(Found())
-    found = Found(games={"sultan": 40}, bins={"sultan": [Bin(400, 0.7, 0.68)]})
+    found = Found(games={"sultan": 40}, sampled={"sultan": ("x", "2")}, bins={"sultan": [Bin(400, 0.7, 0.68)]})
     found.browser["maharaja"] = InBrowser(first=1.24, whole=9.87, memory=312.4, decisions=61)
     page = review_report.page(found)
-    assert "| sultan | 40 | 400 | 2.0 points |" in page
+    assert "| sultan | 40 | x | 2 | 400 | 2.0 points |" in page
     assert "| 70% | 68% ± 2 | 400 |" in page
     assert "| maharaja | 61 | 1.2 s | 9.9 s | 312 MB |" in page
     assert "Verdicts" not in page

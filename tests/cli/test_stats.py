@@ -10,7 +10,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from jewelbox.cli.main import app
-from jewelbox.core.record import Json
+from jewelbox.core.game import Json
 
 RECORDS = Path(__file__).parents[1] / "records"
 

@@ -108,8 +108,8 @@ def _tell(played: list[PlayedGame], habits: dict[str, list[HabitShown]], languag
     console.print(counts)
     for game, shown in habits.items():
         averages = Table(game, "player", "champion")
-        for each in shown:
-            averages.add_row(escape(each.words[language]), _number(each, each.mine), _number(each, each.champion))
+        for habit in shown:
+            averages.add_row(escape(habit.words[language]), _number(habit, habit.mine), _number(habit, habit.champion))
         console.print(averages)
 
 
