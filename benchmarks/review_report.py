@@ -165,8 +165,8 @@ def _calibration(found: Found) -> list[str]:
         return []
     heading = (
         "## Chances\n\nOf the positions in which the seat that decided was judged to have a certain chance, how many "
-        "did it win? Decisions are\njudged with the budget that they have in a review. ± is one standard error, as if the "
-        "positions of one game were\nindependent."
+        "did it win? Decisions are\njudged with the budget that they have in a review. ± is one standard error, as if "
+        "the positions of one game were\nindependent."
     )
     summary = table(
         ("game", "games", "played by", "decisions of each", "positions", "judged and won differ by"),
