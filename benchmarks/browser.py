@@ -17,10 +17,11 @@ from itertools import pairwise
 from pathlib import Path
 from statistics import quantiles
 from typing import Any
+from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, BrowserContext, Page, Response, ViewportSize
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 from scripts.chromium import chromium
-from scripts.stage import IMPATIENT, NO_HINTS
+from scripts.stage import CLIENT, IMPATIENT, NO_HINTS
 
 from benchmarks import report
 from benchmarks.figures import Figure, Unit
@@ -53,14 +54,21 @@ MOVE = Goal(0.1, at_least=False, limit="storing the move, a message to each brow
 FRAMES = Goal(59.5, at_least=True, limit="drawing by the processor: this browser has no graphics card")
 
 NOTE_BOARD = """(() => {
+  const loaded = []
+  const seen = new PerformanceObserver(list => loaded.push(...list.getEntries().map(({ name }) => name)))
+  seen.observe({ type: 'resource', buffered: true })
+  const note = () => {
+    window.boardAt = performance.now()
+    window.loadedForBoard = [...loaded]
+  }
   const look = () => {
     const pieces = [...document.querySelectorAll('main > .board *')]
     const isThere = pieces.some(piece => piece.getBoundingClientRect().height > 0)
-    requestAnimationFrame(isThere ? () => (window.boardAt = performance.now()) : look)
+    requestAnimationFrame(isThere ? note : look)
   }
   look()
 })()"""
-"""Notes when the first frame with a board has been drawn."""
+"""Notes when the first frame with a board has been drawn, and what was loaded by then."""
 NOTE_CHANGE = """() => {
   window.changedAt = null
   const lines = () => document.querySelector('aside ol')?.childElementCount
@@ -89,7 +97,7 @@ WHEN_NOTED = """([name, patience]) => new Promise((done, fail) => {
   const look = () => (window[name] ? done(window[name]) : setTimeout(look, 5))
   look()
 })"""
-"""Returns a time as soon as it is noted."""
+"""Returns something as soon as it is noted."""
 IS_OVER = "document.querySelector('main.score') !== null"
 COUNT_FRAMES = """ms => new Promise(done => {
   const [frames, until] = [[], performance.now() + ms]
@@ -130,14 +138,18 @@ def load(browser: Browser, server: Server, host: BrowserContext, table: str) -> 
     context = visitor(browser, server, storage_state=host.storage_state())
     page = context.new_page()
     page.add_init_script(NOTE_BOARD)
-    answers: list[Response] = []
-    page.on("response", lambda answer: answers.append(answer))  # noqa: PLW0108  # Playwright needs a function of its own
     page.goto(f"/table/{table}")
     seconds = noted(page, "boardAt") / SECOND_MS
-    scripts = [answer for answer in answers if answer.request.resource_type == "script"]
-    size = sum(len(gzip.compress(script.body())) for script in scripts)
+    size = script_for_board(page)
     context.close()
     return size, seconds
+
+
+def script_for_board(page: Page) -> int:
+    """Return how many bytes of script, packed by gzip, were loaded before the first board."""
+    loaded = {urlsplit(address).path for address in noted(page, "loadedForBoard")}
+    scripts = [CLIENT / path.lstrip("/") for path in loaded if path.endswith(".js")]
+    return sum(len(gzip.compress(script.read_bytes())) for script in scripts)
 
 
 def moves(browser: Browser, server: Server) -> Figure:
@@ -177,10 +189,9 @@ def timed(mover: Page, pages: Sequence[Page]) -> float:
     return (max(noted(page, "changedAt") for page in pages) - pressed) / SECOND_MS
 
 
-def noted(page: Page, name: str) -> float:
-    """Wait until the page has noted a time; return it."""
-    time: float = page.evaluate(WHEN_NOTED, [name, PATIENCE_MS])
-    return time
+def noted(page: Page, name: str) -> Any:
+    """Wait until the page has noted something; return it."""
+    return page.evaluate(WHEN_NOTED, [name, PATIENCE_MS])
 
 
 def motion(browser: Browser, server: Server) -> Iterator[Figure]:

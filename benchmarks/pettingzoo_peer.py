@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import random
-from copy import deepcopy
 from typing import Any
 
 from pettingzoo.classic import connect_four_v3, leduc_holdem_v4  # type: ignore[import-not-found, unused-ignore]  # the peers' only
 
 from benchmarks.answers import answer
-from benchmarks.clock import rate
+from benchmarks.clock import copy_rate, rate
 
 GAMES = {"connect four": connect_four_v3, "leduc hold'em": leduc_holdem_v4}
-COPIES = 20
 
 
 def play(env: Any) -> int:
@@ -33,13 +31,7 @@ def play(env: Any) -> int:
 def copies(env: Any) -> float:
     """Measure copies of an environment, for which PettingZoo has no method."""
     env.reset()
-
-    def batch() -> int:
-        for _ in range(COPIES):
-            deepcopy(env.unwrapped)
-        return COPIES
-
-    return rate(batch)
+    return copy_rate(env.unwrapped)
 
 
 def main() -> None:

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import random
-from copy import deepcopy
 from typing import Any
 
 import rlcard  # type: ignore[import-not-found, unused-ignore]  # installed in the peers' environment only
 
 from benchmarks.answers import answer
-from benchmarks.clock import rate
+from benchmarks.clock import copy_rate, rate
 
 GAMES = ("leduc-holdem", "uno", "mahjong")
-COPIES = 20
 
 
 def play(env: Any) -> int:
@@ -29,13 +27,7 @@ def play(env: Any) -> int:
 def copies(env: Any) -> float:
     """Measure copies of a game, for which RLCard has no method."""
     env.reset()
-
-    def batch() -> int:
-        for _ in range(COPIES):
-            deepcopy(env.game)
-        return COPIES
-
-    return rate(batch)
+    return copy_rate(env.game)
 
 
 def main() -> None:

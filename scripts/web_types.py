@@ -20,7 +20,16 @@ from jewelbox.browser.hints import HintShown, HintWanted
 from jewelbox.browser.puzzles import MoveTried, PuzzleAnswer, PuzzleWanted
 from jewelbox.browser.records import Verdict
 from jewelbox.browser.reviews import MovesWanted, RetryWanted, ReviewBegun, ReviewStep, ReviewWanted
+from jewelbox.browser.sandboxes import (
+    FreshWanted,
+    MomentWanted,
+    PlayOnWanted,
+    SandboxShown,
+    SandboxWanted,
+    WhyWanted,
+)
 from jewelbox.browser.statistics import CompareWanted, MeasureWanted
+from jewelbox.core.editing import things_of
 from jewelbox.core.errors import Code
 from jewelbox.core.seen import nothing_hidden
 from jewelbox.core.views import Data
@@ -40,6 +49,7 @@ UNIONS = {"ToServer": messages.ToServer, "ToClient": messages.ToClient}
 STATISTICS = (MeasureWanted, CompareWanted, HabitShown)
 PUZZLES = (PuzzleWanted, MoveTried, PuzzleAnswer, DailyWanted)
 REVIEWS = (RetryWanted, ReviewWanted, MovesWanted, ReviewBegun, ReviewStep, Review, HintWanted, HintShown)
+SANDBOX = (FreshWanted, MomentWanted, SandboxWanted, WhyWanted, PlayOnWanted, SandboxShown)
 ROUTES = (daily, friends, games, lobby, mine, notifications, people, play, profiles, waiting)
 STORED = ("store.credentials", "store.blocks", "store.friends", "store.waits")
 WIRE = (
@@ -74,7 +84,7 @@ def text() -> str:
     """Return the file: games, unions, and a type for each structure that crosses the wire."""
     structures = sorted(_structures(), key=lambda each: each.cls.__name__)
     names = "export type GameName = keyof typeof PLAYERS\n"
-    parts = [HEAD, _players(), names, _secrets(), _levels(), _code(), _reasons()]
+    parts = [HEAD, _players(), names, _secrets(), _levels(), _code(), _reasons(), _things()]
     parts += [_union(name, union) for name, union in UNIONS.items()]
     parts += [interface(each, _own_type) for each in structures]
     return "\n".join(parts)
@@ -82,7 +92,7 @@ def text() -> str:
 
 def _structures() -> list[inspect.StructType]:
     """Return all structures of messages and requests, with those that are parts of them."""
-    local = (Verdict, *REVIEWS, *PUZZLES, *STATISTICS)
+    local = (Verdict, *REVIEWS, *PUZZLES, *SANDBOX, *STATISTICS)
     roots = [*UNIONS.values(), messages.Replay, Problem, TableNews, forms.GamesShown, *local, *_of_routes()]
     found: dict[type, inspect.StructType] = {}
     for root in inspect.multi_type_info(roots):
@@ -135,6 +145,17 @@ def _reasons() -> str:
     ]
     for name, game in GAMES.items():
         lines += [f"  {name!r}: {{", *(f"    {each.code!r}: {each.places!r}," for each in game.Refused), "  },"]
+    return "\n".join([*lines, "} as const", ""])
+
+
+def _things() -> str:
+    """Return what can be changed in a position of each game, with the kinds of its labels and values."""
+    lines = ["/** What can be changed in a position that is set up by hand, and the kinds of its labels. */"]
+    lines.append("export const THINGS = {")
+    for name, game in GAMES.items():
+        things = things_of(game) if game.has_module("editing") else ()
+        kinds = {each.name: [names.kind for names in (*each.where, each.values)] for each in things}
+        lines += [f"  {name!r}: {{", *(f"    {thing!r}: {each!r}," for thing, each in kinds.items()), "  },"]
     return "\n".join([*lines, "} as const", ""])
 
 

@@ -15,6 +15,7 @@ from jewelbox.core.game import Game, Option
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Position, Variant
 from jewelbox.core.state import State
+from jewelbox.core.story import draw_events, move_events
 
 S = TypeVar("S", bound=State)
 MODES = (Mode.PLAIN, Mode.COMPILED, Mode.CHECKED)
@@ -26,6 +27,20 @@ each_mode = pytest.mark.parametrize(
 def plain(data: Any) -> Any:
     """Return views, events and their parts as in JSON: dictionaries and lists."""
     return msgspec.json.decode(msgspec.json.encode(data))
+
+
+def told(position: Position, move: str, seat: int | None = None) -> list[dict[str, Any]]:
+    """Return what a seat (None: a spectator) would see happen if a move were made, as in JSON."""
+    events: list[dict[str, Any]] = plain(move_events(position.variant.engine, position.state, move, seat))
+    return events
+
+
+def drawn_as(position: Position, chance: str, seat: int | None = None) -> list[dict[str, Any]]:
+    """Return what a seat would see happen if draws had led to this position, as in JSON."""
+    events: list[dict[str, Any]] = plain(
+        draw_events(position.variant.engine, position.state, chance, position.state, seat)
+    )
+    return events
 
 
 def variants_of(game: Game, mode: Mode = Mode.PLAIN) -> Iterator[Variant]:

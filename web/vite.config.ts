@@ -9,14 +9,18 @@ const SHELL = [
   /node_modules\/svelte\//,
   /src\/lib\/(art|i18n|net|router|ui)\//,
   /src\/lib\/local\/(device|progress)/,
-  /src\/pages\/(?!HelpRoute)\w+\.\w+$/,
+  /src\/pages\/(?!HelpRoute|AcceptForm|JoinPage|LinkPage|LostPage|RulesOver)\w+\.\w+$/,
   /src\/games\/(index\.ts|[\w-]+\/(index\.ts|Badge\.svelte|mood\.css))/,
 ]
 
 /** What is loaded together is one file: many small ones, one behind the other, would delay the first board. */
 const CHUNKS = [
   { name: 'shell', test: (id: string) => SHELL.some((path) => path.test(id)), priority: 2 },
-  { name: 'table', test: /src\/lib\/(guide|help|motion|table)\/|src\/pages\/table\//, priority: 1 },
+  {
+    name: 'table',
+    test: /src\/lib\/(guide|motion|table)\/|src\/pages\/table\/(?!FairProof|Gate|SeenByAll)/,
+    priority: 1,
+  },
 ]
 
 /** On a server pages are at many addresses, so the page names files from the root; `jewelbox site` changes that. */

@@ -81,8 +81,8 @@ def legal(s: State, moves: Row) -> int:
 @kernel
 def apply(s: State, move: int) -> None:
     """Place a card; the last of a round settles it. Changes `s`."""
-    tell(s, Told.BID, MOVE_CARD[move])
     place_card(s, MOVE_CARD[move])
+    tell(s, Told.BID)
     if s.bids == s.players:
         settle(s)
         end_round(s)
@@ -102,9 +102,8 @@ def place_card(s: State, card: int) -> None:
 @kernel
 def settle(s: State) -> None:
     """Give the prize to the highest card, or to nobody if there are several, and clear the table. Changes `s`."""
-    prize, place = prize_on_offer(s), place_of_prize(s)
-    tell(s, Told.SETTLED, prize, place)
-    s.prize[prize] = place
+    s.prize[prize_on_offer(s)] = place_of_prize(s)
+    tell(s, Told.SETTLED)
     for seat in range(s.players):
         s.bid_card[seat] = 0
     s.bids = 0

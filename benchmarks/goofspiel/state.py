@@ -29,12 +29,14 @@ class Phase(IntEnum):
 
 
 class Told(IntEnum):
-    """What the rules note, with the numbers in brackets."""
+    """What can happen: the draw, and what the rules note."""
 
-    BID = 0
-    """A card is placed (card)."""
-    SETTLED = 1
-    """A prize is won or discarded (prize, its new place)."""
+    PRIZE = 0
+    """A prize is turned up."""
+    BID = 1
+    """A card is placed."""
+    SETTLED = 2
+    """A prize is won or discarded."""
 
 
 class State(state.State):

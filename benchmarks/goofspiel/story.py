@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from benchmarks.goofspiel.moves import MOVES
-from benchmarks.goofspiel.rules import apply
-from benchmarks.goofspiel.state import DISCARDED, WON, State, Told
+from benchmarks.goofspiel.material import CARDS, HIGHEST_CARD
+from benchmarks.goofspiel.rules import prize_on_offer
+from benchmarks.goofspiel.state import DISCARDED, IN_DECK, WON, State, Told
 from jewelbox.core.events import Event
-from jewelbox.core.game import Entry
-from jewelbox.core.journal import notes_of
-from jewelbox.core.state import Note
-from jewelbox.core.views import HIDDEN, Hidden
+from jewelbox.core.journal import Seen
+from jewelbox.core.views import Hidden, or_hidden
 
 
 class PrizeEvent(Event, frozen=True):
@@ -33,15 +31,14 @@ class SettledEvent(Event, frozen=True):
     winner: int | None
 
 
-def events(before: State, entry: Entry, seat: int | None) -> list[Event]:
-    """Return what a seat saw happen: the prize, who placed a card, and where prizes went."""
-    if "chance" in entry:
-        return [PrizeEvent(entry["round"], entry["prize"])]
-    return [_event(note, seat) for note in notes_of(apply, before, MOVES.index(entry["move"]))]
-
-
-def _event(note: Note[State], seat: int | None) -> Event:
-    if note.what == Told.BID:
-        return BidEvent(note.table.bids, note.numbers[0] if note.table.bids == seat else HIDDEN)
-    prize, place = note.numbers
-    return SettledEvent(prize, None if place == DISCARDED else place - WON)
+def events(seen: Seen[State]) -> list[Event]:
+    """Return what a seat saw happen: the prize, who placed a card, or where a prize went."""
+    table = seen.table
+    if seen.what == Told.PRIZE:
+        in_deck = sum(table.prize[prize] == IN_DECK for prize in range(1, CARDS))
+        return [PrizeEvent(HIGHEST_CARD - in_deck, prize_on_offer(table))]
+    if seen.what == Told.BID:
+        seat = table.bids - 1
+        return [BidEvent(seat, or_hidden(table.bid_card[seat]))]
+    (prize,) = (prize for prize in range(1, CARDS) if DISCARDED <= table.prize[prize] != seen.before.prize[prize])
+    return [SettledEvent(prize, None if table.prize[prize] == DISCARDED else table.prize[prize] - WON)]

@@ -20,6 +20,7 @@ from jewelbox.core.record import Record, record_of
 from jewelbox.core.record import from_line as read_record
 from jewelbox.core.record import to_line as record_line
 from jewelbox.core.replay import replay
+from jewelbox.core.sandbox import Sandbox
 from jewelbox.core.views import HIDDEN, Hidden, View, known
 from jewelbox.games.registry import GAMES, game_named
 
@@ -62,6 +63,7 @@ __all__ = [
     "Random",
     "Record",
     "RecordError",
+    "Sandbox",
     "Variant",
     "View",
     "known",

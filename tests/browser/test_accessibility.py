@@ -9,7 +9,7 @@ import pytest
 from benchmarks.server_process import Server
 from playwright.sync_api import Browser, Page
 from scripts.chromium import resize
-from scripts.stage import moment, staged
+from scripts.stage import FINISHED, HOME, PERSON, moment, staged
 
 from browser.asking import finished_game
 from browser.axe import OTHER_LAYOUTS, SIZES, violations
@@ -141,6 +141,32 @@ def test_home_with_lists_has_no_violations(browser: Browser) -> None:
     with staged(browser, viewport=WIDE) as page:
         page.goto("/")
         page.get_by_role("link", name=re.compile("^Continue")).first.wait_for()
+        assert violations(page) == []
+
+
+RIVALS = [
+    {"person": name, "name": name, "games": 9, "ahead": 5, "tied": 1, "behind": 3}
+    for name in ("Felix", "Maximiliane von Bergmann")
+]
+TALLIES = [{"game": game, "players": 3, "level": "hard", "games": 140, "won": 52} for game in TITLES]
+PROFILE = PERSON | {
+    "is_me": True,
+    "created": 0,
+    "visibility": "everybody",
+    "ratings": [],
+    "tallies": TALLIES,
+    "points": [],
+    "opponents": RIVALS,
+    "tie": "none",
+}
+
+
+def test_a_profile_with_games_has_no_violations(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(HOME, "/api/people/me", PROFILE)
+    monkeypatch.setitem(HOME, "/api/people/me/games", FINISHED)
+    with staged(browser, viewport=WIDE) as page:
+        page.goto("/people/me")
+        page.get_by_role("region", name="Head to head").wait_for()
         assert violations(page) == []
 
 

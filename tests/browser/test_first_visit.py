@@ -1,10 +1,23 @@
-"""A first visit: nothing goes wrong in the console, and a server that is asked too often is not called away."""
+"""A first visit: little is loaded, the console stays empty, and a server that is asked too often is not called away."""
 
 from __future__ import annotations
 
-from playwright.sync_api import Route, expect
+import pytest
+from benchmarks.browser import NOTE_BOARD, SCRIPT, script_for_board
+from playwright.sync_api import Browser, Route, expect
+from scripts.stage import moment, staged
 
 from browser.conftest import Visit
+from browser.pages import TITLES
+from browser.people import WIDE
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_a_first_board_takes_little_script(browser: Browser, game: str) -> None:
+    with staged(browser, moment(f"{game}-first"), viewport=WIDE) as page:
+        page.add_init_script(NOTE_BOARD)
+        page.goto("/table/stage")
+        assert 0 < script_for_board(page) <= SCRIPT.bound
 
 
 def test_the_console_stays_empty(visit: Visit) -> None:

@@ -1,4 +1,4 @@
-"""Tables on screens of every size: clocks, players and talk are in reach. Targets are in `test_screens`."""
+"""Home and tables on screens of every size: what matters is in reach. Targets are in `test_screens`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from playwright.sync_api import Browser, Page, expect
 from scripts.chromium import resize
 from scripts.stage import moment, staged
 
-from browser.moments import open_table
+from browser.moments import FOLLOW, open_table
+from browser.pages import TITLES
 from browser.test_screens import PHONES, viewport
 
 SMALL = (*PHONES, "820x1180", "768x1024")
@@ -25,6 +26,15 @@ def clocks_of(table: dict[str, Any], left: float) -> dict[str, Any]:
     turn = table["turn"]
     clocks = [{"left": left if seat == turn else 600, "running": seat == turn} for seat, _ in enumerate(table["seats"])]
     return table | {"clocks": clocks}
+
+
+def test_a_phone_in_landscape_shows_play_now_of_every_game(stage: Page) -> None:
+    stage.evaluate(FOLLOW, "/")
+    resize(stage, viewport("844x390"))
+    buttons = stage.get_by_role("button", name=re.compile("^Play now"))
+    expect(buttons).to_have_count(len(TITLES))
+    for button in buttons.all():
+        expect(button).to_be_in_viewport(ratio=1)
 
 
 def test_antiques_for_sale_stay_readable_on_every_phone(stage: Page) -> None:

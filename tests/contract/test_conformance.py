@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import sys
 from types import FunctionType
-from typing import Any
 
 import msgspec
 import pytest
@@ -20,6 +19,7 @@ from jewelbox.core.game import CHANCE, NOBODY, UNSCORED, Game
 from jewelbox.core.kernel import is_kernel
 from jewelbox.core.position import Variant, move_number
 from jewelbox.core.state import State
+from jewelbox.core.story import Story
 from jewelbox.core.views import view_type
 from support import (
     ALL_LABELS,
@@ -255,24 +255,14 @@ def test_printing_shows_what_the_seat_in_turn_sees(variant: Variant) -> None:
     assert "phase:" in text
 
 
-def _events(variant: Variant, position: Any, entry: dict[str, Any], seat: int | None) -> list[dict[str, Any]]:
-    events: list[dict[str, Any]] = plain(variant.game.events(position.state, entry, seat))
-    return events
-
-
 @each_variant
 @settings(max_examples=3)
 @given(seed=seeds)
 def test_every_entry_tells_an_event_to_everybody(variant: Variant, seed: int) -> None:
     finished = some_position(variant, seed, 10**6)
-    position = variant.before_chance()
-    for entry in finished.log:
-        for seat in (None, *range(variant.players)):
-            events = _events(variant, position, entry, seat)
+    for seat in (None, *range(variant.players)):
+        story = Story(variant, seat)
+        for entries in range(1, len(finished.log) + 1):
+            events = plain(story.catch_up(finished.log[:entries]))
             assert events
             assert all(isinstance(event["event"], str) for event in events)
-        if "chance" in entry:
-            position.follow(entry)
-        else:
-            position.play(entry["move"])
-    assert position.is_over

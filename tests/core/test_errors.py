@@ -22,6 +22,7 @@ STABLE = [
     "bad-notation",
     "illegal-move",
     "bad-chance",
+    "bad-position",
     "game-over",
     "unknown-bot",
     "bad-bot",

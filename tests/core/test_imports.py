@@ -44,7 +44,7 @@ REACH = {
 A game's companions (`COMPANIONS`) serve one of the parts to the right, which loads them by name. They import like any
 other module of the game, and no module of the game imports them.
 """
-COMPANIONS = {"observation", "playout", "terminal", "sight", "reasons", "habits"}
+COMPANIONS = {"observation", "playout", "terminal", "sight", "reasons", "editing", "habits"}
 OUTSIDE = {
     "asyncio", "builtins", "ctypes", "datetime", "fcntl", "glob", "http", "io", "logging", "mmap", "multiprocessing",
     "os", "pathlib", "platformdirs", "random", "secrets", "shutil", "signal", "socket", "sqlite3", "subprocess",

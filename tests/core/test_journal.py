@@ -11,7 +11,8 @@ from jewelbox.core.events import Event
 from jewelbox.core.game import Game
 from jewelbox.core.journal import notes_of, tell
 from jewelbox.core.kernel import Linker, Mode, kernel
-from jewelbox.core.state import Field, State, i8
+from jewelbox.core.seen import its_seat
+from jewelbox.core.state import Field, Row, State, i8
 from jewelbox.games.registry import GAMES
 from support import each_mode
 
@@ -25,12 +26,22 @@ class Purse(State):
     coins: Annotated[int, Field(i8, "coins")]
 
 
+class Hands(State):
+    cards: Annotated[Row, Field(i8, "a card, by seat", 2, seen_by=its_seat)]
+
+
 @kernel
 def pay(s: Purse, coins: int) -> None:
     """Pay coins, and note it. Changes `s`."""
     tell(s, Told.PAY, coins, s.coins)
     s.coins -= coins
     tell(s, Told.END)
+
+
+@kernel
+def betray(s: Hands, seat: int) -> None:
+    """Note a card that its seat alone sees."""
+    tell(s, Told.PAY, s.cards[seat])
 
 
 @kernel
@@ -65,6 +76,11 @@ def test_a_note_has_its_numbers_and_the_state_at_that_moment() -> None:
     assert before.coins == 9
 
 
+def test_a_game_with_hidden_fields_can_note_no_number() -> None:
+    with pytest.raises(TypeError, match="fields of Hands are hidden"):
+        notes_of(betray, Hands(), 1)
+
+
 def test_without_a_journal_nothing_is_noted() -> None:
     one = purse(9)
     pay(one, 2)
@@ -96,8 +112,8 @@ def test_compiled_rules_that_tell_have_no_more_instructions() -> None:
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_every_note_of_a_game_becomes_an_event(game: Game) -> None:
-    story, told = game.module("story"), game.module("state").Told
-    assert set(story.EVENTS) == set(told)
+    story = game.module("story")
+    assert set(story.EVENTS) == set(game.Told)
     (named,) = get_args(get_type_hints(story.events)["return"])
     declared = [kind for kind in Event.__subclasses__() if kind.__module__ == story.__name__]
     assert list(get_args(named)) == declared

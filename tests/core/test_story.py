@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
 import jewelbox
+from jewelbox.core.chance import Random
+from jewelbox.core.game import NOBODY
+from jewelbox.core.journal import Seen
 from jewelbox.core.kernel import Mode
-from jewelbox.core.story import Story
+from jewelbox.core.state import State
+from jewelbox.core.story import Story, draw_events, move_events
 from support import plain
 
 
@@ -23,6 +31,28 @@ def test_a_seat_hears_what_it_may_know() -> None:
     position = variant.start(seed=4)
     heard = [plain(Story(variant, seat).catch_up(position.log))[1]["hand"] for seat in (None, 0, 1, 2)]
     assert heard == [None, *position.log[1]["hands"]]
+
+
+def dump(seen: Seen[State]) -> list[Any]:
+    """Return all that a game gets to make events of: nothing could leak more."""
+    return [(seen.what, seen.numbers, seen.before.bytes.tobytes(), seen.table.bytes.tobytes())]
+
+
+@pytest.mark.parametrize("seat", [None, 1, 2])
+def test_events_can_reveal_nothing_that_a_seat_does_not_see(monkeypatch: pytest.MonkeyPatch, seat: int | None) -> None:
+    variant = jewelbox.load("sultan", 3, mode=Mode.PLAIN)
+    monkeypatch.setattr(variant.game, "events", dump)
+    before = variant.start(seed=4, starter=0)
+    before.play(before.legal_moves()[0])
+    first, *_, last = [move for move in before.legal_moves() if move.startswith("bid 2")]
+    told = [move_events(variant.engine, before.state, move, seat) for move in (first, last)]
+    assert told[0] == told[1]
+    own = [move_events(variant.engine, before.state, move, 0) for move in (first, last)]
+    assert own[0] != own[1]
+    deals = [variant.engine.redeal(before.state, NOBODY if seat is None else seat, Random(n)) for n in (1, 2)]
+    assert deals[0] != deals[1]
+    dealt = [draw_events(variant.engine, variant.before_chance().state, "deal", deal, seat) for deal in deals]
+    assert dealt[0] == dealt[1]
 
 
 def test_a_story_caught_up_with_late_is_the_same() -> None:

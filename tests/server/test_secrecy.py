@@ -10,9 +10,11 @@ from benchmarks.secrecy_exchange import Hidden, in_other_world
 from benchmarks.server_secrecy import Compared, compared, secrets_of
 from msgspec.structs import replace
 
+from jewelbox.core import story
 from jewelbox.core.chance import Random
 from jewelbox.core.fair import commitment
 from jewelbox.core.game import NOBODY
+from jewelbox.core.journal import Seen
 from jewelbox.core.kernel import Mode
 from jewelbox.games.registry import GAMES
 from jewelbox.games.sultan import game as sultan
@@ -110,15 +112,20 @@ async def test_a_view_has_no_hidden_cards_to_tell_of(monkeypatch: pytest.MonkeyP
     assert (await whole_games("sultan", 1)).differences == []
 
 
-async def test_an_event_that_tells_of_a_hidden_card_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_event_has_no_hidden_cards_to_tell_of(monkeypatch: pytest.MonkeyPatch) -> None:
     events = sultan.events
 
-    def telltale(before: Any, entry: Any, seat: int | None) -> Any:
-        told = events(before, entry, seat)
-        card = entry.get("move", "").rpartition(" ")[2]
-        return [replace(event, card=int(card)) if isinstance(event, BidEvent) else event for event in told]
+    def telltale(seen: Seen[Any]) -> Any:
+        cards = seen.table.bid_card.tolist() + seen.before.hand.tolist() + [*seen.numbers]
+        return [replace(event, card=cards) if isinstance(event, BidEvent) else event for event in events(seen)]
 
     monkeypatch.setattr(sultan, "events", telltale)
+    assert (await whole_games("sultan", 1)).differences == []
+
+
+async def test_events_made_from_the_whole_state_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = lambda note, before, seat, _: Seen(note, before, seat, lambda state: state)  # noqa: E731  # of one use
+    monkeypatch.setattr(story, "Seen", whole)
     assert "bid" in (await whole_games("sultan", 1)).differences[0]
 
 

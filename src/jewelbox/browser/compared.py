@@ -9,8 +9,11 @@ import msgspec
 
 from jewelbox.bots.search.compare import Comparison, comparison_of
 from jewelbox.bots.search.task import SearchTask
+from jewelbox.core.engine import engine_for
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.events import Event
+from jewelbox.core.kernel import Mode
+from jewelbox.core.story import move_events
 from jewelbox.core.views import View
 from jewelbox.games.registry import game_of
 from jewelbox.review.ranking import RankedMove
@@ -57,9 +60,8 @@ def comparisons(sums: Sequence[Compared], seat: int) -> dict[int, Comparison]:
 
 def moved(view: View, move: str) -> list[Event]:
     """Return a move as a view's seat sees it happen, without its consequences: nobody could know those."""
-    game, seat = game_of(view), view.seat
-    events: Sequence[Event] = game.events(game.imagine(view), {"seat": seat, "move": move}, seat)
-    return list(events[:1])
+    game = game_of(view)
+    return move_events(engine_for(game, Mode.PLAIN), game.imagine(view), move, view.seat)[:1]
 
 
 def shown(view: View, ranked_move: RankedMove) -> MoveShown:

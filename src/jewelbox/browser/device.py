@@ -9,11 +9,21 @@ import msgspec
 from jewelbox.browser.bots import SearchWorker
 from jewelbox.browser.daily import DailyWanted, begun_by, champion_game
 from jewelbox.browser.hints import HintWanted, hint_for
-from jewelbox.browser.kept import Beginning, Shelf, again, beginning_of, seats_here, table_from
+from jewelbox.browser.kept import Beginning, Shelf, again, beginning_of, fresh_deal, seats_here, table_from
 from jewelbox.browser.puzzles import BrowserPuzzle, MoveTried, PuzzleWanted
 from jewelbox.browser.records import Verdict, checked_record, table_of_record
 from jewelbox.browser.reviews import BrowserReview, MovesWanted, RetryWanted, ReviewWanted
 from jewelbox.browser.room import Connection, DeviceRoom, Send
+from jewelbox.browser.sandboxes import (
+    BrowserSandbox,
+    FreshWanted,
+    MomentWanted,
+    PlayOnWanted,
+    SandboxWanted,
+    WhyWanted,
+    fresh,
+    moment_of,
+)
 from jewelbox.browser.statistics import (
     CompareWanted,
     MeasureWanted,
@@ -60,7 +70,9 @@ class BrowserDevice:
             "puzzles": self._answer_puzzle,
             "daily": self._answer_daily,
             "statistics": self._answer_statistics,
+            "sandbox": self._answer_sandbox,
         }
+        self._sandbox = BrowserSandbox()
 
     # Requests
 
@@ -85,7 +97,7 @@ class BrowserDevice:
                 return (await self._begun(beginning_of(wanted, query.get("me", "")))).lobby()
             case "POST", ["records"]:
                 return self._take_record(body)
-            case _, ["hints" | "reviews" | "puzzles" | "daily" | "statistics" as kind, *rest]:
+            case _, ["hints" | "reviews" | "puzzles" | "daily" | "sandbox" | "statistics" as kind, *rest]:
                 return await self._others[kind](rest, body)
             case "DELETE", ["tables", name]:
                 self._rooms.pop(name, None)
@@ -176,6 +188,28 @@ class BrowserDevice:
                 return compared_here(msgspec.json.decode(body, type=CompareWanted))
         raise _nothing_here()
 
+    async def _again(self, room: DeviceRoom) -> Lobby:
+        """Open another table for the same players; practice begins again from its position."""
+        if room.table.position.is_set_up:
+            beginning = msgspec.structs.replace(room.beginning, **fresh_deal())
+            return await self._goes_on(beginning, room.table.lines[:1])
+        return (await self._begun(again(room.beginning))).lobby()
+
+    async def _answer_sandbox(self, path: list[str], body: str) -> object:
+        """Return a position with its moves, or a new one; say why a move is not legal; play on."""
+        match path:
+            case []:
+                return self._sandbox.shown(msgspec.json.decode(body, type=SandboxWanted))
+            case ["fresh"]:
+                return fresh(msgspec.json.decode(body, type=FreshWanted))
+            case ["moment"]:
+                return moment_of(msgspec.json.decode(body, type=MomentWanted))
+            case ["why"]:
+                return self._sandbox.why(msgspec.json.decode(body, type=WhyWanted))
+            case ["play-on"]:
+                return await self._goes_on(*self._sandbox.played_on(msgspec.json.decode(body, type=PlayOnWanted)))
+        raise _nothing_here()
+
     async def _goes_on(self, beginning: Beginning, lines: list[Line]) -> Lobby:
         """Open a table that continues after these lines."""
         room = DeviceRoom(beginning, Table(beginning.setup(), lines, Mode.PLAIN), self._shelf, self._thinker)
@@ -190,7 +224,7 @@ class BrowserDevice:
             case "POST", ["join"]:
                 return room.lobby()
             case "POST", ["rematch"]:
-                return (await self._begun(again(room.beginning))).lobby()
+                return await self._again(room)
             case "POST", ["hand-over"]:
                 wanted = msgspec.json.decode(body, type=HandOver)
                 checked_bot(wanted.bot)

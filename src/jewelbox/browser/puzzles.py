@@ -6,12 +6,14 @@ import time
 
 import msgspec
 
+from jewelbox.browser.compared import moved
 from jewelbox.browser.kept import HERE, Beginning, fresh_deal, seats_here
 from jewelbox.browser.records import lines_of
 from jewelbox.core.events import Event
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import move_number
 from jewelbox.core.reasons import LANGUAGES, facts_between, sentence
+from jewelbox.core.views import View
 from jewelbox.puzzles.model import Puzzle
 from jewelbox.server.forms import checked_bot
 from jewelbox.server.messages import Presence, Whole
@@ -71,8 +73,8 @@ class BrowserPuzzle:
         numbers = move_number(game, puzzle.answer), self._position.checked_move(other)
         facts = facts_between(game, game.imagine(self._view()), *numbers)
         return PuzzleAnswer(
-            answer=self._moved(puzzle.answer),
-            other=self._moved(other),
+            answer=moved(self._view(), puzzle.answer),
+            other=moved(self._view(), other),
             why={each: [sentence(game, fact, each, tried.names) for fact in facts] for each in LANGUAGES},
         )
 
@@ -93,11 +95,7 @@ class BrowserPuzzle:
         )
         return beginning, lines_of(self._position.log)
 
-    def _view(self) -> object:
+    def _view(self) -> View:
         variant = self._position.variant
-        return variant.view(self._position.state, self._puzzle.seat, variant.most_shown)
-
-    def _moved(self, move: str) -> list[Event]:
-        """Return a move as the seat sees it happen, without its consequences."""
-        game, seat = self._position.variant.game, self._puzzle.seat
-        return list(game.events(game.imagine(self._view()), {"seat": seat, "move": move}, seat)[:1])
+        view: View = variant.view(self._position.state, self._puzzle.seat, variant.most_shown)
+        return view

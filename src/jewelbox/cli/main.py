@@ -18,6 +18,7 @@ from jewelbox.cli.games import games
 from jewelbox.cli.play import play
 from jewelbox.cli.puzzles import puzzles
 from jewelbox.cli.review import review
+from jewelbox.cli.sandbox import sandbox
 from jewelbox.cli.serve import serve
 from jewelbox.cli.simulate import simulate
 from jewelbox.cli.site import site
@@ -39,6 +40,7 @@ for command in (
     verify,
     arena,
     review,
+    sandbox,
     puzzles,
     stats,
     dataset,

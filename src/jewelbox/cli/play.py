@@ -32,7 +32,7 @@ from jewelbox.server.store.names import clean_name
 
 BOT_NAMES = ("Amber", "Beryl", "Coral", "Opal")
 PERSON = "person"
-HELP = "a number or a move; ? the rules in short; t the table; q stop and keep the game"
+HELP = "a number or a move; ? the rules in short; t the table; q stop"
 
 
 class Stopped(Exception):  # noqa: N818  # not an error: the player wants to stop
@@ -114,7 +114,7 @@ class TerminalGame:
         self.match = match
         self.position: Position = match.position
         self.table: TerminalTable = table_of(match.position.variant.game)
-        self.story = Story(match.position.variant, match.me)
+        self.story = Story(match.position.variant, match.me, None if match.is_kept else match.position)
         self.random = Random(stream=1)
         others = [seat for seat in range(len(match.bots)) if seat != match.me]
         self._bots = dict(zip(others, seats.taken_by([match.bots[seat] for seat in others]), strict=True))
@@ -128,12 +128,18 @@ class TerminalGame:
                 self.position.play(self._my_move() if seat == self.match.me else self._bot_move(seat))
                 saved.keep(self.match)
         except (Stopped, KeyboardInterrupt, EOFError):
-            saved.keep(self.match)
-            out.print(f"\nThe game is kept. Go on with it: jewelbox play {self.position.variant.game.NAME}")
+            self._leave()
             raise typer.Exit from None
-        saved.forget(self.position.variant.game.NAME)
+        if self.match.is_kept:
+            saved.forget(self.position.variant.game.NAME)
         self._tell_news()
         self._tell_end()
+
+    def _leave(self) -> None:
+        """Keep the game for next time."""
+        if self.match.is_kept:
+            saved.keep(self.match)
+            out.print(f"\nThe game is kept. Go on with it: jewelbox play {self.position.variant.game.NAME}")
 
     def _told_before(self) -> int:
         """Return how much of the log the player has already seen: everything before their own last move."""

@@ -27,6 +27,8 @@ class SavedGame:
     names: list[str]
     bots: list[str]
     me: int
+    is_kept: bool = True
+    """Whether the game is saved after every move."""
 
 
 def folder() -> Path:
@@ -39,7 +41,9 @@ def _path(game: str) -> Path:
 
 
 def keep(match: SavedGame) -> None:
-    """Save a game for next time."""
+    """Save a game for next time, unless it is only practice."""
+    if not match.is_kept:
+        return
     folder().mkdir(parents=True, exist_ok=True)
     record = record_of(match.position, match.names)
     data = record | {"shown": match.position.variant.options, "bots": match.bots, "me": match.me}

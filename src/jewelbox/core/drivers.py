@@ -83,6 +83,14 @@ def look_at(states: Packed, ticket: int) -> int:
 
 @kernel
 @brief
+def look_at_all(states: Packed, outcomes: Row) -> None:
+    """Write the outcome of every draw."""
+    for ticket in range(chances(states[0])):
+        outcomes[ticket] = drawn(states[0], ticket)
+
+
+@kernel
+@brief
 def let_happen(states: Packed, outcome: int) -> int:
     """Carry out the outcome of a draw; return whose turn it is next. Changes the state."""
     s = states[0]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
@@ -36,7 +37,8 @@ class Engine:
         self._setup, self._turn = link(drivers.set_up), link(drivers.whose_turn)
         self._legal, self._apply = link(drivers.list_legal), link(drivers.carry_out)
         self._chances, self._drawn = link(drivers.count_chances), link(drivers.look_at)
-        self._happen, self._standing = link(drivers.let_happen), link(drivers.final_standing)
+        self._draws, self._happen = link(drivers.look_at_all), link(drivers.let_happen)
+        self._standing = link(drivers.final_standing)
         self._hide, self._redeal = link(drivers.hide_from), link(drivers.redeal_one)
         self._room = zeros if mode is Mode.PLAIN else array_zeros
         self._most_moves = game.MAX_MOVES
@@ -77,11 +79,9 @@ class Engine:
 
     def outcomes(self, state: State) -> dict[int, int]:
         """Return every outcome that can be drawn, with the number of draws that lead to it."""
-        weights: dict[int, int] = {}
-        for ticket in range(self.chances(state)):
-            outcome = self.drawn(state, ticket)
-            weights[outcome] = weights.get(outcome, 0) + 1
-        return weights
+        listed = self._room(i16, self.chances(state))
+        self._draws(self.packed(state), listed)
+        return dict(Counter[int](listed.tolist()))
 
     def happen(self, state: State, outcome: int) -> int:
         """Carry out the outcome of a draw; return whose turn is next. Changes the state."""

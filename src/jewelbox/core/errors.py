@@ -19,6 +19,7 @@ class Code(StrEnum):
     BAD_NOTATION = "bad-notation"
     ILLEGAL_MOVE = "illegal-move"
     BAD_CHANCE = "bad-chance"
+    BAD_POSITION = "bad-position"
     GAME_OVER = "game-over"
     UNKNOWN_BOT = "unknown-bot"
     BAD_BOT = "bad-bot"

@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol, TypedDict
 
@@ -22,6 +22,9 @@ METHOD = "hmac-sha256/2"
 WORDS_METHOD = "hmac-sha256/1"
 """The method of older tables, which mixed in words that everyone could see and change until the start."""
 PART_BYTES = 32
+SHA256_BLOCK = 64
+INNER_PAD, OUTER_PAD = (bytes(byte ^ pad for byte in range(256)) for pad in (0x36, 0x5C))
+"""What HMAC does to each byte of a key (RFC 2104)."""
 WORD_BYTES = 4
 WORDS = 2 ** (8 * WORD_BYTES)
 FairKey = Mapping[str, Any]
@@ -122,16 +125,38 @@ class Tickets:
     """
 
     def __init__(self, key: bytes, entry: int) -> None:
-        self._key, self._entry, self._drawn = key, entry, 0
+        self._hash, self._entry, self._drawn = KeyedHash(key), entry, 0
 
     def lowest(self, left: Mapping[int, int]) -> int:
         """Draw one of the remaining items, given how many of each are left."""
-        tickets = [(self._ticket(thing, copy), thing) for thing, number in left.items() for copy in range(number)]
+        ticket = self._hash.of_all_that_begin(f"{self._entry}/{self._drawn}/".encode())
+        tickets = [
+            (ticket(b"%d/%d" % (thing, copy)), thing) for thing, number in left.items() for copy in range(number)
+        ]
         self._drawn += 1
         return min(tickets)[1]
 
-    def _ticket(self, thing: int, copy: int) -> bytes:
-        return hmac.digest(self._key, f"{self._entry}/{self._drawn}/{thing}/{copy}".encode(), "sha256")
+
+class KeyedHash:
+    """HMAC-SHA256 with one key of at most 64 bytes: for many short messages three times as fast as `hmac.digest`."""
+
+    def __init__(self, key: bytes) -> None:
+        block = key.ljust(SHA256_BLOCK, b"\0")
+        self._inner = hashlib.sha256(block.translate(INNER_PAD))
+        self._outer = hashlib.sha256(block.translate(OUTER_PAD))
+
+    def of_all_that_begin(self, prefix: bytes) -> Callable[[bytes], bytes]:
+        """Return the function from the rest of a message that begins like this to the hash of the whole."""
+        inner, outer = self._inner.copy(), self._outer
+        inner.update(prefix)
+
+        def digest(rest: bytes) -> bytes:
+            message, whole = inner.copy(), outer.copy()
+            message.update(rest)
+            whole.update(message.digest())
+            return whole.digest()
+
+        return digest
 
 
 @dataclass(frozen=True)

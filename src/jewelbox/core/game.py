@@ -19,6 +19,7 @@ from jewelbox.core.box import Box, BoxFile
 from jewelbox.core.chance import Generator
 from jewelbox.core.copies import Copies
 from jewelbox.core.events import Event
+from jewelbox.core.journal import Seen
 from jewelbox.core.objections import Objection, Reason
 from jewelbox.core.seen import NO_SEAT
 from jewelbox.core.state import GameState, Row
@@ -163,6 +164,10 @@ class Game(Protocol):
     def Phase(self) -> type[IntEnum]:
         """What can come next. Chance phases are named like the record's chance entries."""
 
+    @property
+    def Told(self) -> type[IntEnum]:
+        """What can happen: the draws, named like the record's chance entries, and what the rules note (`tell`)."""
+
     def setup(self, s: GameState, players: int, option: int, /) -> None:
         """Kernel. Turn a state of all zeros into the start.
 
@@ -222,14 +227,14 @@ class Game(Protocol):
         then make it any of the worlds that the seat can't tell apart.
         """
 
-    def events(self, before: GameState, entry: Entry, seat: int | None, /) -> Sequence[Event]:
-        """Return what a seat saw happen when this log entry was carried out."""
+    def events(self, seen: Seen[Any], /) -> Sequence[Event]:
+        """Return one thing that happened as events. The tables are those that the seat saw: secrets are HIDDEN."""
 
     def breakdown(self, s: GameState, seat: int, /) -> Breakdown:
-        """Return the breakdown of a seat's points."""
+        """Return the breakdown of a seat's points. The state is the one that a spectator sees."""
 
     def objection(self, s: GameState, move: int, /) -> Objection:
-        """Return why a move is not legal now."""
+        """Return why a move is not legal now. The state is the one that the seat in turn sees."""
 
     def chance_entry(self, phase: int, number: int, outcomes: Sequence[int], players: int, /) -> Entry:
         """Return the record's entry for draws of one phase, the `number`-th entry of its kind, from 1."""

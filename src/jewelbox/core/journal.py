@@ -2,16 +2,38 @@
 
     tell(s, Told.BUY, antique, price(s))
 
-Plain rules note it if the state has a journal; compiled rules don't, and the call compiles to nothing.
+Plain rules note it if the state has a journal; compiled rules don't, and the call compiles to nothing. The numbers
+reach every seat, so a game with hidden fields notes none: its events read the state as their seat sees it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
+from typing import Generic
 
 from jewelbox.core.kernel import compiled_as, kernel
+from jewelbox.core.seen import nothing_hidden
 from jewelbox.core.state import Note, S, State
+
+
+class Seen(Generic[S]):
+    """One thing that happened, as a seat (`None`: a spectator) saw it: a note, with the tables at it and before it.
+
+    `before` is the table at the previous note of the same move. Both have HIDDEN wherever the seat can't see.
+    """
+
+    __slots__ = ("_hidden", "numbers", "seat", "table", "what")
+
+    def __init__(self, note: Note[S], before: S, seat: int | None, hidden: Callable[[S], S]) -> None:
+        self.what, self.numbers, self.seat = note.what, note.numbers, seat
+        self.table = hidden(note.table)
+        self._hidden = partial(hidden, before)
+
+    @property
+    def before(self) -> S:
+        """The table at the previous note, which few events need."""
+        return self._hidden()
 
 
 @kernel
@@ -23,6 +45,8 @@ def keep_silent(s: State, what: int, *numbers: int) -> None:
 def tell(s: State, what: int, *numbers: int) -> None:
     """Note what is happening, with the numbers that belong to it and the state at this moment."""
     if s.journal is not None:
+        if numbers and type(s).hide is not nothing_hidden:
+            raise TypeError(f"note {what} has the numbers {numbers}, but fields of {type(s).__name__} are hidden")
         s.journal.append(Note(what, numbers, s.copy()))
 
 

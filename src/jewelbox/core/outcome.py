@@ -39,7 +39,7 @@ class Outcome:
 
 
 def outcome_of(game: Game, state: State, standing: list[tuple[int, int]]) -> Outcome:
-    """Rank the seats of a finished game by points, then by the tie-break."""
+    """Rank the seats by points, then by the tie-break. The state is the one that a spectator sees."""
     ranking = _ranking(standing)
     winners = [seat for seat in ranking[0] if standing[seat][0] != UNSCORED]
     return Outcome(

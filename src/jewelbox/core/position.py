@@ -99,16 +99,34 @@ class Variant:
 
 
 class Position:
-    """One moment of a game, with the log that led to it."""
+    """One moment of a game, with the log that led to it.
 
-    def __init__(self, variant: Variant, state: State, log: list[Entry], dealer: Dealer | None) -> None:
+    The log of a position that was set up by hand begins there; `drawn_before` then counts earlier draws by phase, as
+    the numbers of rounds continue.
+    """
+
+    def __init__(
+        self,
+        variant: Variant,
+        state: State,
+        log: list[Entry],
+        dealer: Dealer | None,
+        drawn_before: Mapping[int, int] | None = None,
+    ) -> None:
         self.variant = variant
         self.state = state
         self.log = log
         self.dealer = dealer
+        self.drawn_before = drawn_before
         self._turn = variant.engine.turn(state)
         phases = variant.game.Phase
-        self._draws = dict(Counter[int](phases[entry["chance"].upper()] for entry in log if "chance" in entry))
+        self._draws = Counter[int](phases[entry["chance"].upper()] for entry in log if "chance" in entry)
+        self._draws.update(drawn_before or {})
+
+    @property
+    def is_set_up(self) -> bool:
+        """Whether the game began from a position that was set up by hand, so that no record can prove it."""
+        return self.drawn_before is not None
 
     @property
     def seat(self) -> int | None:
@@ -196,7 +214,7 @@ class Position:
 
     def _log_draws(self, phase: int, outcomes: list[int]) -> None:
         game = self.variant.game
-        self._draws[phase] = self._draws.get(phase, 0) + 1
+        self._draws[phase] += 1
         self.log.append(game.chance_entry(phase, self._draws[phase], outcomes, self.variant.players))
 
     def checked_move(self, move: str | int) -> int:
@@ -206,9 +224,13 @@ class Position:
             raise JewelboxError(code, f"move {move!r} where {self._due()} is due")
         number = move_number(self.variant.game, move)
         if number not in self.legal_numbers():
-            objection = self.variant.game.objection(self.state, number)
+            objection = self.objection(number)
             raise JewelboxError(Code.ILLEGAL_MOVE, self._refusal(number, objection), clause=objection.clause)
         return number
+
+    def objection(self, number: int) -> Objection:
+        """Return why a move is not legal, as far as the seat that decides can know."""
+        return self.variant.game.objection(self.variant.as_seen(self.state, self.seat), number)
 
     def _refusal(self, number: int, objection: Objection) -> str:
         moves = self.legal_moves()
@@ -241,7 +263,7 @@ class Position:
     def scored_now(self) -> Outcome:
         """Return the outcome that the game would have if it were scored in this position."""
         standing = self.variant.engine.standing(self.state, self.variant.players)
-        return outcome_of(self.variant.game, self.state, standing)
+        return outcome_of(self.variant.game, self.variant.as_seen(self.state, None), standing)
 
     def __str__(self) -> str:
         return outline(self.view(self.seat))

@@ -12,8 +12,6 @@ from collections.abc import Mapping, Sequence
 from string import Formatter
 from typing import Any, ClassVar, NamedTuple
 
-import msgspec
-
 from jewelbox.core.game import Game
 from jewelbox.core.views import Data
 
@@ -117,9 +115,3 @@ def facts_between(game: Game, state: Any, better: int, played: int) -> list[Fact
         return []
     found: list[Fact] = game.module("reasons").reasons(state, better, played)
     return found
-
-
-def as_data(fact: Fact) -> dict[str, object]:
-    """Return a fact as JSON data, with its name."""
-    data: dict[str, object] = msgspec.to_builtins(fact)
-    return data

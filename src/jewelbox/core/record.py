@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import msgspec
 
 from jewelbox.core.copies import own_box
-from jewelbox.core.errors import Code, RecordError
+from jewelbox.core.errors import Code, JewelboxError, RecordError
 from jewelbox.core.fair_form import form_problem
 from jewelbox.core.game import Entry, Json
 from jewelbox.core.outcome import OUT_OF_TIME, RESIGNED, Outcome
@@ -44,8 +44,15 @@ class Record:
 
 
 def record_of(position: Position, names: Sequence[str]) -> Json:
-    """Return the record of a game up to this position."""
+    """Return the record of a game up to this position; there is none from a position that was set up by hand."""
+    check_from_start(position)
     return compose(position.variant, names, position.log, position.outcome)
+
+
+def check_from_start(position: Position) -> None:
+    """Refuse a game without a beginning: nobody could check its record."""
+    if position.is_set_up:
+        raise JewelboxError(Code.NOT_ALLOWED, "a game from a position that was set up by hand has no record")
 
 
 def compose(variant: Variant, names: Sequence[str], log: list[Entry], outcome: Outcome | None) -> Json:
@@ -136,11 +143,12 @@ def _check_log(record: Record) -> None:
     for number, entry in enumerate(record.log, 1):
         if not isinstance(entry, dict):
             raise RecordError(Code.BAD_RECORD, f"an entry is a JSON object, not {_json_type(entry)}", entry=number)
-        if not _is_entry(entry):
+        if not is_entry(entry):
             raise RecordError(Code.BAD_RECORD, EXPECTED_ENTRY, entry=number)
 
 
-def _is_entry(entry: Entry) -> bool:
+def is_entry(entry: Entry) -> bool:
+    """Tell whether a log entry is a chance, or a move with its seat."""
     return isinstance(entry.get("chance"), str) or _is_move(entry)
 
 
@@ -190,5 +198,5 @@ def _check_fair(record: Record) -> None:
     if problem is not None:
         raise RecordError(Code.BAD_RECORD, f"fair: {problem}")
     for number, undo in enumerate(record.undos, 1):
-        if not all(map(_is_entry, undo["undone"])):
+        if not all(map(is_entry, undo["undone"])):
             raise RecordError(Code.BAD_RECORD, f"fair: undos: undo {number}: undone: {EXPECTED_ENTRY}")

@@ -49,7 +49,7 @@ def positions(record: Record, variant: Variant) -> Iterator[Position]:
 def _carry_out_checked(position: Position, entry: Entry, fair: FairCheck | None) -> None:
     """Carry out an entry by the rules, then compare a draw with the secret: rule violations are reported first."""
     before = position.copy() if fair is not None and "chance" in entry else None
-    _carry_out(position, entry)
+    carry_out(position, entry)
     if fair is not None and before is not None:
         fair.check(before, entry)
 
@@ -64,7 +64,8 @@ def _fair_check(record: Record) -> FairCheck | None:
         raise RecordError(error.code, error.message) from None
 
 
-def _carry_out(position: Position, entry: Entry) -> None:
+def carry_out(position: Position, entry: Entry) -> None:
+    """Carry out an entry of a log; refuse what breaks the rules."""
     if "chance" in entry:
         position.follow(entry)
         return

@@ -13,6 +13,7 @@ from litestar import Request
 from litestar.datastructures import State
 
 from jewelbox.core.errors import JewelboxError
+from jewelbox.games.registry import GAMES
 from jewelbox.server import access
 from jewelbox.server.access import Preview
 from jewelbox.server.parts import Store
@@ -22,12 +23,6 @@ ADDRESS = re.compile(r"/table/(?P<table>[a-z2-7]+)(?P<replay>/replay)?")
 HEAD_END = b"</head>"
 SITE = "Jewelbox"
 FIRST_LANGUAGE = "en"
-TITLES = {
-    "en": {"sultan": "Sultan", "diamonds-club": "Diamonds Club", "maharaja": "The Maharaja’s Legacy"},  # noqa: RUF001  # as it is printed
-    "de": {"sultan": "Sultan", "diamonds-club": "Diamonds Club", "maharaja": "Das Vermächtnis des Maharaja"},
-    "fr": {"sultan": "Sultan", "diamonds-club": "Diamonds Club", "maharaja": "L’héritage du maharaja"},  # noqa: RUF001  # as it is printed
-    "nl": {"sultan": "Sultan", "diamonds-club": "Diamonds Club", "maharaja": "De erfenis van de maharadja"},
-}
 SENTENCES = {
     "en": {
         Preview.INVITATION: "You’re invited to a game.",  # noqa: RUF001  # an apostrophe
@@ -68,7 +63,7 @@ async def previewed(page: bytes, path: str, request: AnyRequest) -> bytes:
 
 
 def _tags(game: str, kind: Preview, language: str, origin: str, path: str) -> str:
-    title = TITLES[language].get(game, SITE)
+    title = _title(game, language)
     facts = {
         "og:type": "website",
         "og:site_name": SITE,
@@ -85,10 +80,15 @@ def _tags(game: str, kind: Preview, language: str, origin: str, path: str) -> st
     return "\n    ".join([*tags, '<meta name="twitter:card" content="summary_large_image" />\n  '])
 
 
+def _title(game: str, language: str) -> str:
+    """Return the title of a game as it is printed, with a typographic apostrophe."""
+    return GAMES[game].TITLES[language].replace("'", "\N{RIGHT SINGLE QUOTATION MARK}") if game in GAMES else SITE
+
+
 def _language(request: AnyRequest) -> str:
     """Return the first of our languages that the caller asks for."""
     wishes = [wish.strip()[:2].lower() for wish in request.headers.get("accept-language", "").split(",")]
-    return next((wish for wish in wishes if wish in TITLES), FIRST_LANGUAGE)
+    return next((wish for wish in wishes if wish in SENTENCES), FIRST_LANGUAGE)
 
 
 def _origin(request: AnyRequest) -> str:

@@ -16,24 +16,22 @@ from games.diamonds_club.scene import (
     state_of,
 )
 from jewelbox.core.position import Position
-from jewelbox.games.diamonds_club.story import events
-from support import plain
+from support import drawn_as, told
 
 
 def story(position: Position, move: str) -> list[dict[str, Any]]:
     """Play a move and return what happened."""
-    before = state_of(position).copy()
+    seats = [told(position, move, seat) for seat in (None, 0, 1)]
     position.play(move)
-    seats: list[list[dict[str, Any]]] = [plain(events(before, position.log[-1], seat)) for seat in (None, 0, 1)]
     assert seats[0] == seats[1] == seats[2]
     return seats[0]
 
 
 def test_draws_are_reported() -> None:
-    state = state_of(start())
-    assert plain(events(state, {"chance": "starter", "seat": 1}, 0)) == [{"event": "starter", "seat": 1}]
-    market = {"chance": "market", "round": 2, "columns": ["D1a"]}
-    assert plain(events(state, market, 0)) == [{"event": "market", "round": 2, "columns": ["D1a"]}]
+    columns = ["D6a", "D1a", "L1a", "L2a"]
+    position = start(columns=columns)
+    assert drawn_as(position, "starter") == [{"event": "starter", "seat": 0}]
+    assert drawn_as(position, "market") == [{"event": "market", "round": 1, "columns": columns}]
 
 
 def test_a_purchase_reports_field_price_goods_and_hats_d_4_d_7() -> None:

@@ -10,6 +10,7 @@ from games.diamonds_club.scene import again, give, mark, play, put_coins, stand,
 from jewelbox.core.chance import Random
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Variant
+from jewelbox.core.story import Story
 from jewelbox.games.diamonds_club import game as diamonds_club
 from jewelbox.games.diamonds_club.schema import View
 from jewelbox.games.diamonds_club.story import ClubEvent
@@ -89,20 +90,18 @@ def test_whole_games_fit_and_every_event_is_a_sentence(players: int, width: int)
     position = Variant(diamonds_club, players, {}, Mode.PLAIN).before_chance()
     assert max(map(len, drawn(position.view(None), width).splitlines())) <= width
     position = Variant(diamonds_club, players, {}, Mode.PLAIN).start(seed=6)
-    choices, told = Random(4), set()
+    choices, told, story = Random(4), set(), Story(position.variant, 0)
     while not position.is_over:
-        before, entries = state_of(position).copy(), len(position.log)
         others = [move for move in position.legal_moves() if move != "pass"]
         position.play(choices.choice(others) if others else "pass")
         if position.is_over or len(position.log) % 9 == 0:
             assert max(map(len, drawn(position.view(0), width).splitlines())) <= width
-        for entry in position.log[entries:]:
-            for event in diamonds_club.events(before, entry, 0):
-                sentence = tell(event, NAMES[:players])
-                told.add(plain(event)["event"])
-                assert sentence[0].isupper()
-                assert sentence.endswith(".")
-                assert not set("[{_") & set(sentence)
+        for event in story.catch_up(position.log):
+            sentence = tell(event, NAMES[:players])
+            told.add(plain(event)["event"])
+            assert sentence[0].isupper()
+            assert sentence.endswith(".")
+            assert not set("[{_") & set(sentence)
     assert {"market", "buy", "hats", "step", "animal", "pass", "diamond", "new-starter", "exchange"} <= told
     assert {"keep", "build", "pay", "place", "bonus", "round-end", "game-end"} <= told
 

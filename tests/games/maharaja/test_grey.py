@@ -9,7 +9,7 @@ from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Position, Variant
 from jewelbox.games.maharaja import game as maharaja
-from support import plain
+from support import told
 
 RUPEES, AGAIN, CLEAR = "jug-2", "knife-2", "vase-2"
 HELD = {0: ["jug red", "jug yellow", "knife red", "knife yellow", "vase red", "vase yellow"]}
@@ -219,7 +219,7 @@ def test_with_the_option_clear_ends_the_day_and_the_next_player_begins_m_28(extr
 def test_with_the_option_an_empty_offer_is_reported_once_and_then_the_end_of_the_day_m_28() -> None:
     position = at(clear="day")
     position.play("coin")
-    events = plain(maharaja.events(state_of(position), {"seat": 0, "move": f"collect {CLEAR}"}, 0))
+    events = told(position, f"collect {CLEAR}")
     cleared, ended = events[-2:]
     assert cleared["gone"] == [["statue", "red"], ["statue", "yellow"]]
     assert (ended["event"], ended["gone"]) == ("day-end", [])
@@ -229,7 +229,7 @@ def test_with_the_option_an_empty_offer_is_reported_once_and_then_the_end_of_the
 def test_clear_in_a_turn_that_ended_the_day_is_the_same_with_both_values_m_28(clear: str) -> None:
     position = at(clear=clear, coins_taken=3)
     position.play("coin")
-    events = plain(maharaja.events(state_of(position), {"seat": 0, "move": f"collect {CLEAR}"}, 0))
+    events = told(position, f"collect {CLEAR}")
     assert [event.get("gone") for event in events[-2:]] == [[], [["statue", "red"], ["statue", "yellow"]]]
     position.play(f"collect {CLEAR}")
     assert (position.seat, len(offered(position))) == (1, 4)

@@ -6,10 +6,11 @@ import msgspec
 import pytest
 from rich.console import Console
 
-from games.maharaja.scene import scene, state_of
+from games.maharaja.scene import scene
 from jewelbox.core.chance import Random
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Variant
+from jewelbox.core.story import Story
 from jewelbox.games.maharaja import game as maharaja
 from jewelbox.games.maharaja.schema import View
 from jewelbox.games.maharaja.story import MaharajaEvent
@@ -61,17 +62,15 @@ def test_grey_cards_show_their_effects_m_23() -> None:
 @pytest.mark.parametrize(("players", "grey"), [(2, False), (2, True), (3, False), (4, False)])
 def test_whole_games_fit_in_80_columns_and_every_event_is_a_sentence(players: int, *, grey: bool) -> None:
     position = Variant(maharaja, players, {"grey": grey}, Mode.PLAIN).start(seed=4)
-    choices = Random(4)
+    choices, story = Random(4), Story(position.variant, 0)
     while not position.is_over:
-        before, entries = state_of(position).copy(), len(position.log)
         position.play(choices.choice(position.legal_moves()))
         assert all(len(line) <= WIDTH for line in drawn(position.view(0)).splitlines())
-        for entry in position.log[entries:]:
-            for event in maharaja.events(before, entry, 0):
-                sentence = tell(event, NAMES[:players])
-                assert sentence[0].isupper()
-                assert sentence.endswith(".")
-                assert "[" not in sentence
+        for event in story.catch_up(position.log):
+            sentence = tell(event, NAMES[:players])
+            assert sentence[0].isupper()
+            assert sentence.endswith(".")
+            assert "[" not in sentence
 
 
 @pytest.mark.parametrize(

@@ -6,23 +6,22 @@ from typing import Any
 
 import msgspec
 
-from games.maharaja.scene import scene, state_of
+from games.maharaja.scene import scene
 from jewelbox.core.chance import Random
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Position, Variant
 from jewelbox.games.maharaja import game as maharaja
 from jewelbox.games.maharaja.schema import View
-from support import plain
+from support import drawn_as, plain, told
 
 KNIVES = ["knife red", "knife yellow", "knife green"]
 
 
-def told(position: Position, move: str) -> list[dict[str, Any]]:
+def played(position: Position, move: str) -> list[dict[str, Any]]:
     """Play a move and return the events that it made."""
-    before, moves = state_of(position).copy(), len(position.log)
+    events = told(position, move)
     position.play(move)
-    found: list[dict[str, Any]] = plain(maharaja.events(before, position.log[moves], None))
-    return found
+    return events
 
 
 def card(position: Position, name: str) -> dict[str, Any]:
@@ -163,37 +162,36 @@ def test_giving_up_shows_the_points_after_it_and_what_would_be_alone_m_10() -> N
 
 
 def test_draws_are_reported() -> None:
-    state = state_of(scene())
-    assert plain(maharaja.events(state, {"chance": "starter", "seat": 1}, 0)) == [{"event": "starter", "seat": 1}]
-    offer = {"chance": "offer", "day": 2, "cards": [["jug", "red"]]}
-    assert plain(maharaja.events(state, offer, 0)) == [{"event": "offer", "day": 2, "cards": [["jug", "red"]]}]
+    position = scene(seat=1, offer=["jug red"], days_to_come=7)
+    assert drawn_as(position, "starter") == [{"event": "starter", "seat": 1}]
+    assert drawn_as(position, "offer") == [{"event": "offer", "day": 2, "cards": [["jug", "red"]]}]
 
 
 def test_an_action_is_reported_with_the_tax_m_13() -> None:
-    assert told(scene(money=(7, 5)), "coin") == [
+    assert played(scene(money=(7, 5)), "coin") == [
         {"event": "coin", "seat": 0, "rupees": 3},
         {"event": "tax", "seat": 0, "rupees": 2},
     ]
-    assert told(scene(), "buy jug violet") == [{"event": "buy", "seat": 0, "antique": ["jug", "violet"], "price": 4}]
+    assert played(scene(), "buy jug violet") == [{"event": "buy", "seat": 0, "antique": ["jug", "violet"], "price": 4}]
 
 
 def test_cards_taken_and_left_and_antiques_given_up_are_reported() -> None:
     position = scene(antiques={0: KNIVES})
-    assert told(position, "coin") == [{"event": "coin", "seat": 0, "rupees": 3}]
+    assert played(position, "coin") == [{"event": "coin", "seat": 0, "rupees": 3}]
     left = position.copy()
-    assert told(left, "skip") == [{"event": "skip", "seat": 0}]
-    assert told(position, "collect knife-3") == [{"event": "collect", "seat": 0, "card": "knife-3", "points": 4}]
-    assert told(position, "give knife red") == [{"event": "give", "seat": 0, "antique": ["knife", "red"]}]
+    assert played(left, "skip") == [{"event": "skip", "seat": 0}]
+    assert played(position, "collect knife-3") == [{"event": "collect", "seat": 0, "card": "knife-3", "points": 4}]
+    assert played(position, "give knife red") == [{"event": "give", "seat": 0, "antique": ["knife", "red"]}]
 
 
 def test_the_end_of_a_day_is_reported_with_what_left_the_game_m_15() -> None:
-    events = told(scene(coins_taken=3, offer=["jug red", "vase blue"], days_to_come=2, money=(1, 5)), "coin")
+    events = played(scene(coins_taken=3, offer=["jug red", "vase blue"], days_to_come=2, money=(1, 5)), "coin")
     assert events[1:] == [{"event": "day-end", "day": 7, "gone": [["jug", "red"], ["vase", "blue"]]}]
 
 
 def test_the_end_of_the_game_is_reported_with_the_lone_antiques_m_17() -> None:
     antiques = {0: ["jug red", "knife red", "vase blue"], 1: ["jug yellow", "statue green"]}
-    events = told(scene(coins_taken=3, days_to_come=0, antiques=antiques, money=(0, 6), offer=["jug blue"]), "coin")
+    events = played(scene(coins_taken=3, days_to_come=0, antiques=antiques, money=(0, 6), offer=["jug blue"]), "coin")
     assert events[1:] == [
         {"event": "day-end", "day": 9, "gone": [["jug", "blue"]]},
         {"event": "alone", "seat": 0, "antiques": [["vase", "blue"]]},
@@ -221,10 +219,10 @@ def after_coin(*, coins_taken: int = 0, days_to_come: int = 5, money: int = 0, e
 
 
 def test_the_rupees_of_a_grey_card_are_reported_with_both_taxes_m_24() -> None:
-    assert told(after_coin(), "collect jug-2")[1:] == [
+    assert played(after_coin(), "collect jug-2")[1:] == [
         {"event": "effect", "seat": 0, "effect": "rupees", "rupees": 3},
     ]
-    assert told(after_coin(money=6), "collect jug-2")[1:] == [
+    assert played(after_coin(money=6), "collect jug-2")[1:] == [
         {"event": "tax", "seat": 0, "rupees": 1},
         {"event": "effect", "seat": 0, "effect": "rupees", "rupees": 3},
         {"event": "tax", "seat": 0, "rupees": 3},
@@ -233,7 +231,7 @@ def test_the_rupees_of_a_grey_card_are_reported_with_both_taxes_m_24() -> None:
 
 def test_an_extra_turn_is_reported_even_when_it_lapses_m_25() -> None:
     def lapses(position: Position) -> bool:
-        effect = told(position, "collect knife-2")[1]
+        effect = played(position, "collect knife-2")[1]
         assert (effect["event"], effect["effect"]) == ("effect", "again")
         return bool(effect["lapses"])
 
@@ -244,10 +242,10 @@ def test_an_extra_turn_is_reported_even_when_it_lapses_m_25() -> None:
 
 
 def test_a_cleared_offer_is_reported_m_26() -> None:
-    assert told(after_coin(), "collect vase-2")[1:] == [
+    assert played(after_coin(), "collect vase-2")[1:] == [
         {"event": "effect", "seat": 0, "effect": "clear", "gone": [["statue", "red"]]},
     ]
-    assert told(after_coin(coins_taken=3), "collect vase-2")[1:] == [
+    assert played(after_coin(coins_taken=3), "collect vase-2")[1:] == [
         {"event": "effect", "seat": 0, "effect": "clear", "gone": []},
         {"event": "day-end", "day": 4, "gone": [["statue", "red"]]},
     ]
@@ -261,7 +259,7 @@ def test_the_story_accounts_for_all_money_and_antiques() -> None:
         owned: list[list[list[str]]] = [[], []]
         choices = Random(6)
         while not position.is_over:
-            for event in told(position, choices.choice(position.legal_moves())):
+            for event in played(position, choices.choice(position.legal_moves())):
                 listen(event, money, owned)
             seats = position.view(None).seats
             assert [each.money for each in seats] == money

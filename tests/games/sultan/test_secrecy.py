@@ -20,7 +20,7 @@ from games.sultan.scene import play, scene, state_of, variant_of
 from jewelbox.core.chance import Random
 from jewelbox.core.game import NOBODY, Entry
 from jewelbox.core.position import Position, Variant
-from jewelbox.games.sultan import game as sultan
+from jewelbox.core.story import Story
 from jewelbox.games.sultan.state import State, bidder
 from support import some_position
 
@@ -55,9 +55,8 @@ def log_of_other_world(position: Position, other: State) -> list[Entry]:
 
 def walk(variant: Variant, log: list[Entry], seat: int | None) -> tuple[list[Any], Position]:
     """Play a log from the start; return all views, events and legal moves of a seat, and the last position."""
-    position, story = variant.before_chance(), []
+    position, told, story = variant.before_chance(), Story(variant, seat), []
     for entry in log:
-        before = state_of(position).copy()
         if "chance" in entry:
             position.follow(entry)
         else:
@@ -67,7 +66,7 @@ def walk(variant: Variant, log: list[Entry], seat: int | None) -> tuple[list[Any
             {
                 "view": position.view(seat),
                 "full view": variant.view(position.state, seat, variant.most_shown),
-                "events": sultan.events(before, entry, seat),
+                "events": told.catch_up(position.log),
                 "turn": position.seat,
                 "legal": position.legal_moves() if position.seat == seat else None,
             }

@@ -9,12 +9,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.sultan.scene import ended, play, scene, state_of, variant_of
+from games.sultan.scene import ended, play, scene, variant_of
 from jewelbox.core.chance import Random
 from jewelbox.core.position import Position
 from jewelbox.core.views import HIDDEN, Hidden
 from jewelbox.games.sultan import game as sultan
-from support import plain
+from support import drawn_as, plain, told
 
 RED_TWO = {"white": 0, "red": 2, "yellow": 0, "green": 0, "blue": 0}
 NONE = dict.fromkeys(RED_TWO, 0)
@@ -23,14 +23,6 @@ NONE = dict.fromkeys(RED_TWO, 0)
 def shown(position: Position, viewer: int | None, seat: int) -> dict[str, Any]:
     part: dict[str, Any] = plain(position.view(viewer).seats[seat])
     return part
-
-
-def told(position: Position, move: str, seat: int | None) -> list[dict[str, Any]]:
-    """Play a move and return what a seat saw happen."""
-    before, place = state_of(position).copy(), len(position.log)
-    position.play(move)
-    events: list[dict[str, Any]] = plain(sultan.events(before, position.log[place], seat))
-    return events
 
 
 # The view
@@ -174,18 +166,17 @@ def test_a_view_is_the_seats_own_to_change() -> None:
 
 
 def test_draws_are_reported_to_all_s_21() -> None:
-    s = state_of(scene())
+    jewels = ["white", "red", "red", "blue"]
+    position = scene(starter=2, rounds_played=2, tray=jewels)
     for seat in (None, 0, 3):
-        assert plain(sultan.events(s, {"chance": "starter", "seat": 2}, seat)) == [{"event": "starter", "seat": 2}]
-        jewels = ["white", "red", "red", "blue"]
-        entry = {"chance": "draw", "round": 3, "jewels": jewels}
-        assert plain(sultan.events(s, entry, seat)) == [{"event": "draw", "round": 3, "jewels": jewels}]
+        assert drawn_as(position, "starter", seat) == [{"event": "starter", "seat": 2}]
+        assert drawn_as(position, "draw", seat) == [{"event": "draw", "round": 3, "jewels": jewels}]
 
 
 def test_a_seat_sees_its_own_hand_of_a_deal_s_5() -> None:
-    s, entry = state_of(scene(3)), {"chance": "deal", "stage": 1, "hands": [[1], [2], [3]]}
-    assert plain(sultan.events(s, entry, 1)) == [{"event": "deal", "stage": 1, "hand": [2]}]
-    assert plain(sultan.events(s, entry, None)) == [{"event": "deal", "stage": 1, "hand": None}]
+    position = scene(3, hands={1: [7, 9]})
+    assert drawn_as(position, "deal", 1) == [{"event": "deal", "stage": 1, "hand": position.view(1).hand}]
+    assert drawn_as(position, "deal", None) == [{"event": "deal", "stage": 1, "hand": None}]
 
 
 def test_a_return_is_reported_with_its_colour_s_6() -> None:
@@ -221,7 +212,10 @@ def test_the_story_alone_reveals_all_jewels_and_the_cards_left_s_21(players: int
     whole = Counter(position.view(None).seats[0].cards)
     choices = Random(seed, 1)
     while not position.is_over:
-        for event in told(position, choices.choice(position.legal_moves()), None):
+        move = choices.choice(position.legal_moves())
+        events = told(position, move)
+        position.play(move)
+        for event in events:
             if event["event"] == "reveal":
                 if event["winner"] is not None:
                     jewels[event["winner"]][event["jewel"]] += 1

@@ -1,7 +1,7 @@
 /** The games of the box: each folder beside this file that has an `index.ts` with a manifest. */
 import type { OwnBox } from '$lib/box/changes'
 import { PLAYERS } from '$lib/net/messages.gen'
-import type { AnyGame } from '$lib/table/game'
+import type { AnyGame, AnyMomentBoard } from '$lib/table/game'
 import type { Help, Manifest } from '$lib/table/manifest'
 import type { GameName } from '$lib/table/messages'
 
@@ -20,11 +20,17 @@ export const manifestOf = (game: GameName): Manifest => {
 
 export const titleOf = (game: GameName): string => manifestOf(game).title()
 
-/** A game with its board; each is a chunk of its own, so that only the one that is played is loaded. */
-export const loadGame = async (name: GameName): Promise<AnyGame> => {
+/** A game with its board and the numbers of the box that a table plays with; only the one that is played is loaded. */
+export const loadGame = async (name: GameName, own: OwnBox | null | undefined = null): Promise<AnyGame> => {
   const { client, title } = manifestOf(name)
-  return { name, title, ...(await client()).default }
+  const loaded = (await client()).default
+  loaded.useBox?.(own)
+  return { name, title, ...loaded }
 }
+
+/** The small board of a game's reviews, if it has one. */
+export const loadMomentBoard = async (game: GameName): Promise<AnyMomentBoard | null> =>
+  (await manifestOf(game).momentBoard?.())?.default ?? null
 
 /** The help of a game, with the numbers of the box that a table plays with. */
 export const loadHelp = async (game: GameName, own: OwnBox | null | undefined = null): Promise<Help> => {

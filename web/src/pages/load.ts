@@ -1,6 +1,6 @@
 /** The pages other than the home page, each loaded when it is first needed. */
 import type { Component } from 'svelte'
-import { loadGame, loadHelp } from '$games/index'
+import { loadGame } from '$games/index'
 import type { GameName } from '$lib/net/messages.gen'
 import type { Route } from '$lib/router/routes'
 
@@ -45,6 +45,10 @@ export const load = async (route: Route): Promise<Shown> => {
       return route.game === null
         ? shown((await import('./puzzle/PuzzlesPage.svelte')).default, {})
         : shown((await import('./puzzle/PuzzlePage.svelte')).default, { game: route.game })
+    case 'practice':
+      return route.game === null
+        ? shown((await import('./practice/PracticesPage.svelte')).default, {})
+        : shown((await import('./practice/PracticePage.svelte')).default, { game: route.game })
     case 'table':
       return shown((await import('./table/TablePage.svelte')).default, { table: route.table })
     case 'replay':
@@ -62,6 +66,6 @@ export const load = async (route: Route): Promise<Shown> => {
 
 /** Load the page of a table while the table is being opened. */
 export const loadAhead = (game: GameName): void => {
-  const parts = [import('./table/TablePage.svelte'), loadGame(game), loadHelp(game)]
+  const parts = [import('./table/TablePage.svelte'), loadGame(game)]
   Promise.all(parts).catch(() => undefined) // the page itself says what can't be loaded
 }

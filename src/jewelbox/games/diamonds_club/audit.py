@@ -350,6 +350,8 @@ def _park_problems(s: State) -> list[str]:
             found.append(f"seat {seat}: a negative number of tiles")
         if tiles_in_park(s, seat) > (PARK_FIELDS if seat < s.players else 0):
             found.append(f"seat {seat}: {tiles_in_park(s, seat)} tiles in the park")
+        elif seat < s.players and free_fields(s, seat) < 0:
+            found.append(f"seat {seat}: no field in the park for a mandatory building")
     return found
 
 

@@ -41,47 +41,51 @@ class Phase(IntEnum):
 
 
 class Told(IntEnum):
-    """What the rules note, with the numbers in brackets."""
+    """What can happen: the draws, and what the rules note, with the numbers in brackets."""
 
-    BUY = 0
+    STARTER = 0
+    """The start player is drawn."""
+    MARKET = 1
+    """The market strips of a round are laid out."""
+    BUY = 2
     """A market field is bought (column, row, price)."""
-    STEP = 1
+    STEP = 3
     """A step is made on a track (track, step, coins that it brings)."""
-    NO_STEP = 2
+    NO_STEP = 4
     """A track is at its end and no step is made (track)."""
-    NO_STEP_LEFT = 3
+    NO_STEP_LEFT = 5
     """All tracks are at their ends, and none can be chosen."""
-    NO_ANIMAL = 4
+    NO_ANIMAL = 6
     """No animal tile can be taken."""
-    HATS = 5
+    HATS = 7
     """A marker moves on the start player track (seat, fields)."""
-    ANIMAL = 6
+    ANIMAL = 8
     """An animal tile is taken (animal)."""
-    PASS = 7
+    PASS = 9
     """A seat leaves the phase."""
-    COIN_DIAMOND = 8
+    COIN_DIAMOND = 10
     """A seat gets a diamond for the most coins (seat)."""
-    LEAD_DIAMOND = 9
+    LEAD_DIAMOND = 11
     """A seat gets a diamond for the lead on the start player track (seat)."""
-    NEW_STARTER = 10
+    NEW_STARTER = 12
     """The order of the start player track decides who starts from now on."""
-    EXCHANGE = 11
+    EXCHANGE = 13
     """A set is exchanged for gems (mine, right, ship)."""
-    KEEP = 12
+    KEEP = 14
     """A tile is kept (item)."""
-    DROP = 13
+    DROP = 15
     """All tiles of a kind are given back."""
-    BUILD = 14
+    BUILD = 16
     """A seat begins to pay for a tile (plan, price)."""
-    PAY = 15
+    PAY = 17
     """A gem is paid (gem)."""
-    PLACE = 16
+    PLACE = 18
     """A landscape tile comes from a stack and goes into the park (tile, stack)."""
-    BONUS = 17
+    BONUS = 19
     """A bonus card is taken (card)."""
-    ROUND_END = 18
+    ROUND_END = 20
     """The round is over."""
-    GAME_END = 19
+    GAME_END = 21
     """The game is over."""
 
 

@@ -1,4 +1,4 @@
-"""The story of a game of Diamonds Club: what each entry of the log brought about. Everyone sees the same (D-5)."""
+"""The story of a game of Diamonds Club: what happened. Everyone sees the same (D-5)."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ from msgspec import UNSET, UnsetType, field
 from msgspec.structs import astuple
 
 from jewelbox.core.events import Event
-from jewelbox.core.game import Entry
-from jewelbox.core.journal import notes_of
+from jewelbox.core.journal import Seen
 from jewelbox.core.views import PARTIAL
 from jewelbox.games.diamonds_club.material import (
     ANIMAL_NAMES,
@@ -23,12 +22,12 @@ from jewelbox.games.diamonds_club.material import (
     ITEM_VALUE,
     KIND_NAMES,
     LIGHT_FIELDS,
+    SIDE_NAMES,
     TILE_NAMES,
     TRACK_NAMES,
     Tile,
 )
-from jewelbox.games.diamonds_club.moves import MOVES, PLANS
-from jewelbox.games.diamonds_club.rules import apply
+from jewelbox.games.diamonds_club.moves import PLANS
 from jewelbox.games.diamonds_club.rules.park import has_all_light_fields, open_mandatory_fields, tiles_in_park
 from jewelbox.games.diamonds_club.schema import (
     Animal,
@@ -226,14 +225,13 @@ ClubEvent = (
 """Whatever can happen in a game."""
 
 
-def events(before: State, entry: Entry, seat: int | None) -> list[ClubEvent]:  # noqa: ARG001  # everyone sees the same
-    """Return what happened: a draw, or a move and what followed from it."""
-    if entry.get("chance") == "starter":
-        return [StarterEvent(entry["seat"])]
-    if "chance" in entry:
-        return [MarketEvent(entry["round"], entry["columns"])]
-    notes = notes_of(apply, before, MOVES.index(entry["move"]))
-    return [EVENTS[note.what](note.table, *note.numbers) for note in notes]
+def events(seen: Seen[State]) -> list[ClubEvent]:
+    """Return what happened: a draw, a move, or what followed from it."""
+    return [EVENTS[seen.what](seen.table, *seen.numbers)]
+
+
+def _market(table: State) -> ClubEvent:
+    return MarketEvent(table.rounds_played + 1, [SIDE_NAMES[table.columns[column]] for column in range(table.laid)])
 
 
 def _buy(table: State, column: int, row: int, price: int) -> ClubEvent:
@@ -286,6 +284,8 @@ def _game_end(table: State) -> ClubEvent:
 
 
 EVENTS: dict[int, Callable[..., ClubEvent]] = {
+    Told.STARTER: lambda table: StarterEvent(table.starter),
+    Told.MARKET: _market,
     Told.BUY: _buy,
     Told.STEP: lambda table, track, step, coins: StepEvent(table.seat, TRACK_NAMES[track], step, coins > 0),
     Told.NO_STEP: lambda table, track: StepEvent(table.seat, TRACK_NAMES[track], None, coin=False),

@@ -22,27 +22,31 @@ class Phase(IntEnum):
 
 
 class Told(IntEnum):
-    """What the rules note, with the numbers in brackets."""
+    """What can happen: the draws, and what the rules note, with the numbers in brackets."""
 
-    COIN = 0
+    STARTER = 0
+    """The start player is drawn."""
+    OFFER = 1
+    """The antiques of a sale day are laid out."""
+    COIN = 2
     """A coin is taken (rupees)."""
-    BUY = 1
+    BUY = 3
     """An antique is bought (antique, price)."""
-    SKIP = 2
+    SKIP = 4
     """No collection card is taken."""
-    COLLECT = 3
+    COLLECT = 5
     """A collection card is taken (card)."""
-    GIVE = 4
+    GIVE = 6
     """An antique is given up for it (antique)."""
-    TAX = 5
+    TAX = 7
     """Tax is paid (rupees)."""
-    EFFECT = 6
+    EFFECT = 8
     """The effect of a collection card happens, or lapses (effect, 1 if it lapses)."""
-    DAY_END = 7
+    DAY_END = 9
     """The sale day ends, with what is still on offer."""
-    ALONE = 8
+    ALONE = 10
     """A seat gives up the antiques that are alone in their colour (seat, set of colours)."""
-    END = 9
+    END = 11
     """The game is over."""
 
 

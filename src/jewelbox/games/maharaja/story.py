@@ -1,4 +1,4 @@
-"""The story of a game of The Maharaja's Legacy: what each entry of the log brought about. Everyone sees the same."""
+"""The story of a game of The Maharaja's Legacy: what happened. Everyone sees the same."""
 
 from __future__ import annotations
 
@@ -8,11 +8,10 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from jewelbox.core.events import Event
-from jewelbox.core.game import Entry
-from jewelbox.core.journal import notes_of
+from jewelbox.core.journal import Seen
 from jewelbox.games.maharaja.material import CARD_NAMES, CARD_POINTS, GREY_RUPEES, Effect
-from jewelbox.games.maharaja.moves import MOVES, antique_name
-from jewelbox.games.maharaja.rules import apply, points
+from jewelbox.games.maharaja.moves import antique_name
+from jewelbox.games.maharaja.rules import points
 from jewelbox.games.maharaja.schema import AntiqueName, CardId, EffectName
 from jewelbox.games.maharaja.state import State, Told
 from jewelbox.games.maharaja.view import antiques_coloured, antiques_on_offer, day, named
@@ -119,16 +118,11 @@ MaharajaEvent = (
     | EndEvent
 )
 """Whatever can happen in a game."""
-DRAWS: dict[str, type[MaharajaEvent]] = {"starter": StarterEvent, "offer": OfferEvent}
-"""The events of draws, by the name of the record's entry, which has the same keys."""
 
 
-def events(before: State, entry: Entry, seat: int | None) -> list[MaharajaEvent]:  # noqa: ARG001  # everyone sees the same
-    """Return what happened: a draw, or a move and what followed at the end of the turn."""
-    if "chance" in entry:
-        return [DRAWS[entry["chance"]](**{key: value for key, value in entry.items() if key != "chance"})]
-    notes = notes_of(apply, before, MOVES.index(entry["move"]))
-    return [EVENTS[note.what](note.table, *note.numbers) for note in notes]
+def events(seen: Seen[State]) -> list[MaharajaEvent]:
+    """Return what happened: a draw, a move, or what followed at the end of the turn."""
+    return [EVENTS[seen.what](seen.table, *seen.numbers)]
 
 
 def _effect(table: State, effect: int, lapses: int) -> MaharajaEvent:
@@ -142,6 +136,8 @@ def _effect(table: State, effect: int, lapses: int) -> MaharajaEvent:
 
 
 EVENTS: dict[int, Callable[..., MaharajaEvent]] = {
+    Told.STARTER: lambda table: StarterEvent(table.seat),
+    Told.OFFER: lambda table: OfferEvent(day(table), named(antiques_on_offer(table))),
     Told.COIN: lambda table, rupees: CoinEvent(table.seat, rupees),
     Told.BUY: lambda table, antique, price: BuyEvent(table.seat, antique_name(antique), price),
     Told.SKIP: lambda table: SkipEvent(table.seat),

@@ -126,7 +126,16 @@ def _jewel_problems(s: State) -> list[str]:
             found.append(f"{COLOUR_NAMES[colour]}: a negative number of jewels")
         if sum(places) + offered.count(colour) != JEWELS[colour]:
             found.append(f"{COLOUR_NAMES[colour]}: {sum(places) + offered.count(colour)} jewels of {JEWELS[colour]}")
+    if spare_jewels(s) < 0:
+        found.append(f"{-spare_jewels(s)} jewels too few for the rounds to come")
     return found
+
+
+def spare_jewels(s: State) -> int:
+    """Return how many more jewels could be behind screens, with enough left for this and all later rounds (S-6)."""
+    rounds = STAGES * ROUNDS_PER_STAGE[s.players] + 1 - round_of_game(s)
+    held = sum(s.jewels[seat, colour] for seat in range(SEATS) for colour in range(COLOURS))
+    return sum(JEWELS[colour] for colour in range(COLOURS)) - held - rounds * CUSHIONS_USED[s.players] - (rounds > 0)
 
 
 def _card_problems(s: State) -> list[str]:

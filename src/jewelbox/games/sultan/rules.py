@@ -275,9 +275,9 @@ def apply(s: State, move: int) -> None:
 @kernel
 def return_jewel(s: State, colour: int) -> None:
     """Put one drawn jewel back and the others on the cushions, in the order of colours (S-6). Changes `s`."""
-    tell(s, Told.RETURN, colour)
     s.tray[colour] -= 1
     s.pouch[colour] += 1
+    tell(s, Told.RETURN)
     for cushion in range(CUSHIONS):
         s.offer[cushion] = jewel_at(s.tray, cushion) if cushion < CUSHIONS_USED[s.players] else 0
     for each in range(COLOURS):
@@ -288,10 +288,10 @@ def return_jewel(s: State, colour: int) -> None:
 @kernel
 def place_card(s: State, cushion: int, card: int) -> None:
     """Put a card face down at a cushion (S-7). Changes `s`."""
-    tell(s, Told.BID, cushion, card)
     take_from_hand(s, bidder(s, s.bids), card)
     s.bid_cushion[s.bids] = cushion
     s.bid_card[s.bids] = card
+    tell(s, Told.BID)
     s.bids += 1
 
 
@@ -301,6 +301,7 @@ def place_card(s: State, cushion: int, card: int) -> None:
 @kernel
 def settle(s: State) -> None:
     """Turn up all cards and give each jewel to its winner or return it to the pouch (S-9 to S-13). Changes `s`."""
+    tell(s, Told.REVEAL)
     for place in range(s.bids):
         s.unseen[bidder(s, place), s.bid_card[place]] -= 1
     for cushion in range(CUSHIONS):
@@ -311,7 +312,6 @@ def settle(s: State) -> None:
 @kernel
 def settle_cushion(s: State, cushion: int, best: int) -> None:
     """Give a jewel to the owner of the best card, or return it to the pouch (S-12, S-13). Changes `s`."""
-    tell(s, Told.REVEAL, cushion, best)
     if best == NO_BID:
         s.pouch[s.offer[cushion]] += 1
     else:

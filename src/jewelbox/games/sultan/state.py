@@ -7,9 +7,18 @@ from typing import Annotated
 
 from jewelbox.core import state
 from jewelbox.core.kernel import kernel
-from jewelbox.core.seen import its_seat
+from jewelbox.core.seen import EVERYBODY, its_seat
 from jewelbox.core.state import Field, Grid, Row, i8
-from jewelbox.games.sultan.material import CARDS, COLOURS, CUSHIONS, MOST_BIDS, MOST_CARDS, NO_CARD, SEATS
+from jewelbox.games.sultan.material import (
+    BIDS_PER_ROUND,
+    CARDS,
+    COLOURS,
+    CUSHIONS,
+    MOST_BIDS,
+    MOST_CARDS,
+    NO_CARD,
+    SEATS,
+)
 
 
 class Phase(IntEnum):
@@ -24,14 +33,20 @@ class Phase(IntEnum):
 
 
 class Told(IntEnum):
-    """What the rules note, with the numbers in brackets."""
+    """What can happen: the draws, and what the rules note."""
 
-    RETURN = 0
-    """A drawn jewel goes back to the pouch (colour)."""
-    BID = 1
-    """The next card of the round is placed (cushion, card)."""
-    REVEAL = 2
-    """The cards at a cushion are turned up and win its jewel (cushion, the card that wins or NO_BID)."""
+    STARTER = 0
+    """The start player is drawn."""
+    DEAL = 1
+    """Cards of a stage are dealt."""
+    DRAW = 2
+    """Jewels of a round are drawn."""
+    RETURN = 3
+    """A drawn jewel is back in the pouch."""
+    BID = 4
+    """The next card of the round is placed, and not yet counted in `bids`."""
+    REVEAL = 5
+    """All cards of the round are turned up."""
 
 
 @kernel
@@ -41,6 +56,12 @@ def bidder(s: State, place: int) -> int:
     while seat >= s.players:
         seat -= s.players
     return seat
+
+
+@kernel
+def bid_seen_by(s: State, place: int) -> int:
+    """Return who sees a placed card: the seat that placed it, and everyone once all are placed (S-7, S-9)."""
+    return EVERYBODY if s.bids == BIDS_PER_ROUND[s.players] else bidder(s, place)
 
 
 class State(state.State):
@@ -62,7 +83,7 @@ class State(state.State):
     offer: Annotated[Row, Field(i8, "colour of the jewel on each cushion, while bids are placed", CUSHIONS)]
     bids: Annotated[int, Field(i8, "cards placed in this round; card i is the (i + 1)-th in turn order")]
     bid_cushion: Annotated[Row, Field(i8, "cushion at which each card was placed", MOST_BIDS)]
-    bid_card: Annotated[Row, Field(i8, "value of each placed card", MOST_BIDS, seen_by=bidder, empty=NO_CARD)]
+    bid_card: Annotated[Row, Field(i8, "value of each placed card", MOST_BIDS, seen_by=bid_seen_by, empty=NO_CARD)]
     hand: Annotated[
         Grid,
         Field(

@@ -1,4 +1,4 @@
-"""The story of a game of Sultan: what each entry of the log brought about, as a seat saw it (S-21 to S-23)."""
+"""The story of a game of Sultan: what happened, as a seat saw it (S-21 to S-23)."""
 
 from __future__ import annotations
 
@@ -7,14 +7,13 @@ from collections.abc import Callable
 import msgspec
 
 from jewelbox.core.events import Event
-from jewelbox.core.game import Entry
-from jewelbox.core.journal import notes_of
-from jewelbox.core.views import HIDDEN, Hidden
-from jewelbox.games.sultan.material import COLOUR_NAMES
-from jewelbox.games.sultan.moves import MOVES
-from jewelbox.games.sultan.rules import NO_BID, apply
+from jewelbox.core.journal import Seen
+from jewelbox.core.views import Hidden, or_hidden
+from jewelbox.games.sultan.material import COLOUR_NAMES, COLOURS, CUSHIONS_USED
+from jewelbox.games.sultan.rules import round_of_game, winning_bid
 from jewelbox.games.sultan.schema import Colour
 from jewelbox.games.sultan.state import State, Told, bidder
+from jewelbox.games.sultan.view import cards_in_hand, jewels_on_tray
 
 
 class StarterEvent(Event, frozen=True):
@@ -72,40 +71,56 @@ SultanEvent = StarterEvent | DealEvent | DrawEvent | ReturnEvent | BidEvent | Re
 """Whatever can happen in a game."""
 
 
-def events(before: State, entry: Entry, seat: int | None) -> list[SultanEvent]:
-    """Return what a seat saw happen: draws, moves, and the reveal at the end of a round."""
-    if "chance" in entry:
-        return [_draw(entry, seat)]
-    notes = notes_of(apply, before, MOVES.index(entry["move"]))
-    return [EVENTS[note.what](note.table, seat, *note.numbers) for note in notes]
+def events(seen: Seen[State]) -> list[SultanEvent]:
+    """Return what a seat saw happen: a draw, a move, or the reveal at the end of a round."""
+    return EVENTS[seen.what](seen)
 
 
-def _draw(entry: Entry, seat: int | None) -> SultanEvent:
-    """Report a draw; of a deal, a seat sees only its own hand (S-5)."""
-    if entry["chance"] == "starter":
-        return StarterEvent(entry["seat"])
-    if entry["chance"] == "draw":
-        return DrawEvent(entry["round"], entry["jewels"])
-    return DealEvent(entry["stage"], None if seat is None else entry["hands"][seat])
+def _starter(seen: Seen[State]) -> list[SultanEvent]:
+    return [StarterEvent(seen.table.starter)]
 
 
-def _return(table: State, _: int | None, colour: int) -> SultanEvent:
-    return ReturnEvent(table.starter, COLOUR_NAMES[colour])
+def _deal(seen: Seen[State]) -> list[SultanEvent]:
+    """Report a deal, of which a seat sees its own hand (S-5)."""
+    return [DealEvent(seen.table.stage, None if seen.seat is None else cards_in_hand(seen.table, seen.seat))]
 
 
-def _bid(table: State, seat: int | None, cushion: int, card: int) -> SultanEvent:
-    """Report who placed a card where, with its value only for the owner (S-7)."""
-    owner = bidder(table, table.bids)
-    return BidEvent(owner, cushion + 1, card if owner == seat else HIDDEN)
+def _draw(seen: Seen[State]) -> list[SultanEvent]:
+    return [DrawEvent(round_of_game(seen.table), jewels_on_tray(seen.table))]
 
 
-def _reveal(table: State, _: int | None, cushion: int, best: int) -> SultanEvent:
+def _return(seen: Seen[State]) -> list[SultanEvent]:
+    """Report the jewel that the pouch has gained (S-6)."""
+    before, now = seen.before.pouch, seen.table.pouch
+    (gained,) = (colour for colour in range(COLOURS) if now[colour] > before[colour])
+    return [ReturnEvent(seen.table.starter, COLOUR_NAMES[gained])]
+
+
+def _bid(seen: Seen[State]) -> list[SultanEvent]:
+    """Report who placed a card where, with its value if the seat sees it (S-7)."""
+    table, place = seen.table, seen.table.bids
+    return [BidEvent(bidder(table, place), table.bid_cushion[place] + 1, or_hidden(table.bid_card[place]))]
+
+
+def _reveal(seen: Seen[State]) -> list[SultanEvent]:
+    """Report the cushions one after the other (S-9)."""
+    return [_settled(seen.table, cushion) for cushion in range(CUSHIONS_USED[seen.table.players])]
+
+
+def _settled(table: State, cushion: int) -> SultanEvent:
     """Report which cards were at a cushion, and who got its jewel (S-9, S-12)."""
     bids = [bid for bid in range(table.bids) if table.bid_cushion[bid] == cushion]
     cards = [TurnedUp(bidder(table, bid), table.bid_card[bid]) for bid in bids]
-    winner = None if best == NO_BID else bidder(table, best)
+    winner = bidder(table, winning_bid(table, cushion)) if bids else None
     return RevealEvent(cushion + 1, COLOUR_NAMES[table.offer[cushion]], cards, winner)
 
 
-EVENTS: dict[int, Callable[..., SultanEvent]] = {Told.RETURN: _return, Told.BID: _bid, Told.REVEAL: _reveal}
-"""The event for each note, from the table at that moment, the viewer, and the note's numbers."""
+EVENTS: dict[int, Callable[[Seen[State]], list[SultanEvent]]] = {
+    Told.STARTER: _starter,
+    Told.DEAL: _deal,
+    Told.DRAW: _draw,
+    Told.RETURN: _return,
+    Told.BID: _bid,
+    Told.REVEAL: _reveal,
+}
+"""What makes the events of each note."""

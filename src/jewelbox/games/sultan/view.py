@@ -28,7 +28,7 @@ from jewelbox.games.sultan.rules import (
     round_of_game,
     turn,
 )
-from jewelbox.games.sultan.schema import Box, Breakdown, CushionView, PlacedCard, SeatView, Tally, View
+from jewelbox.games.sultan.schema import Box, Breakdown, Colour, CushionView, PlacedCard, SeatView, Tally, View
 from jewelbox.games.sultan.state import Phase, State, bidder
 
 OPTIONS = (
@@ -49,7 +49,7 @@ def view(s: State, seat: int | None, shown: Mapping[str, object]) -> View:
         round=min(round_of_game(s), STAGES * ROUNDS_PER_STAGE[s.players]),
         starter=None if s.phase == Phase.STARTER else s.starter,
         pouch=number_of(s.pouch),
-        tray=[COLOUR_NAMES[colour] for colour in range(COLOURS) for _ in range(s.tray[colour])],
+        tray=jewels_on_tray(s),
         cushions=[_cushion(s, cushion) for cushion in range(CUSHIONS_USED[s.players])],
         hand=None if seat is None else cards_in_hand(s, seat),
         seats=[_seat(s, each, seat, shown) for each in range(s.players)],
@@ -71,6 +71,11 @@ def _cushion(s: State, cushion: int) -> CushionView:
     bids = [bid for bid in range(s.bids) if s.bid_cushion[bid] == cushion]
     cards = [PlacedCard(bidder(s, bid), bid + 1, or_hidden(s.bid_card[bid])) for bid in bids]
     return CushionView(COLOUR_NAMES[s.offer[cushion]] if s.phase == Phase.BID else None, cards)
+
+
+def jewels_on_tray(s: State) -> list[Colour]:
+    """Return the colours of the drawn jewels, in the order of colours."""
+    return [COLOUR_NAMES[colour] for colour in range(COLOURS) for _ in range(s.tray[colour])]
 
 
 def cards_in_hand(s: State, seat: int) -> list[int]:

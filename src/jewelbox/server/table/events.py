@@ -9,6 +9,12 @@ from jewelbox.core.events import Event
 from jewelbox.server.table.lines import Line
 
 
+class SetUpEvent(Event, frozen=True):
+    """The game begins from a position that was set up by hand."""
+
+    seat: None = None
+
+
 class UndoEvent(Event, frozen=True):
     """The lines after the line `to` are undone."""
 
@@ -68,7 +74,8 @@ class ForfeitEvent(Event, frozen=True):
 
 
 TableEvent = (
-    UndoEvent
+    SetUpEvent
+    | UndoEvent
     | AskUndoEvent
     | AnswerUndoEvent
     | AskHintEvent

@@ -12,6 +12,7 @@ from jewelbox.core.game import Entry
 class Kind(StrEnum):
     """What a line of the log records."""
 
+    SET_UP = "set-up"
     CHANCE = "chance"
     MOVE = "move"
     UNDO = "undo"
@@ -26,7 +27,7 @@ class Kind(StrEnum):
 
 PLAYED = frozenset({Kind.CHANCE, Kind.MOVE})
 """The lines that a game record also has."""
-TURNING = frozenset({Kind.CHANCE, Kind.MOVE, Kind.UNDO})
+TURNING = frozenset({Kind.SET_UP, Kind.CHANCE, Kind.MOVE, Kind.UNDO})
 """The lines that change the position."""
 HOLDING = frozenset({Kind.HAND_OVER, Kind.TAKE_BACK})
 """The lines that give a seat to a bot, or back."""
@@ -35,11 +36,12 @@ HOLDING = frozenset({Kind.HAND_OVER, Kind.TAKE_BACK})
 class Line(msgspec.Struct, frozen=True):
     """One line of the log: its number from 1, when it was written (seconds), what it records, and for which seat.
 
-    The entry of a chance or a move is that of the game record. An undo has `to`: the lines after that number are
-    undone. A request to undo has `to` as well, its answer `agree`, a hand-over `bot` and `reason`, and `by`: the seat
-    whose player called a stand-in. A seat that is taken back has `bank`: its minimum in seconds. A seat that
-    forfeits the game has `reason`, `by` if somebody claimed it, and `bot` if the game continues with a stand-in. A
-    request for a hint has nothing.
+    A set-up is the first line of a game that begins from a position set up by hand; its entry has `log` and `edits`
+    (`core.editing`). The entry of a chance or a move is that of the game record. An undo has `to`: the lines after
+    that number are undone. A request to undo has `to` as well, its answer `agree`, a hand-over `bot` and `reason`,
+    and `by`: the seat whose player called a stand-in. A seat that is taken back has `bank`: its minimum in seconds. A
+    seat that forfeits the game has `reason`, `by` if somebody claimed it, and `bot` if the game continues with a
+    stand-in. A request for a hint has nothing.
     """
 
     number: int

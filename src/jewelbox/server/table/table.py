@@ -11,7 +11,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+import msgspec
+
 from jewelbox.core.boxed import with_own_box
+from jewelbox.core.editing import Basis, set_up
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.fair import FairDealer
 from jewelbox.core.game import Entry, Game
@@ -244,6 +247,8 @@ class Table:
             self.requests.ask(line, seat_of(line))
         elif line.kind is Kind.ANSWER_UNDO:
             self.requests.answer(seat_of(line), agree=line.entry["agree"])
+        elif line.kind is Kind.SET_UP:
+            self.position = set_up(self.variant, msgspec.convert(line.entry, Basis))
         elif line.kind is Kind.OVERDUE:
             self._overdue_is_noted = True
         elif line.kind is Kind.FORFEIT:
@@ -283,7 +288,7 @@ class Table:
                 self._decided[undone.seat] -= 1
         self.requests.note_undone(seat_of(line), self._decided[seat_of(line)])
         log = self.position.log[: len(self.effective)]
-        self.position = Position(self.variant, self.state_after(to).copy(), log, None)
+        self.position = Position(self.variant, self.state_after(to).copy(), log, None, self.position.drawn_before)
         self.undos += 1
 
     def _take_holder(self, line: Line) -> None:

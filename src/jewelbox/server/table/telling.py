@@ -13,7 +13,8 @@ from jewelbox.core.fair import commitment, fair_key
 from jewelbox.core.game import Game
 from jewelbox.core.outcome import Outcome
 from jewelbox.core.position import checked_seat, move_number
-from jewelbox.core.record import compose, ended_key
+from jewelbox.core.record import check_from_start, compose, ended_key
+from jewelbox.core.story import draw_events, move_events
 from jewelbox.core.views import View
 from jewelbox.server.messages import (
     Because,
@@ -30,7 +31,7 @@ from jewelbox.server.messages import (
 from jewelbox.server.table import hints
 from jewelbox.server.table.clocks import Outages
 from jewelbox.server.table.events import table_event
-from jewelbox.server.table.lines import PLAYED, Line, seat_of
+from jewelbox.server.table.lines import PLAYED, Kind, Line, seat_of
 from jewelbox.server.table.setup import ReplayFor, Setup
 from jewelbox.server.table.table import Table
 from jewelbox.server.table.undone import undos_of
@@ -55,9 +56,11 @@ def line_events(table: Table, line: Line, audience: Audience) -> list[Event]:
     """Return what an audience saw happen in one line, with the line's number and time."""
     if line.kind not in PLAYED:
         return [table_event(line)]
-    entry = {key: value for key, value in line.entry.items() if key != "undos"}
-    before = table.state_after(line.number - 1)
-    told = table.variant.game.events(before, entry, audience)
+    engine, before = table.variant.engine, table.state_after(line.number - 1)
+    if line.kind is Kind.CHANCE:
+        told = draw_events(engine, before, line.entry["chance"], table.state_after(line.number), audience)
+    else:
+        told = move_events(engine, before, line.entry["move"], audience)
     return [replace(event, line=line.number, at=line.at) for event in told]
 
 
@@ -159,7 +162,8 @@ def outcome_shown(table: Table, outcome: Outcome) -> OutcomeShown:
 def _growth(table: Table, outcome: Outcome) -> list[list[int]]:
     """Return each seat's points at the end of each round: those before the next round's draw, and the last ones."""
     players, engine = table.setup.players, table.variant.engine
-    ends = [table.state_after(table.effective[place - 1].number) for place in round_starts(table)[1:]]
+    starts = round_starts(table) if table.position.is_set_up else round_starts(table)[1:]
+    ends = [table.state_after(table.effective[place - 1].number) for place in starts]
     standings = [engine.standing(state, players) for state in ends]
     totals = [breakdown.total for breakdown in outcome.breakdown]
     return [[standing[seat][0] for standing in standings] + [totals[seat]] for seat in range(players)]
@@ -178,14 +182,12 @@ def checked(table: Table, audience: Audience) -> Audience:
 
 def why(table: Table, seat: int, move: str) -> Because:
     """Say why a move is not possible, only to the seat that decides: the reason could reveal its hand."""
-    position = table.position
     if table.turn != checked_seat(seat, table.setup.players):
         raise JewelboxError(Code.NOT_YOUR_TURN, f"seat {seat} does not decide now")
     number = move_number(table.variant.game, move)
     if table.variant.game.MOVES[number] in table.legal:
         return Because(sentence="this move is possible now")
-    objection = table.variant.game.objection(position.state, number)
-    return Because(**objection._asdict())
+    return Because(**table.position.objection(number)._asdict())
 
 
 def hint(table: Table, seat: int) -> HintGiven:
@@ -243,6 +245,7 @@ def replayed_events(table: Table, audience: Audience, first: int, count: int) ->
 def record(table: Table, names: Sequence[str] | None = None, *, reveal: bool) -> dict[str, Any]:
     """Return the game record without undone lines: it shows every hand, so players get it only after the end."""
     setup = table.setup
+    check_from_start(table.position)
     if reveal and not table.is_over:
         raise JewelboxError(Code.NOT_ALLOWED, "the secret is revealed after the end")
     shown_names = [player.name for player in setup.seats] if names is None else names

@@ -18,8 +18,7 @@ from games.diamonds_club.scene import (
 )
 from jewelbox.core.errors import JewelboxError
 from jewelbox.core.position import Position
-from jewelbox.games.diamonds_club import game as diamonds_club
-from support import plain
+from support import plain, told
 
 BOARDS = ["fountain", "orangery", "pavilion", "rose-garden", "forest-2", "forest-3", "any"]
 
@@ -282,10 +281,10 @@ def test_with_the_option_a_smaller_stack_and_other_moves_are_refused_d_35() -> N
 def test_with_the_option_the_forest_event_names_its_stack_d_35() -> None:
     position = choosing_stacks(red=2)
     play(position, "build forest-2", "pay red")
-    paid = plain(diamonds_club.events(state_of(position), {"seat": 0, "move": "pay red"}, 0))
+    paid = told(position, "pay red")
     assert [event["event"] for event in paid] == ["pay"]
     position.play("pay red")
-    (placed,) = plain(diamonds_club.events(state_of(position), {"seat": 0, "move": "take orangery"}, 0))
+    (placed,) = told(position, "take orangery")
     assert (placed["event"], placed["tile"], placed["stack"]) == ("place", "forest", "orangery")
 
 

@@ -8,9 +8,8 @@ import pytest
 
 from games.diamonds_club.scene import again, give, held, play, put_coins, start, state_of, words
 from jewelbox.core.position import Position
-from jewelbox.games.diamonds_club import game as diamonds_club
 from jewelbox.games.diamonds_club.rules.buying import price
-from support import plain
+from support import plain, told
 
 # In the usual market of two players: A is D1a (mine blue, right 2, forest, ship 3, right 5, animal),
 # B is D2a (three hats, mine yellow, right 4, technology, ship 2, right 3),
@@ -191,7 +190,7 @@ def test_with_the_option_a_tile_that_has_a_place_is_taken_as_usual_d_36() -> Non
 def test_with_the_option_an_animal_that_is_not_taken_is_reported_d_36() -> None:
     position = without_room(animals="any")
     move = f"buy {animal_fields(position)[0]}"
-    events = plain(diamonds_club.events(state_of(position), {"seat": 0, "move": move}, 0))
+    events = told(position, move)
     assert [event["event"] for event in events] == ["buy", "no-animal"]
 
 

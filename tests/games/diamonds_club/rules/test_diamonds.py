@@ -6,8 +6,7 @@ from typing import Any
 
 from games.diamonds_club.scene import diamonds_phase, give, held, stand, start, state_of
 from jewelbox.core.position import Position
-from jewelbox.games.diamonds_club import game as diamonds_club
-from support import plain
+from support import told
 
 
 def diamonds(position: Position) -> list[int]:
@@ -49,7 +48,7 @@ def test_the_diamonds_of_the_option_are_reported_with_no_coin_left_d_34() -> Non
     for seat in (0, 1):
         give(state_of(position), seat, coins=0)
     position.play("pass")
-    events = plain(diamonds_club.events(state_of(position), {"seat": 1, "move": "pass"}, 0))
+    events = told(position, "pass")
     coins = [(event["seat"], event["number"]) for event in events if event.get("why") == "coins"]
     assert coins == [(0, 0), (1, 0)]
 

@@ -3,8 +3,8 @@ import type { GameClient } from '$lib/table/game'
 import { clubSymbols } from './art/sprite'
 import Backdrop from './Backdrop.svelte'
 import DiamondsClubBoard from './DiamondsClubBoard.svelte'
+import { editing } from './editing'
 import Inline from './Inline.svelte'
-import MomentBoard from './MomentBoard.svelte'
 import { idle, notation, preselected, targets } from './moves'
 import { beats, still } from './scene'
 import { progress, scoreSheet } from './score'
@@ -29,7 +29,6 @@ const diamondsClub: GameClient<Club> = {
   SeatTag,
   SeatPicture,
   SeatSheet,
-  MomentBoard,
   drawerOnTablets: true,
   talksInTabs: true,
   Inline,
@@ -46,5 +45,6 @@ const diamondsClub: GameClient<Club> = {
   progress,
   scoreSheet,
   whyNot,
+  editing,
 }
 export default diamondsClub

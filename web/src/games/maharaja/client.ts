@@ -4,9 +4,10 @@ import type { GameClient } from '$lib/table/game'
 import { maharajaSymbols } from './art/sprite'
 import { stallSymbols } from './art/stall'
 import Backdrop from './Backdrop.svelte'
+import { editing } from './editing'
+import { useBox } from './help/numbers'
 import Inline from './Inline.svelte'
 import MaharajaBoard from './MaharajaBoard.svelte'
-import MomentBoard from './MomentBoard.svelte'
 import { notation, preselected, targets } from './moves'
 import { beats, still } from './scene'
 import { progress, scoreSheet } from './score'
@@ -28,7 +29,6 @@ const maharaja: GameClient<Maharaja> = {
   SeatTag,
   SeatPicture,
   SeatSheet,
-  MomentBoard,
   rounds: { name: (n) => t('maharaja.log.day', { day: n }), word: () => t('maharaja.dayWord') },
   Inline,
   Backdrop,
@@ -42,5 +42,7 @@ const maharaja: GameClient<Maharaja> = {
   progress,
   scoreSheet,
   whyNot,
+  editing,
+  useBox,
 }
 export default maharaja

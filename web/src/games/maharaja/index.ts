@@ -17,6 +17,7 @@ const manifest: Manifest = {
   Badge,
   client: () => import('./client'),
   help: () => import('./help'),
+  momentBoard: () => import('./MomentBoard.svelte'),
   lesson: () => import('./lesson'),
 }
 export default manifest

@@ -6,8 +6,8 @@ import { cardSymbols } from './art/cards'
 import { furnitureSymbols } from './art/furniture'
 import { palaceSymbols } from './art/palace'
 import Backdrop from './Backdrop.svelte'
+import { editing } from './editing'
 import Inline from './Inline.svelte'
-import MomentBoard from './MomentBoard.svelte'
 import { notation, targets } from './moves'
 import { beats, still } from './scene'
 import { progress, scoreSheet } from './score'
@@ -32,7 +32,6 @@ const sultan: GameClient<Sultan> = {
   SeatTag,
   SeatPicture,
   SeatSheet,
-  MomentBoard,
   stageOf: ({ stage }) => t('sultan.stageName', { n: stage }),
   Inline,
   ScorePortrait,
@@ -46,5 +45,6 @@ const sultan: GameClient<Sultan> = {
   progress,
   scoreSheet,
   whyNot,
+  editing,
 }
 export default sultan

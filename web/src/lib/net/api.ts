@@ -4,11 +4,13 @@
  */
 import type { GameEvent } from './view'
 import type {
+  Because,
   CompareWanted,
   DailyStanding,
   DailyWanted,
   DeviceShown,
   DeviceWanted,
+  FreshWanted,
   FriendAsked,
   FriendsListed,
   GameName,
@@ -24,12 +26,15 @@ import type {
   MailWanted,
   Measured,
   MeasureWanted,
-  MovesWanted,
+  MomentWanted,
   MoveShown,
+  MovesWanted,
   MoveTried,
   NotificationsShown,
   Person,
   PersonListed,
+  PlayOnWanted,
+  PositionFile,
   Problem,
   ProfileShown,
   PuzzleAnswer,
@@ -42,6 +47,8 @@ import type {
   ReviewBegun,
   ReviewStep,
   ReviewWanted,
+  SandboxShown,
+  SandboxWanted,
   SeatChange,
   SeatCode,
   SeatOfCode,
@@ -55,12 +62,13 @@ import type {
   TokenMade,
   TokenShown,
   Verdict,
-  WaitShown,
   WaitingShown,
+  WaitShown,
   WaitWanted,
   WebhookMade,
   WebhookWanted,
   Whole,
+  WhyWanted,
 } from './messages.gen'
 import { fetchHere, isHere, NoTables } from '../local/device'
 import { offline, Refusal } from './refusal'
@@ -127,6 +135,12 @@ export const makeApi = (fetch: Fetch) => {
     showPuzzle: (wanted: PuzzleWanted) => call<Whole>('POST', '/puzzles', wanted),
     tryMove: (tried: MoveTried) => call<PuzzleAnswer>('POST', '/puzzles/tried', tried),
     playPuzzleOn: () => call<Lobby>('POST', '/puzzles/play-on'),
+    /** A position to practise: a new one, a moment of a record, what it allows, why a move is not legal, and a game. */
+    freshPosition: (wanted: FreshWanted) => call<PositionFile>('POST', '/sandbox/fresh', wanted),
+    positionAt: (wanted: MomentWanted) => call<PositionFile>('POST', '/sandbox/moment', wanted),
+    showPosition: (wanted: SandboxWanted) => call<SandboxShown>('POST', '/sandbox', wanted),
+    whyInPosition: (wanted: WhyWanted) => call<Because>('POST', '/sandbox/why', wanted),
+    playPositionOn: (wanted: PlayOnWanted) => call<Lobby>('POST', '/sandbox/play-on', wanted),
     /** Open the deal of a day, or let the champion play it; only on this device. */
     openDaily: (wanted: DailyWanted) => call<Lobby>('POST', '/daily', wanted),
     championGame: (wanted: DailyWanted) => call<Whole>('POST', '/daily/champion', wanted),

@@ -28,6 +28,7 @@ export type Code =
   | 'bad-notation'
   | 'illegal-move'
   | 'bad-chance'
+  | 'bad-position'
   | 'game-over'
   | 'unknown-bot'
   | 'bad-bot'
@@ -124,6 +125,50 @@ export const REASONS = {
   },
 } as const
 
+/** What can be changed in a position that is set up by hand, and the kinds of its labels. */
+export const THINGS = {
+  'sultan': {
+    'round': ['number'],
+    'phase': ['phase'],
+    'starter': ['seat'],
+    'tray': ['jewel', 'colour'],
+    'offer': ['cushion', 'colour'],
+    'bids': ['number'],
+    'bid-cushion': ['place', 'cushion'],
+    'bid-card': ['place', 'number'],
+    'hand': ['seat', 'place', 'number'],
+    'jewels': ['seat', 'colour', 'number'],
+  },
+  'diamonds-club': {
+    'phase': ['phase'],
+    'round': ['number'],
+    'starter': ['seat'],
+    'turn': ['seat'],
+    'passed': ['seat', 'flag'],
+    'strip': ['column', 'strip'],
+    'market': ['column', 'row', 'number'],
+    'coins': ['seat', 'number'],
+    'field': ['seat', 'number'],
+    'gems': ['seat', 'gem', 'number'],
+    'equipment': ['seat', 'item', 'number'],
+    'step': ['seat', 'track', 'number'],
+    'animals': ['seat', 'animal', 'number'],
+    'buildings': ['seat', 'tile', 'number'],
+    'forests': ['seat', 'number'],
+    'marker': ['seat', 'board', 'flag'],
+    'bonus': ['bonus', 'holder'],
+  },
+  'maharaja': {
+    'phase': ['phase'],
+    'day': ['number'],
+    'turn': ['seat'],
+    'coins': ['number'],
+    'money': ['seat', 'number'],
+    'antique': ['antique', 'holder'],
+    'collection': ['collection', 'holder'],
+  },
+} as const
+
 export type ToServer = Play | AskUndo | AnswerUndo | AskHint | Resign | Claim | CallStandIn | AskWhy | Say | React | Look | Hello
 
 export type ToClient = Whole | Update | Lobby | Confirmed | Refused | Because | HintGiven | Said | Presence | Wait
@@ -188,6 +233,13 @@ export interface CallStandIn {
   readonly type: 'stand_in'
   readonly seat: number
   readonly id?: string | null
+}
+
+/** One cell of a thing that can be changed: its labels, its value, and the values that it can have now. */
+export interface CellShown {
+  readonly where: readonly (number | string)[]
+  readonly value: number | string
+  readonly can_be: readonly (number | string)[]
 }
 
 /** Make another seat whose time has run out lose the game. */
@@ -279,6 +331,20 @@ export interface DeviceWanted {
   readonly keys: PushKeys
   readonly name?: string
   readonly language?: 'de' | 'en' | 'fr' | 'nl'
+}
+
+/** One change of a position: the cell of a thing, and its new value. */
+export interface Edit {
+  readonly thing: string
+  readonly where: readonly (number | string)[]
+  readonly to: number | string
+}
+
+/** A position at the start of a game that is dealt anew. */
+export interface FreshWanted {
+  readonly game: GameName
+  readonly players: number
+  readonly options: Readonly<Record<string, unknown>>
 }
 
 /** Whether the other person is now a friend, because they had already asked; if not, a request is sent. */
@@ -393,6 +459,12 @@ export interface LeaderboardShown {
   readonly mine: Ranked | null
 }
 
+/** A legal move, in notation and as the seat would see it happen. */
+export interface LegalMove {
+  readonly move: string
+  readonly events: readonly GameEvent[]
+}
+
 /** The code of a personal link. */
 export interface LinkCode {
   readonly code: string
@@ -482,6 +554,12 @@ export interface Moment {
   readonly at: number
   readonly events: readonly (readonly GameEvent[])[]
   readonly views: readonly BaseView[]
+}
+
+/** The position of a record after this many entries of its log. */
+export interface MomentWanted {
+  readonly record: string
+  readonly entry: number
 }
 
 /** A move as its seat would see it happen, and the chance to win that it leaves. */
@@ -604,6 +682,13 @@ export interface Play {
   readonly id?: string | null
 }
 
+/** A position to play on from, against bots of a level; the person takes the seat that decides. */
+export interface PlayOnWanted {
+  readonly file: PositionFile
+  readonly name: string
+  readonly bot: string
+}
+
 /** A finished game of a person: `level` is that of the strongest bot, None without bots. */
 export interface PlayedGame {
   readonly table: string
@@ -621,6 +706,18 @@ export interface PlayedGame {
 export interface PointsCount {
   readonly points: number
   readonly people: number
+}
+
+/** A position in a file: the game, the log up to it, and the edits after the log. */
+export interface PositionFile {
+  readonly format: string
+  readonly game: GameName
+  readonly rules: number
+  readonly players: number
+  readonly options: Readonly<Record<string, unknown>>
+  readonly log: readonly (Readonly<Record<string, unknown>>)[]
+  readonly edits: readonly Edit[]
+  readonly box: Readonly<Record<string, unknown>> | null
 }
 
 /** Who is connected: for each seat whether someone is, and how many spectators. */
@@ -752,6 +849,14 @@ export interface Refused {
   readonly clause?: string
 }
 
+/** Moves that are not legal for the same reason; the facts are those of the first one. */
+export interface RefusedMoves {
+  readonly clause: string
+  readonly reason: string
+  readonly facts: Readonly<Record<string, number | string | readonly string[] | Readonly<Record<string, number>>>>
+  readonly moves: readonly string[]
+}
+
 /** A table at which it is my turn. */
 export interface ReminderWanted {
   readonly table: string
@@ -843,6 +948,20 @@ export interface Said {
   readonly name: string
   readonly kind: 'sign' | 'text'
   readonly text: string
+}
+
+/** A position as the seat that decides sees it, what can be changed, its legal moves, and why others are not. */
+export interface SandboxShown {
+  readonly table: Whole
+  readonly things: readonly ThingShown[]
+  readonly legal: readonly LegalMove[]
+  readonly refused: readonly RefusedMoves[]
+}
+
+/** A position to look at, and the names of its seats. */
+export interface SandboxWanted {
+  readonly file: PositionFile
+  readonly names: readonly string[]
 }
 
 /** Say something to everyone at the table, from one of my seats or (without one) as a spectator. */
@@ -1047,6 +1166,14 @@ export interface Tally {
   readonly won: number
 }
 
+/** Something that can be changed now: the kinds of its labels and of its values, and its cells. */
+export interface ThingShown {
+  readonly name: string
+  readonly where: readonly string[]
+  readonly values: string
+  readonly cells: readonly CellShown[]
+}
+
 /** A new token, shown only this once: send it as `Authorization: Bearer TOKEN`. */
 export interface TokenMade {
   readonly token: string
@@ -1190,6 +1317,12 @@ export interface Whole {
 /** A move for my seat that decides now. */
 export interface WhyAsked {
   readonly seat: number
+  readonly move: string
+}
+
+/** A move in a position, to find out why it is not legal. */
+export interface WhyWanted {
+  readonly file: PositionFile
   readonly move: string
 }
 

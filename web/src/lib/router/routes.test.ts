@@ -9,6 +9,8 @@ import {
   NOTIFICATIONS,
   personBehind,
   PUZZLES,
+  PRACTICE,
+  practiceOf,
   puzzlesOf,
   replayOf,
   reviewFor,
@@ -36,6 +38,8 @@ describe('an address', () => {
     [newTable('sultan'), { page: 'new', game: 'sultan' }],
     [helpOf('diamonds-club'), { page: 'help', game: 'diamonds-club' }],
     [lessonOf('maharaja'), { page: 'learn', game: 'maharaja' }],
+    [PRACTICE, { page: 'practice', game: null }],
+    [practiceOf('maharaja'), { page: 'practice', game: 'maharaja' }],
     [PUZZLES, { page: 'puzzles', game: null }],
     [puzzlesOf('sultan'), { page: 'puzzles', game: 'sultan' }],
     [puzzlesOf('today'), { page: 'puzzles', game: 'today' }],
@@ -51,12 +55,18 @@ describe('an address', () => {
     expect(follow(address)).toEqual(route)
   })
 
-  it.each(['/nowhere', '/help/chess', '/puzzles/chess', '/table', '/table/x/y', '/table/x/replay/z', '/table/%ff/y'])(
-    '%s leads nowhere',
-    (address) => {
-      expect(follow(address)).toEqual({ page: 'lost' })
-    },
-  )
+  it.each([
+    '/nowhere',
+    '/help/chess',
+    '/puzzles/chess',
+    '/practice/chess',
+    '/table',
+    '/table/x/y',
+    '/table/x/replay/z',
+    '/table/%ff/y',
+  ])('%s leads nowhere', (address) => {
+    expect(follow(address)).toEqual({ page: 'lost' })
+  })
 
   it('stays the same page when it asks for the same', () => {
     expect(isSame(follow(tableAt('k7')), follow(tableAt('k7')))).toBe(true)

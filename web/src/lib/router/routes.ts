@@ -9,6 +9,8 @@ export type Route =
   | { readonly page: 'new' | 'help' | 'learn'; readonly game: GameName }
   /** All of them if no game is given; `today` is the puzzle of the day. */
   | { readonly page: 'puzzles'; readonly game: GameName | 'today' | null }
+  /** All games if none is given. */
+  | { readonly page: 'practice'; readonly game: GameName | null }
   | { readonly page: 'table' | 'replay'; readonly table: string }
   /** `seat` is the one whose decisions a link shows. */
   | { readonly page: 'review'; readonly table: string; readonly seat: number | null }
@@ -34,6 +36,10 @@ const ofTable = (table: string, rest: string | undefined, hash: string): Route =
 }
 /** A seat in a link, counted from 1 there. */
 const seatIn = (hash: string): number | null => (/^#[1-9]$/.test(hash) ? Number(hash.slice(1)) - 1 : null)
+const ofPractice = (game: string): Route => {
+  if (game === '') return { page: 'practice', game: null }
+  return isGame(game) ? { page: 'practice', game } : LOST
+}
 const ofPuzzles = (game: string): Route => {
   if (game === '') return { page: 'puzzles', game: null }
   return game === 'today' || isGame(game) ? { page: 'puzzles', game } : LOST
@@ -61,6 +67,8 @@ export const routeOf = (path: string, hash = ''): Route => {
       return ofGame(first, second)
     case 'puzzles':
       return ofPuzzles(second)
+    case 'practice':
+      return ofPractice(second)
     case 'table':
       return ofTable(second, third, hash)
     case 'join':
@@ -114,6 +122,8 @@ export const lessonOf = (game: GameName): string => address(`/learn/${game}`)
 export const DAILY = address('/daily')
 export const PUZZLES = address('/puzzles')
 export const puzzlesOf = (game: GameName | 'today'): string => address(`/puzzles/${game}`)
+export const PRACTICE = address('/practice')
+export const practiceOf = (game: GameName): string => address(`/practice/${game}`)
 export const tableAt = (table: string): string => address(`/table/${encodeURIComponent(table)}`)
 export const replayOf = (table: string): string => `${tableAt(table)}/replay`
 export const reviewOf = (table: string): string => `${tableAt(table)}/review`

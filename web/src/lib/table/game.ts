@@ -1,6 +1,7 @@
 /** What a game provides for the shared table: the `client.ts` in its folder exports one `GameClient`. */
 import type { Component } from 'svelte'
 import type { Colour } from '../art/jewels'
+import type { OwnBox } from '../box/changes'
 import type { Sentence } from '../i18n/texts'
 import type { Beat } from '../motion/beats'
 import type { Chooser } from './Chooser.svelte'
@@ -148,8 +149,6 @@ export interface GameClient<Types extends GameTypes> {
   readonly rounds?: { readonly name: (n: number) => string; readonly word: () => string }
   /** The name of the part of the game that a view is in, if rounds belong to larger parts. */
   readonly stageOf?: (view: Types['view']) => string
-  /** The small board of a review, with both moves on it. */
-  readonly MomentBoard?: Component<MomentProps<Types>>
   /** Whether tablets show log and chat in a drawer, because the game needs the room. */
   readonly drawerOnTablets?: boolean
   /** Whether log and chat share one place next to the board, in tabs. */
@@ -183,7 +182,21 @@ export interface GameClient<Types extends GameTypes> {
   readonly scoreSheet: (outcome: GameOutcome<Types['breakdown']>, view: Types['view'], box: Types['box']) => ScoreSheet
   /** Why a move is not possible, from the server's reason and facts. */
   readonly whyNot: (reason: string, facts?: Facts) => string
+  /** The words of an editor of positions: for a thing that can be changed, and for the labels of its cells and values. */
+  readonly editing?: EditingWords
+  /** Make texts that name numbers from the box use the table's box. */
+  readonly useBox?: (own: OwnBox | null | undefined) => void
 }
+
+export interface EditingWords {
+  readonly thing: (name: string) => string
+  /** Null for a label that is the same in every game. */
+  readonly label: (kind: string, label: number | string) => string | null
+}
+
+/** The small board of a review: the same for every game, as it only passes views through. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- unknown would not let them pass
+export type AnyMomentBoard = Component<MomentProps<any>>
 
 /** A game whose own types the shared table does not need to know: view, scene and box only pass through it. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- unknown would not let them pass

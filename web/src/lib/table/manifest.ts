@@ -4,13 +4,13 @@ import type { OwnBox } from '../box/changes'
 import type { AnyHint } from '../guide/guide'
 import type { HelpBook } from '../help/page'
 import type { Lesson } from '../lesson/lesson'
-import type { AnyClient } from './game'
+import type { AnyClient, AnyMomentBoard } from './game'
 
 /** The rules of a game to read, and the hints of a first game. */
 export interface Help {
   readonly book: HelpBook
   readonly hints: readonly AnyHint[]
-  /** Make the help, and everything else that names numbers from the box, use the table's box. */
+  /** Make the help use the numbers of the table's box. */
   readonly useBox?: (own: OwnBox | null | undefined) => void
 }
 
@@ -31,6 +31,8 @@ export interface Manifest {
   /** Board, motion and texts: loaded when someone plays. */
   readonly client: () => Promise<{ readonly default: AnyClient }>
   readonly help: () => Promise<Help>
+  /** The small board of a review, with both moves on it. */
+  readonly momentBoard?: () => Promise<{ readonly default: AnyMomentBoard }>
   /** A lesson for newcomers, if the game has one. */
   readonly lesson?: () => Promise<{ readonly lesson: Lesson }>
 }

@@ -92,6 +92,9 @@ export const opened = (message: Whole): TableState => ({
   chat: message.chat,
 })
 
+/** Whether the game began from a position that was set up by hand: it has no record, and proves nothing. */
+export const isSetUp = ({ steps }: TableState): boolean => steps[0]?.events[0]?.event === 'set-up'
+
 export const apply = (state: TableState, message: Message): TableState => {
   switch (message.type) {
     case 'table':

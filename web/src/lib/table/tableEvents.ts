@@ -3,7 +3,17 @@ import { rich } from '../i18n/language.svelte'
 import type { Company, LogLine } from './game'
 import type { GameEvent } from './messages'
 
-const KINDS = ['undo', 'ask-undo', 'answer-undo', 'ask-hint', 'hand-over', 'take-back', 'overdue', 'forfeit'] as const
+const KINDS = [
+  'set-up',
+  'undo',
+  'ask-undo',
+  'answer-undo',
+  'ask-hint',
+  'hand-over',
+  'take-back',
+  'overdue',
+  'forfeit',
+] as const
 
 /** The table's own events have names that no game uses. */
 export interface TableEvent extends GameEvent {
@@ -32,7 +42,9 @@ export const standing = <Told extends { readonly event: GameEvent }>(told: reado
 
 /** A table's own event in words. */
 export const tableLines = (event: GameEvent, { you, seats }: Company): readonly LogLine[] => {
-  if (!isTableEvent(event) || event.seat === null) return []
+  if (!isTableEvent(event)) return []
+  if (event.event === 'set-up') return [{ icon: 'again', sentence: rich('log.setUp') }]
+  if (event.seat === null) return []
   const { seat } = event
   const name = seats[seat]?.name ?? ''
   switch (event.event) {

@@ -14,7 +14,7 @@ export default {
   'daily.better': 'Besser als {share} %.',
   'daily.inRow': { one: '{n} Tag in Folge.', other: '{n} Tage in Folge.' },
   'daily.byPoints': 'Spieler nach Punkten',
-  'daily.beside': 'Neben dem Champion',
+  'daily.beside': 'Du und der Champion',
   'daily.sameSeat': 'gleiche Karten, gleicher Platz',
   'daily.champion': 'Champion',
   'daily.same': 'gleich',

@@ -73,7 +73,7 @@ export default {
   'people.privacy.friends.text': 'Nur deine Freunde sehen diese Seite. Du stehst auf keiner Rangliste.',
   'people.unratedGame': 'ungewertet',
   'people.filter.game': 'Alle Spiele',
-  'people.filter.players': 'Beliebig viele',
+  'people.filter.players': 'Jede Spielerzahl',
   'people.filter.anybody': 'Mit allen',
   'people.filter.opponent': 'Mit {name}',
   'people.more': 'Weitere Partien',

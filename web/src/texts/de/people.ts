@@ -13,8 +13,8 @@ export default {
   'people.bar': '{rating}, zwischen {low} und {high}',
   'people.none': 'Noch hat niemand zehn gewertete Partien. Eröffne einen gewerteten Tisch und sei der Erste.',
   'people.foot':
-    'Gereiht nach dem linken Ende des Balkens: was jemand sicher gezeigt hat. Bots stehen auf derselben ' +
-    'Skala, ohne Rang. Nur Konten sind aufgeführt.',
+    'Die Reihenfolge richtet sich nach dem linken Ende des Balkens, also nach dem, was jemand sicher gezeigt hat. ' +
+    'Bots stehen auf derselben Skala, aber ohne Rang. Aufgeführt sind nur Konten.',
   'people.since': 'spielt seit {when}',
   'people.gamesWord': 'Partien',
   'people.won': 'gewonnen',
@@ -39,7 +39,7 @@ export default {
   'people.all': 'Alle Partien',
   'people.place': '{place} von {n}',
   'people.h2h': 'Direkter Vergleich',
-  'people.h2h.note': 'mit wem am meisten gespielt wird',
+  'people.h2h.note': 'die häufigsten Mitspieler',
   'people.h2h.ahead': 'vorn',
   'people.h2h.tied': 'gleichauf',
   'people.h2h.behind': 'hinten',

@@ -17,7 +17,7 @@ export default {
   'puzzle.solutionIs': 'Die Lösung',
   'puzzle.needHint': 'Einen Tipp?',
   'puzzle.how':
-    'Alles, was du siehst, war am Tisch bekannt. Jeder andere Zug kostet mehr als drei Punkte Gewinnchance.',
+    'Alles, was du siehst, war am Tisch bekannt. Jeder andere Zug kostet mehr als drei Prozentpunkte Siegchance.',
   'puzzle.hint': 'Tipp',
   'puzzle.solution': 'Lösung',
   'puzzle.not': 'Der ist es nicht:',

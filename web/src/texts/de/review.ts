@@ -16,7 +16,7 @@ export default {
   'review.better': 'Besser',
   'review.moments': 'Die teuersten Momente',
   'review.soFar': 'bis jetzt',
-  'review.nothing': 'Keine Entscheidung hat mehr als 3 Punkte gekostet. Gut gespielt!',
+  'review.nothing': 'Keine Entscheidung hat mehr als 3 Prozentpunkte gekostet. Gut gespielt!',
   'review.why': 'Warum',
   'review.isBest': 'Es fand sich nichts Besseres.',
   'review.isClose': 'Etwa so gut wie der Zug, den die Suche vorzieht.',
@@ -47,5 +47,5 @@ export default {
   'review.finds': 'Deine drei besten Züge',
   'review.margin': '{share} besser als der nächstbeste Zug',
   'review.share': 'Analyse teilen',
-  'review.shareNote': 'Wer das Spiel ansehen darf, kann sie öffnen.',
+  'review.shareNote': 'Wer die Partie ansehen darf, kann auch die Analyse öffnen.',
 } satisfies Translation<EnglishParts['review']>

@@ -16,7 +16,7 @@ const texts = {
   'puzzle.solutionIs': 'The solution',
   'puzzle.needHint': 'Need a hint?',
   'puzzle.how':
-    'Everything you see was known at the table. Every other move costs more than three points of winning chance.',
+    'Everything you see was known at the table. Every other move lowers your chance to win by more than three points.',
   'puzzle.hint': 'Hint',
   'puzzle.solution': 'Solution',
   'puzzle.not': 'Not this move:',

@@ -14,7 +14,7 @@ const texts = {
   'review.better': 'Better',
   'review.moments': 'The costliest moments',
   'review.soFar': 'so far',
-  'review.nothing': 'No decision cost more than 3 points. Well played!',
+  'review.nothing': 'No decision cost more than 3 percentage points. Well played!',
   'review.why': 'Why',
   'review.isBest': 'Nothing better was found.',
   'review.isClose': 'About as good as the move the search prefers.',

@@ -14,7 +14,7 @@ export default {
   'daily.better': 'Mieux que {share} %.',
   'daily.inRow': { one: '{n} jour d’affilée.', other: '{n} jours d’affilée.' },
   'daily.byPoints': 'Joueurs, par points',
-  'daily.beside': 'À côté du champion',
+  'daily.beside': 'Vous et le champion',
   'daily.sameSeat': 'même donne, même place',
   'daily.champion': 'Champion',
   'daily.same': 'égalité',

@@ -13,8 +13,8 @@ export default {
   'people.bar': '{rating}, entre {low} et {high}',
   'people.none': 'Personne n’a encore dix parties classées. Ouvrez une table classée et soyez le premier.',
   'people.foot':
-    'Classé selon l’extrémité gauche de la barre : ce qui est acquis. Les bots sont sur la même échelle, ' +
-    'sans rang. Seuls les comptes figurent ici.',
+    'L’ordre suit l’extrémité gauche de la barre : le niveau prouvé avec certitude. Les robots sont sur la même ' +
+    'échelle, mais sans rang. Seuls les comptes figurent ici.',
   'people.since': 'joue depuis {when}',
   'people.gamesWord': 'parties',
   'people.won': 'gagnées',
@@ -28,11 +28,11 @@ export default {
     'Vous n’êtes dans aucun classement. Vos adversaires voient encore les parties jouées ensemble.',
   'people.guest':
     'Vous êtes invité. Avec un compte (dans les réglages), vous aurez des cotes et garderez toutes vos parties.',
-  'people.bots': 'Contre les bots',
+  'people.bots': 'Contre les robots',
   'people.bots.text': 'Parties gagnées, tous jeux confondus.',
   'people.of': '{won} sur {n}',
   'people.rank': '{rank} sur {total}',
-  'people.toRank': { one: 'encore {n} partie avant un rang', other: 'encore {n} parties avant un rang' },
+  'people.toRank': { one: 'encore {n} partie avant d’être classé', other: 'encore {n} parties avant d’être classé' },
   'people.unrated': 'Jouez des parties classées avec d’autres pour obtenir une cote.',
   'people.curve': 'Cote de {from} à {to}',
   'people.last': 'Dernières parties',
@@ -46,7 +46,7 @@ export default {
   'people.h2h.behind': 'derrière',
   'people.h2h.said': '{name} : {ahead} devant, {tied} à égalité, {behind} derrière',
   'people.wonBy': 'Parties gagnées',
-  'people.wonBy.note': 'par jeu et nombre à la table',
+  'people.wonBy.note': 'par jeu et nombre de joueurs',
   'people.game': 'Jeu',
   'people.points': 'Points',
   'people.points.said': 'Points des {n} dernières parties',

@@ -4,7 +4,7 @@ export default {
   'home.everyDay': 'Chaque jour',
   'puzzle.title': 'Problèmes',
   'puzzle.claim': 'Un seul coup est le meilleur. Trouvez-le.',
-  'puzzle.of': 'Problème {place} sur {of}, classement {rating}',
+  'puzzle.of': 'Problème {place} sur {of}, cote {rating}',
   'puzzle.today': 'Problème du jour',
   'puzzle.todayNew': 'Nouveau chaque jour, le même pour tous',
   'puzzle.todayDone': 'Terminé pour aujourd’hui. Un nouveau vous attend demain.',
@@ -17,7 +17,7 @@ export default {
   'puzzle.solutionIs': 'La solution',
   'puzzle.needHint': 'Un indice ?',
   'puzzle.how':
-    'Tout ce que vous voyez était connu à la table. Tout autre coup coûte plus de trois points de chances de gagner.',
+    'Tout ce que vous voyez était connu à la table. Tout autre coup vous coûte plus de trois points de chances.',
   'puzzle.hint': 'Indice',
   'puzzle.solution': 'Solution',
   'puzzle.not': 'Ce n’est pas :',
@@ -32,5 +32,5 @@ export default {
   'puzzle.streak': '{n} d’affilée',
   'puzzle.longest': 'plus longue série : {n}',
   'puzzle.longestNow': 'votre plus longue série',
-  'puzzle.rating': 'votre classement',
+  'puzzle.rating': 'votre cote',
 } satisfies Translation<EnglishParts['puzzle']>

@@ -16,7 +16,7 @@ export default {
   'review.better': 'Mieux',
   'review.moments': 'Les moments les plus coûteux',
   'review.soFar': 'jusqu’ici',
-  'review.nothing': 'Aucune décision n’a coûté plus de 3 points. Bien joué !',
+  'review.nothing': 'Aucune décision n’a coûté plus de 3 points de pourcentage. Bien joué !',
   'review.why': 'Pourquoi',
   'review.isBest': 'Rien de mieux n’a été trouvé.',
   'review.isClose': 'À peu près aussi bon que le coup préféré par la recherche.',
@@ -38,7 +38,7 @@ export default {
   'review.whose': 'De qui voulez-vous examiner les décisions ?',
   'review.foot':
     'Jugé par une recherche de {iterations} itérations et {games} parties jouées jusqu’au ' +
-    'bout, selon ce que la place pouvait savoir alors.',
+    'bout, d’après ce que le joueur pouvait savoir alors.',
   'review.retry': 'Rejouer à partir d’ici',
   'review.refused': 'Cette partie ne peut pas être analysée',
   'review.allMoves': 'Tous les coups possibles ici',

@@ -13,8 +13,8 @@ export default {
   'people.bar': '{rating}, tussen {low} en {high}',
   'people.none': 'Nog niemand heeft tien partijen voor de ranglijst. Open zo’n tafel en wees de eerste.',
   'people.foot':
-    'Gerangschikt naar het linkereind van de balk: wat iemand zeker heeft laten zien. Bots staan op dezelfde ' +
-    'schaal, zonder rang. Alleen accounts staan erbij.',
+    'De volgorde volgt het linkereind van de balk: wat iemand zeker heeft laten zien. Bots staan op dezelfde ' +
+    'schaal, maar zonder rang. Alleen accounts staan erbij.',
   'people.since': 'speelt sinds {when}',
   'people.gamesWord': 'partijen',
   'people.won': 'gewonnen',
@@ -38,7 +38,7 @@ export default {
   'people.all': 'Alle partijen',
   'people.place': '{place} van {n}',
   'people.h2h': 'Onderling',
-  'people.h2h.note': 'met wie het meest gespeeld',
+  'people.h2h.note': 'vaakste medespelers',
   'people.h2h.ahead': 'voor',
   'people.h2h.tied': 'gelijk',
   'people.h2h.behind': 'achter',

@@ -16,7 +16,8 @@ export default {
   'puzzle.again': 'Probeer het nog eens.',
   'puzzle.solutionIs': 'De oplossing',
   'puzzle.needHint': 'Een hint nodig?',
-  'puzzle.how': 'Alles wat je ziet, was aan tafel bekend. Elke andere zet kost meer dan drie punten winstkans.',
+  'puzzle.how':
+    'Alles wat je ziet, was aan tafel bekend. Elke andere zet verlaagt je winstkans met meer dan drie punten.',
   'puzzle.hint': 'Hint',
   'puzzle.solution': 'Oplossing',
   'puzzle.not': 'Deze is het niet:',

@@ -16,7 +16,7 @@ export default {
   'review.better': 'Beter',
   'review.moments': 'De duurste momenten',
   'review.soFar': 'tot nu toe',
-  'review.nothing': 'Geen beslissing kostte meer dan 3 punten. Goed gespeeld!',
+  'review.nothing': 'Geen beslissing kostte meer dan 3 procentpunten. Goed gespeeld!',
   'review.why': 'Waarom',
   'review.isBest': 'Er is niets beters gevonden.',
   'review.isClose': 'Ongeveer even goed als de zet die de zoekmachine verkiest.',
@@ -47,5 +47,5 @@ export default {
   'review.finds': 'Je drie beste vondsten',
   'review.margin': '{share} beter dan de op één na beste zet',
   'review.share': 'Analyse delen',
-  'review.shareNote': 'Wie het spel mag terugkijken, kan hem openen.',
+  'review.shareNote': 'Wie de partij mag terugkijken, kan ook de analyse openen.',
 } satisfies Translation<EnglishParts['review']>

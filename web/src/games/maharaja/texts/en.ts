@@ -349,6 +349,16 @@ const texts = {
   'maharaja.why.give-first': 'First give up one antique for the card you took: {kinds}.',
   'maharaja.why.give-other': 'For the card you took, you can only give up: {kinds}.',
   'maharaja.why.not-owned': 'You don’t have this antique: {antique}.',
+  'maharaja.thing.phase': 'What comes next',
+  'maharaja.thing.day': 'Sale day',
+  'maharaja.thing.turn': 'Whose turn it is',
+  'maharaja.thing.coins': 'Coins taken today',
+  'maharaja.thing.money': 'Rupees',
+  'maharaja.thing.antique': 'Antiques',
+  'maharaja.thing.collection': 'Collection cards',
+  'maharaja.doing.action': 'Action',
+  'maharaja.doing.collect': 'Collection card',
+  'maharaja.doing.give': 'Giving up an antique',
 } as const
 export default texts
 

@@ -119,6 +119,18 @@ const texts = {
   'sultan.why.no-cushion': 'The board has only {cushions} cushions.',
   'sultan.why.not-in-hand': 'You don’t have card {card} in your hand.',
   'sultan.why.own-card': 'Your first card is already at this cushion.',
+  'sultan.thing.round': 'Round',
+  'sultan.thing.phase': 'What comes next',
+  'sultan.thing.starter': 'First player',
+  'sultan.thing.tray': 'Drawn jewels',
+  'sultan.thing.offer': 'Jewels on the cushions',
+  'sultan.thing.bids': 'Cards placed',
+  'sultan.thing.bid-cushion': 'Where the cards lie',
+  'sultan.thing.bid-card': 'Placed cards',
+  'sultan.thing.hand': 'Cards in hand',
+  'sultan.thing.jewels': 'Jewels behind the screen',
+  'sultan.phase.return': 'Put a jewel back',
+  'sultan.phase.bid': 'Place cards',
 } as const
 export default texts
 
