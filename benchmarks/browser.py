@@ -186,7 +186,8 @@ def timed(mover: Page, pages: Sequence[Page]) -> float:
     for page in pages:
         page.evaluate(NOTE_CHANGE)
     pressed: float = mover.evaluate(MOVE_NOW)
-    return (max(noted(page, "changedAt") for page in pages) - pressed) / SECOND_MS
+    shown: float = max(noted(page, "changedAt") for page in pages)
+    return (shown - pressed) / SECOND_MS
 
 
 def noted(page: Page, name: str) -> Any:

@@ -12,12 +12,12 @@ from jewelbox.browser.records import checked_record, lines_of
 from jewelbox.core.editing import Basis
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.events import Event
-from jewelbox.core.game import Entry
 from jewelbox.core.kernel import Mode
 from jewelbox.core.objections import Fact, Objection
 from jewelbox.core.position import Variant
 from jewelbox.core.replay import positions, variant_of
 from jewelbox.core.sandbox import PositionFile, Sandbox, ThingShown
+from jewelbox.core.story import move_events
 from jewelbox.games.registry import GAMES, game_named
 from jewelbox.server.forms import checked_bot
 from jewelbox.server.messages import Because, Presence, Whole
@@ -189,9 +189,7 @@ def _set_up_line(file: PositionFile) -> Line:
 
 def _legal(sandbox: Sandbox, move: str) -> LegalMove:
     position = sandbox.position
-    entry: Entry = {"seat": position.seat, "move": move}
-    events = position.variant.game.events(position.state, entry, position.seat)
-    return LegalMove(move, list(events[:1]))
+    return LegalMove(move, move_events(position.variant.engine, position.state, move, position.seat)[:1])
 
 
 def _refused(sandbox: Sandbox) -> list[RefusedMoves]:

@@ -26,6 +26,7 @@ from jewelbox.core.position import Variant
 from jewelbox.core.record import from_data
 from jewelbox.core.replay import variant_of
 from jewelbox.core.sandbox import FORMAT, Sandbox
+from jewelbox.core.story import move_events
 from jewelbox.core.text import shortened
 from jewelbox.games.registry import GAMES, game_named
 
@@ -128,7 +129,7 @@ def _show(found: Sandbox) -> None:
     out.print(table.draw(position.view(position.seat), names), soft_wrap=False)
     rows = Table(box=None, padding=(0, 3, 0, 0), show_header=False)
     for move in position.legal_moves():
-        events = position.variant.game.events(position.state, {"seat": position.seat, "move": move}, position.seat)
+        events = move_events(position.variant.engine, position.state, move, position.seat)
         rows.add_row(escape(move), f"[dim]{escape(table.tell(events[0], names))}[/]")
     out.print(rows)
 
