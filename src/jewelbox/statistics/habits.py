@@ -17,6 +17,7 @@ from jewelbox.core.kernel import Mode
 from jewelbox.core.position import checked_seat
 from jewelbox.core.record import Record
 from jewelbox.core.replay import positions, variant_of
+from jewelbox.core.story import Story
 from jewelbox.games.registry import GAMES, game_named
 
 FILE = "habits.json"
@@ -56,14 +57,12 @@ class HabitShown(msgspec.Struct, frozen=True):
 
 def measured(record: Record, seat: int, mode: Mode = Mode.PLAIN) -> Measured:
     """Return the habits of a seat in a game, from what it saw happen; refuse a game that is still running."""
-    variant, found = variant_of(record, GAMES, mode), list[Event]()
-    own = checked_seat(seat, record.players)
-    position = variant.before_chance()
-    for position, entry in zip(positions(record, variant), record.log, strict=False):
-        found += variant.game.events(position.state, entry, own)
+    variant, own = variant_of(record, GAMES, mode), checked_seat(seat, record.players)
+    *_, position = positions(record, variant)
     if position.outcome is None and record.ended is None:
         raise RecordError(Code.NOT_ALLOWED, "the game is still running; its statistics are available after its end")
-    return Measured(record.game, record.players, 1, habits_in(variant.game, found, own, record.players))
+    events = Story(variant, own).catch_up(record.log)
+    return Measured(record.game, record.players, 1, habits_in(variant.game, events, own, record.players))
 
 
 def habits_in(game: Game, events: list[Event], seat: int, players: int) -> dict[str, Sum]:
