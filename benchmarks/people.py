@@ -1,10 +1,12 @@
 """Whether people are notified of turns whatever fails, how soon, and how long a leaderboard of 100,000 people takes.
 
-    python -m benchmarks.people                     everything, on SQLite and PostgreSQL; writes PEOPLE.md
+    python -m benchmarks.people                     everything, on SQLite and PostgreSQL
     python -m benchmarks.people --part leaderboard  one part, on the databases that are named
-    python -m benchmarks.people --turns 200 --kills 4 --tables 20 --part kills --database sqlite
+    python -m benchmarks.people --turns 1000 --kills 5 --part kills --more --database sqlite
 
-Servers are separate processes; this process is the push service, and checks each message as browsers do.
+What was measured is kept in people.json, and PEOPLE.md is written from it. With `--more`, turns are added to those that
+were measured before. Servers are separate processes; this process is the push service, and checks each message as
+browsers do.
 """
 
 from __future__ import annotations
@@ -16,14 +18,17 @@ import os
 import tempfile
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import httpx
 
 from benchmarks import people_report
 from benchmarks.people_duels import duels
+from benchmarks.people_kept import Kept, TurnsKept, kept
 from benchmarks.people_report import Result
 from benchmarks.people_rows import person, rating, store, waiting_tables
+from benchmarks.people_truth import judge
 from benchmarks.server_faults import killing, killing_a_worker, started
 from benchmarks.server_process import Server
 from jewelbox.server.keys import signing_key
@@ -45,8 +50,8 @@ DATABASES = ("sqlite", "postgresql")
 class Trial:
     """A running server with its database, and how much of everything is wanted."""
 
-    def __init__(self, server: Server, url: str, wanted: argparse.Namespace) -> None:
-        self.server, self.url, self.wanted = server, url, wanted
+    def __init__(self, server: Server, url: str, wanted: argparse.Namespace, turns: TurnsKept) -> None:
+        self.server, self.url, self.wanted, self.turns = server, url, wanted, turns
 
     @contextlib.asynccontextmanager
     async def database(self) -> AsyncIterator[Database]:
@@ -60,17 +65,17 @@ class Trial:
 
 async def kills(trial: Trial) -> list[Result]:
     """Play many turns while the server, or one of its workers, is killed now and then."""
-    wanted, server = trial.wanted, trial.server
+    wanted, server, begin = trial.wanted, trial.server, load()
     fault = killing(server) if server.workers == 1 else killing_a_worker(server)
-    async with listening(PushService()) as push:
-        tally = await duels(server.address, push, fault, tables=wanted.tables, turns=wanted.turns, kills=wanted.kills)
-    what = f"{tally.turns:,} turns at {wanted.tables} tables, {tally.kills} kills"
-    return [
-        Result(f"{what}: notifications lost", tally.lost, 0),
-        Result(f"{what}: notifications sent twice", tally.doubled, 0),
-        Result(f"{what}: notifications of turns that were none", tally.unasked, 0),
-        Result.of_seconds(f"{what}: from the turn to the notification", tally.latencies, most=5.0),
-    ]
+    async with listening(PushService()) as push, trial.database() as database:
+        tally, notices, seats = await duels(
+            server.address, push, fault, tables=wanted.tables, turns=wanted.turns, kills=wanted.kills
+        )
+        await judge(tally, notices, seats, database)
+    turns = trial.turns if wanted.more else TurnsKept()
+    turns.add(tally, wanted.tables, max(begin, load()))
+    trial.turns = turns
+    return turns.results()
 
 
 async def latency(trial: Trial) -> list[Result]:
@@ -79,16 +84,18 @@ async def latency(trial: Trial) -> list[Result]:
     async with listening(PushService()) as push, trial.database() as database:
         people = [person(1_000_000 + number, now) for number in range(count)]
         await store(database, waiting_tables(people, push.address, now))
-        begin = time.time()
+        begin, used = time.time(), trial.server.processor_seconds()
         seconds: list[float] = []
         async with asyncio.timeout(PATIENCE):
             while len(seconds) < count:
                 await push.requests.get()
                 seconds.append(time.time() - begin)
+        used = trial.server.processor_seconds() - used
         await asyncio.sleep(2.0)  # duplicates would arrive now
     what = f"{count:,} tables that wait at once"
     return [
         Result.of_seconds(f"{what}: until the notification", seconds, most=5.0),
+        Result(f"{what}: processor time of the server, seconds", used, 5.0),
         Result(f"{what}: notifications sent twice", push.requests.qsize(), 0),
     ]
 
@@ -100,6 +107,7 @@ async def hanging(trial: Trial) -> list[Result]:
     for name in ("hangs", "answers 500"):
         async with listening(PushService()) as bad, trial.database() as database:
             bad.hangs, bad.status = name == "hangs", 500
+            bad.address = bad.address.replace("127.0.0.1", "localhost")  # to be a host of its own
             now = time.time()
             people = [person(2_000_000 + (name == "hangs") * HANGING + number, now) for number in range(HANGING)]
             await store(database, waiting_tables(people, bad.address, now))
@@ -112,7 +120,7 @@ async def hanging(trial: Trial) -> list[Result]:
 async def _moves(trial: Trial) -> list[float]:
     """Return how long moves take for people whose own push service works."""
     async with listening(PushService()) as push:
-        tally = await duels(trial.server.address, push, _nothing, tables=10, turns=trial.wanted.moves, kills=0)
+        tally, *_ = await duels(trial.server.address, push, _nothing, tables=10, turns=trial.wanted.moves, kills=0)
     return tally.moves
 
 
@@ -130,7 +138,8 @@ async def leaderboard(trial: Trial) -> list[Result]:
         await store(database, {"people": people, "ratings": ratings})
         session = await People(database).new_session(str(people[middle]["id"]))
     cookie = cookie_of(session, signing_key(str(trial.server.folder)), Settings())
-    async with httpx.AsyncClient(base_url=trial.server.address) as http:
+    async with httpx.AsyncClient(base_url=trial.server.address, timeout=60) as http:
+        used = trial.server.processor_seconds()
         for _ in range(ASKED):
             begin = time.perf_counter()
             answer = await http.get("/api/leaderboards/sultan?players=4", cookies={cookie.key: str(cookie.value)})
@@ -138,7 +147,12 @@ async def leaderboard(trial: Trial) -> list[Result]:
             board = answer.json()
             if (board["total"], len(board["rows"]), board["mine"]["rank"]) != (count, 100, count - middle):
                 raise RuntimeError(f"the leaderboard is wrong: {board['total']}, {board['mine']}")
-    return [Result.of_seconds(f"leaderboard of {count:,} people", seconds, most=0.05)]
+        used = (trial.server.processor_seconds() - used) / ASKED
+    what = f"leaderboard of {count:,} people"
+    return [
+        Result.of_seconds(what, seconds, most=0.05),
+        Result(f"{what}: processor time of the server, seconds", used, 0.05),
+    ]
 
 
 PARTS: dict[str, Callable[[Trial], Coroutine[None, None, list[Result]]]] = {
@@ -161,19 +175,28 @@ def served(name: str) -> Iterator[tuple[Server, str]]:
         yield stack.enter_context(started(folder, url, workers)), url
 
 
-def measured(name: str, parts: list[str], wanted: argparse.Namespace) -> list[Result]:
-    """Measure parts on a database, each with its own server."""
-    found: list[Result] = []
-    for part in parts:
-        with served(name) as (server, url):
-            for result in asyncio.run(PARTS[part](Trial(server, url, wanted))):
-                found.append(result)
-                print(f"{name}: {result}", flush=True)
-    return found
+def load() -> float:
+    """Return how many processes wanted a processor in the last minute."""
+    return os.getloadavg()[0]
+
+
+def measure(found: Kept, name: str, part: str, wanted: argparse.Namespace) -> None:
+    """Measure a part on a database, with its own server, and keep the results."""
+    begin = load()
+    with served(name) as (server, url):
+        trial = Trial(server, url, wanted, found.turns.get(name, TurnsKept()))
+        results = asyncio.run(PARTS[part](trial))
+    found.turns[name] = trial.turns
+    marked = [replace(result, load=result.load or max(begin, load())) for result in results]
+    found.results.setdefault(name, {})[part] = marked
+    found.write()
+    people_report.write(found.results)
+    for result in marked:
+        print(f"{name}: {result} (load {result.load:.1f})", flush=True)
 
 
 def main() -> None:
-    """Measure, and write the page if everything was measured."""
+    """Measure, and write the page."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--part", choices=PARTS, action="append", default=[])
     parser.add_argument("--database", choices=DATABASES, action="append", default=[])
@@ -183,11 +206,13 @@ def main() -> None:
     parser.add_argument("--waiting", type=int, default=1000)
     parser.add_argument("--moves", type=int, default=100, help="turns that are compared while push services fail")
     parser.add_argument("--people", type=int, default=100_000)
+    parser.add_argument("--more", action="store_true", help="add turns to those measured before")
     wanted = parser.parse_args()
     os.environ |= {"JEWELBOX_JIT": "off", "JEWELBOX_OUTGOING": "all"}
-    results = {name: measured(name, wanted.part or list(PARTS), wanted) for name in wanted.database or DATABASES}
-    if not wanted.part and not wanted.database:
-        people_report.write(results)
+    found = kept()
+    for name in wanted.database or DATABASES:
+        for part in wanted.part or PARTS:
+            measure(found, name, part, wanted)
 
 
 if __name__ == "__main__":

@@ -22,6 +22,8 @@ from server.notify.receivers import PushService  # the push service of the tests
 LOST_SECONDS = 90.0
 """A notification that has not arrived after this long is lost."""
 RETRY_SECONDS = 0.1
+TOO_FAST = httpx.codes.TOO_MANY_REQUESTS
+"""What a busy server answers to somebody who asks again before it got to the first request."""
 SETTLED_SECONDS = 5.0
 """Duplicates would arrive within this time."""
 Data = dict[str, Any]
@@ -74,6 +76,9 @@ class TurnTally:
     lost: int = 0
     doubled: int = 0
     unasked: int = 0
+    """Notifications of turns that were none, according to the logs of the tables."""
+    late: int = 0
+    """Notifications that arrived when their move had been made."""
     latencies: list[float] = field(default_factory=list)
     """Seconds from the turn to the notification, of turns during which nothing was killed."""
     moves: list[float] = field(default_factory=list)
@@ -98,29 +103,32 @@ class Duel:
 
     def __init__(self, address: str, notices: Notices, tally: TurnTally, faults: list[tuple[float, float]]) -> None:
         self._notices, self._tally, self._faults = notices, tally, faults
-        self._http = [httpx.AsyncClient(base_url=address, timeout=10.0) for _ in range(2)]
-        self._paths: list[str] = []
+        self._http = [httpx.AsyncClient(base_url=address, timeout=60.0) for _ in range(2)]
+        self.paths: list[str] = []
         self._table = ""
-        self.expected: set[Notice] = set()
 
     async def run(self, is_done: Callable[[], bool]) -> None:
-        """Play until everyone has played enough."""
+        """Play until everyone has played enough: a request to look and one to move for each turn, if all goes well."""
         await self._come()
+        seat, before = 0, -1
         while not is_done():
-            shown = await self._ask(0, "GET", f"/api/tables/{self._table}")
+            shown = await self._ask(seat, "GET", f"/api/tables/{self._table}?seat={seat}")
             if "outcome" in shown:
                 await self._sit_down()
+                seat, before = 0, -1
+            elif shown["turn"] != seat:
+                seat = shown["turn"]
             else:
-                await self._turn(shown["turn"], shown["position"])
-        shown = await self._ask(0, "GET", f"/api/tables/{self._table}")
-        if "outcome" not in shown:  # the notification of the last turn may still arrive
-            self.expected.add((self._paths[shown["turn"]], self._table, shown["position"]))
+                if before != seat:  # whoever has several moves in a turn makes them without waiting
+                    await self._wait_for(seat, shown["position"])
+                await self._move(seat, shown)
+                seat, before = 1 - seat, seat
 
     async def _come(self) -> None:
         for number, http in enumerate(self._http):
             await self._retried(lambda http=http, number=number: http.post("/api/guests", json={"name": f"P{number}"}))  # type: ignore[misc]  # the defaults bind
             browser = self._notices.push.browser()
-            self._paths.append(browser.endpoint.removeprefix(self._notices.push.address))
+            self.paths.append(browser.endpoint.removeprefix(self._notices.push.address))
             await self._ask(number, "POST", "/api/me/notifications/devices", browser.subscription())
         await self._sit_down()
 
@@ -130,26 +138,20 @@ class Duel:
         await self._ask(1, "POST", f"/api/tables/{self._table}/join", {})
         await self._ask(0, "POST", f"/api/tables/{self._table}/start", None, allowed="already-started")
 
-    async def _turn(self, seat: int, position: int) -> None:
-        """Wait for the notification of a turn, then move; positions of forced moves in between are skipped."""
-        begin, notice = time.time(), (self._paths[seat], self._table, position)
-        self.expected.add(notice)
+    async def _wait_for(self, seat: int, position: int) -> None:
+        """Wait for the notification of a turn."""
+        begin, notice = time.time(), (self.paths[seat], self._table, position)
         came = await self._notices.came(notice)
         await self._tally.count(came=came)
         if came and self._is_quiet(begin):
             self._tally.latencies.append(max(0.0, self._notices.arrived[notice] - begin))
-        await self._move(seat)
 
-    async def _move(self, seat: int) -> None:
-        """Move until it is the other's turn."""
-        path = f"/api/tables/{self._table}"
-        while (shown := await self._ask(seat, "GET", f"{path}?seat={seat}")).get("turn") == seat:
-            self.expected.add((self._paths[seat], self._table, shown["position"]))  # a turn may have several moves
-            begin = time.time()
-            move = {"seat": seat, "position": shown["position"], "move": shown["legal"][0]}
-            await self._ask(seat, "POST", f"{path}/move", move, allowed="stale-position")
-            if self._is_quiet(begin):
-                self._tally.moves.append(time.time() - begin)
+    async def _move(self, seat: int, shown: Data) -> None:
+        begin = time.time()
+        move = {"seat": seat, "position": shown["position"], "move": shown["legal"][0]}
+        await self._ask(seat, "POST", f"/api/tables/{self._table}/move", move, allowed="stale-position")
+        if self._is_quiet(begin):
+            self._tally.moves.append(time.time() - begin)
 
     def _is_quiet(self, begin: float) -> bool:
         """Tell whether nothing was killed since a point in time."""
@@ -167,7 +169,7 @@ class Duel:
         while True:
             try:
                 answer = await ask()
-                if answer.status_code < httpx.codes.INTERNAL_SERVER_ERROR:
+                if answer.status_code < httpx.codes.INTERNAL_SERVER_ERROR and answer.status_code != TOO_FAST:
                     return answer
             except httpx.HTTPError:
                 pass
@@ -181,8 +183,11 @@ class Duel:
 
 async def duels(
     address: str, push: PushService, fault: Callable[[], Awaitable[None]], *, tables: int, turns: int, kills: int
-) -> TurnTally:
-    """Play this many turns at this many tables, with kills spread evenly between them, and count notifications."""
+) -> tuple[TurnTally, Notices, dict[str, int]]:
+    """Play this many turns at this many tables, with kills spread evenly between them, and count notifications.
+
+    Also return the notifications, and the seat that each device belongs to.
+    """
     tally, notices = TurnTally(), Notices(push)
     faults: list[tuple[float, float]] = []
     reading = asyncio.create_task(notices.run())
@@ -199,9 +204,7 @@ async def duels(
     await asyncio.gather(*playing)
     await asyncio.sleep(SETTLED_SECONDS)
     reading.cancel()
-    expected = set().union(*(duel.expected for duel in everybody))
     tally.doubled = sum(count - 1 for count in notices.counts.values())
-    tally.unasked = sum(notice not in expected for notice in notices.counts)
     for duel in everybody:
         await duel.close()
-    return tally
+    return tally, notices, {path: seat for duel in everybody for seat, path in enumerate(duel.paths)}

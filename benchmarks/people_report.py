@@ -25,13 +25,15 @@ class Result:
     figure: float
     most: float
     text: str = ""
+    load: float = 0.0
+    """How many processes wanted a processor, on average, when it was measured."""
 
     @classmethod
-    def of_seconds(cls, what: str, seconds: Sequence[float], most: float) -> Result:
+    def of_seconds(cls, what: str, seconds: Sequence[float], most: float, load: float = 0.0) -> Result:
         """Return the median time, and the time that nearly all stay within, which is compared with the goal."""
         late = _late(seconds)
         text = f"median {median(seconds) * 1000:,.0f} ms, 99 % within {late * 1000:,.0f} ms"
-        return cls(what, late, most, f"{text}, most {max(seconds) * 1000:,.0f} ms")
+        return cls(what, late, most, f"{text}, most {max(seconds) * 1000:,.0f} ms", load)
 
     @classmethod
     def of_ratio(cls, what: str, seconds: Sequence[float], others: Sequence[float], most: float) -> Result:
@@ -56,16 +58,16 @@ def _late(seconds: Sequence[float]) -> float:
     return sorted(seconds)[int(len(seconds) * LATE) - (len(seconds) * LATE == len(seconds))]
 
 
-def write(results: Mapping[str, Sequence[Result]]) -> None:
+def write(results: Mapping[str, Mapping[str, Sequence[Result]]]) -> None:
     """Write PEOPLE.md."""
     REPORT.write_text(document(results), encoding="utf-8")
 
 
-def document(results: Mapping[str, Sequence[Result]]) -> str:
+def document(results: Mapping[str, Mapping[str, Sequence[Result]]]) -> str:
     """Return the text of PEOPLE.md."""
-    rows = ["| database | what | measured | at most | |", "| --- | --- | --- | --- | --- |"]
-    for name, found in results.items():
-        rows += [_row(name, each) for each in found]
+    rows = ["| database | what | measured | at most | | load |", "| --- | --- | --- | --- | --- | --- |"]
+    for name, parts in results.items():
+        rows += [_row(name, each) for found in parts.values() for each in found]
     machine = {
         "processor": f"{processor()}, {os.cpu_count()} cores",
         "system": f"{platform.system()} {platform.machine()}",
@@ -73,19 +75,20 @@ def document(results: Mapping[str, Sequence[Result]]) -> str:
         "Jewelbox": version("jewelbox"),
         "date": datetime.now(UTC).date().isoformat(),
     }
-    parts = [
+    texts = [
         "# Notifications and leaderboards",
         "Written by `python -m benchmarks.people`; not edited by hand.",
         "\n".join(rows),
         METHOD,
         "\n".join(f"- {name}: {value}" for name, value in machine.items()),
     ]
-    return "\n\n".join(parts) + "\n"
+    return "\n\n".join(texts) + "\n"
 
 
 def _row(database: str, result: Result) -> str:
     verdict = "reached" if result.is_reached else "**NOT REACHED**"
-    return f"| {database} | {result.what} | {result.text or f'{result.figure:g}'} | {result.most:g} | {verdict} |"
+    measured = result.text or f"{result.figure:g}"
+    return f"| {database} | {result.what} | {measured} | {result.most:g} | {verdict} | {result.load:.1f} |"
 
 
 METHOD = """\
@@ -94,5 +97,9 @@ only after the notification of their turn has come; the push service is ours and
 8188, 8291 and 8292 say. Killed (SIGKILL) is the process on SQLite, one of the two workers on PostgreSQL. A
 notification counts as lost if it has not come after 90 seconds. One that was sent, and whose server died before that
 was stored, is sent again: at least once is promised. On a device the second takes the place of the first, for it has
-the same tag. Turns are announced a second after they began, so people who have the table open get none. Times
-of turns during which something was killed are left out."""
+the same tag. Whether a notification was of a turn, and of one whose move had not been made more than a second before,
+is looked up in the logs of the tables. Turns are announced a second after they began, so people who have the table
+open get none. Times of turns during which something was killed are left out.
+
+`load` is how many processes wanted a processor while a row was measured. Where it is larger than the number of cores,
+other work ran beside it: counts are as good as any, times are only upper bounds."""

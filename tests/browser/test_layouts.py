@@ -18,6 +18,12 @@ SMALL = (*PHONES, "820x1180", "768x1024")
 ALL = (*SMALL, "1180x820", "1440x900", "2560x1440")
 NARROWEST = "all => Math.min(...all.map(each => each.getBoundingClientRect().width))"
 HEIGHT = "thing => thing.getBoundingClientRect().height"
+LOWEST = "all => Math.max(...all.map(each => each.getBoundingClientRect().bottom))"
+UNDER_TIP = """tip => {
+  const { left, top, right, bottom } = tip.getBoundingClientRect()
+  const isUnder = (box) => box.left < right && left < box.right && box.top < bottom && top < box.bottom
+  return [...document.querySelectorAll('.banner')].some((banner) => isUnder(banner.getBoundingClientRect()))
+}"""
 TYPE = "thing => parseFloat(getComputedStyle(thing).fontSize)"
 
 
@@ -139,6 +145,27 @@ def test_equipment_is_in_sight_on_a_short_phone(stage: Page) -> None:
     box = dock.first.bounding_box()
     assert box
     assert box["y"] + box["height"] <= 664
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_what_to_do_after_a_game_is_in_sight_on_phones(stage: Page, game: str) -> None:
+    open_table(stage, f"{game}-end")
+    buttons = stage.get_by_role("button", name=re.compile("^(Rematch|Review|Watch the replay|Points over time)$"))
+    for size in PHONES:
+        resize(stage, viewport(size))
+        expect(buttons).to_have_count(4)
+        assert buttons.evaluate_all(LOWEST) <= viewport(size)["height"], size
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_the_tip_of_a_first_game_leaves_the_banner_free_on_phones(browser: Browser, game: str) -> None:
+    with staged(browser, moment(f"{game}-first"), hints=True, viewport=viewport("390x844")) as page:
+        page.goto("/table/stage")
+        tip = page.get_by_role("complementary", name="Tip")
+        tip.wait_for()
+        for size in PHONES:
+            resize(page, viewport(size))
+            assert not tip.evaluate(UNDER_TIP), size
 
 
 @pytest.mark.parametrize(

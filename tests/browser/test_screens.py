@@ -69,11 +69,25 @@ CROSSED = """() => {
     .map((field) => field.dataset.field)
 }"""
 """Names the fields of the market on which a value and a price lie upon each other."""
+HIDDEN_MIDDLES = """all => {
+  const isHit = (card) => {
+    const { left, top, width, height } = card.getBoundingClientRect()
+    return card.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  }
+  return all.filter((card) => !isHit(card)).map((card) => card.dataset.target)
+}"""
+"""Names the cards whose middle, with its large number, is under another."""
 
 
 def viewport(size: str) -> ViewportSize:
     width, height = size.split("x")
     return {"width": int(width), "height": int(height)}
+
+
+def stands_still(page: Page) -> bool:
+    """Tell whether a table does not move under the finger: all of it is in sight."""
+    still: bool = page.locator(".table").first.evaluate("table => table.scrollHeight <= table.clientHeight")
+    return still
 
 
 def is_as_wide_as_the_screen(page: Page) -> bool:
@@ -93,9 +107,10 @@ def test_everything_that_can_be_pressed_can_be_reached_on_every_screen(stage: Pa
         assert is_as_wide_as_the_screen(stage), size
         if size in PHONES and not name.endswith(("-end", "-spectator")):
             assert stage.evaluate(SMALL_TARGETS, FINGER) == [], size
+            assert stands_still(stage), size
 
 
-def test_the_largest_hand_lies_within_the_screen(browser: Browser) -> None:
+def test_every_card_of_the_largest_hand_lies_within_the_screen_with_its_middle_free(browser: Browser) -> None:
     table = moment("sultan-two-players")
     table["view"]["hand"] = [1, 2, 3, 4, 5, 8, 10, 11]
     with staged(browser, table, reduced_motion="reduce") as page:
@@ -106,6 +121,7 @@ def test_the_largest_hand_lies_within_the_screen(browser: Browser) -> None:
             resize(page, viewport(size))
             lowest = cards.evaluate_all("all => Math.max(...all.map(card => card.getBoundingClientRect().bottom))")
             assert lowest <= viewport(size)["height"], size
+            assert cards.evaluate_all(HIDDEN_MIDDLES) == [], size
 
 
 def test_pages_fit_a_small_phone(visit: Visit) -> None:

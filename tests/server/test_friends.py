@@ -125,6 +125,19 @@ async def test_a_guest_s_friends_and_blocks_come_along_into_an_account(world: Wo
     assert await friends_of(tom) == ["Mina K"]
 
 
+@pytest.mark.sqlite
+async def test_an_account_has_each_friend_of_its_guest_once_and_none_that_either_has_blocked(world: World) -> None:
+    mina, tom, troll, other = [await world.guest(name) for name in ("Mina", "Tom", "Troll", "Other")]
+    table = await table_of(mina, troll)
+    await mina.post("/api/me/blocks", {"table": table, "seat": 1})
+    await become_friends(mina, tom)
+    await other.post("/api/me/account", {"name": "Mina K", "password": "correct horse battery"})
+    await become_friends(tom, other)
+    await become_friends(troll, other)
+    await mina.post("/api/sign-in", {"name": "Mina K", "password": "correct horse battery"})
+    assert (await friends_of(mina), await friends_of(tom), await friends_of(troll)) == (["Tom"], ["Mina K"], [])
+
+
 # Waiting
 
 
@@ -179,11 +192,28 @@ async def test_those_who_stay_wait_on_when_somebody_leaves_before_the_start(worl
     await matchmaker.go_round()
     table = await table_found(mina)
     await tom.post(f"/api/tables/{table}/leave", {})
-    await tom.ask("DELETE", "/api/me/waiting")
     await matchmaker.go_round()
     assert (await mina.get("/api/me/waiting"))["table"] is None
-    assert await table_found(tom) is None
+    assert await tom.get("/api/me/waiting") is None, "or they would be seated together again"
     assert await mina.get("/api/me/tables") == []
+
+
+@pytest.mark.sqlite
+async def test_nobody_waits_for_a_second_table_before_the_first_has_begun(world: World) -> None:
+    mina, tom, lucy = [await world.guest(name) for name in ("Mina", "Tom", "Lucy")]
+    for person in (mina, tom):
+        await waits(person)
+    matchmaker = Matchmaker(world.worker)
+    later(world, 20)
+    await matchmaker.go_round()
+    table = await table_found(mina)
+    assert (await waits(mina))["table"] == table
+    await waits(lucy)
+    later(world, 20)
+    await matchmaker.go_round()
+    assert await table_found(lucy) is None
+    assert [row["table"] for row in await mina.get("/api/me/tables")] == [table]
+    assert (await waits(mina))["table"] is None, "its game has begun"
 
 
 @pytest.mark.sqlite

@@ -20,6 +20,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from jewelbox.server.app import create_app
+from jewelbox.server.store.credentials import Scope
 from server.world import settings_for
 
 EXAMPLES = 6
@@ -47,6 +48,7 @@ def test_schemathesis_finds_nothing(client: TestClient[Any]) -> None:
     """Data of the right form may still be refused for what a schema can't say, such as a name of invisible signs."""
     load_all_checks()
     schema = schemathesis.openapi.from_dict(client.get("/api/docs/openapi.json").json())
+    schema.config.generation.update(with_security_parameters=False)  # who calls is for other tests
     schema.config.checks.negative_data_rejection.expected_statuses.append("413")  # too large is a refusal too
     checks = [
         schemathesis.checks.not_a_server_error,
@@ -90,3 +92,33 @@ def test_the_page_of_the_interface_needs_no_script(client: TestClient[Any]) -> N
     page = client.get("/api/docs").text
     assert "<script" not in page
     assert "POST /api/tables/{table}/move" in page
+    assert "a token needs the scope <code>notifications</code>" in page
+
+
+def test_a_program_may_do_what_the_description_says_and_nothing_else(client: TestClient[Any]) -> None:
+    be_someone(client)
+    wanted = {"name": "all", "scopes": [scope.value for scope in Scope]}
+    allowed = client.post("/api/me/tokens", json=wanted).json()["token"]
+    tokens = {
+        scope: client.post("/api/me/tokens", json={"name": "one", "scopes": [scope.value]}).json()["token"]
+        for scope in Scope
+    }
+    client.cookies.clear()
+    tried = 0
+    for described, operations in client.get("/api/docs/openapi.json").json()["paths"].items():
+        path = described.replace("{seat}", "1")
+        for method, operation in operations.items():
+            if not path.startswith("/api/") or operation["operationId"] in ENDLESS:
+                continue
+            tried += 1
+            needed = {scope for way in operation["security"] for scope in way.get("token", [])}
+            refused = [token for scope, token in tokens.items() if needed and scope not in needed]
+            if operation["security"] == [{"cookie": []}]:
+                refused = [allowed]
+            for token in refused:
+                answer = client.request(method, path, headers={"Authorization": f"Bearer {token}"})
+                codes = {"not-allowed"} if needed else {"not-allowed", "bad-message"}
+                assert answer.json()["code"] in codes, (method, path, answer.text)
+            if {} not in operation["security"]:
+                assert client.request(method, path).status_code in {400, 401}, (method, path)
+    assert tried > 60

@@ -8,9 +8,11 @@ import pytest
 from sqlalchemy import insert, select
 
 from jewelbox.server.store import schema
+from jewelbox.server.store.deliveries import NotificationKind
 from jewelbox.server.store.ids import new_person_id
 from jewelbox.server.store.ratings import Visibility, bot_name
 from jewelbox.server.store.schema import RANKED
+from server.notify.receivers import Browser
 from server.world import Visitor, World, table_of
 
 pytestmark = pytest.mark.anyio
@@ -53,6 +55,7 @@ async def test_a_leaderboard_has_people_by_the_lower_end_of_their_rating_and_the
     assert (board["total"], board["mine"]["rank"]) == (2, 2)
 
 
+@pytest.mark.sqlite
 async def test_somebody_private_is_on_no_leaderboard_and_has_no_page_for_others(world: World) -> None:
     mina, tom = await world.account("Mina"), await world.account("Tom")
     her = await id_of(mina)
@@ -65,6 +68,27 @@ async def test_somebody_private_is_on_no_leaderboard_and_has_no_page_for_others(
     assert (mine["visibility"], mine["ratings"][0]["rank"]) == ("nobody", None)
     await mina.ask("PUT", "/api/me/visibility", {"visibility": "everybody"})
     assert [row["name"] for row in (await tom.get(BOARD))["rows"]] == ["Mina", "Tom"]
+
+
+@pytest.mark.sqlite
+async def test_somebody_private_is_found_in_nobody_else_s_games(world: World) -> None:
+    mina, tom, spy = [await world.account(name) for name in ("Mina", "Tom", "Spy")]
+    her, his = await id_of(mina), await id_of(tom)
+    table = await table_of(tom, mina, rated=True)
+    await ended(table, mina)
+    await mina.ask("PUT", "/api/me/visibility", {"visibility": "nobody"})
+    assert await spy.refused("GET", f"/api/people/{his}/games?opponent={her}") == "unknown-person"
+    assert [row["table"] for row in await tom.get(f"/api/people/me/games?opponent={her}")] == [table]
+    assert [row["table"] for row in await mina.get(f"/api/people/{his}/games?opponent={her}")] == [table]
+    found = [f"/api/people/{his}", f"/api/people/{his}/games", BOARD, "/api/waiting", "/api/tables"]
+    found += [
+        f"/api/tables/{table}{part}"
+        for part in ("", "/record", "/replay", "/replay/events", "/chat", "/since?number=0")
+    ]
+    for path in found:
+        assert her not in str(await spy.get(path)), path
+    mine = (await mina.get("/api/people/me"))["ratings"][0]
+    assert str(mine["mu"]) not in str([await spy.get(path) for path in found])
 
 
 async def test_a_guest_is_on_no_leaderboard_until_there_is_an_account(world: World) -> None:
@@ -121,6 +145,7 @@ async def test_a_deleted_game_is_in_no_statistics(world: World) -> None:
     assert (await mina.get("/api/me/statistics"))["games"] == []
 
 
+@pytest.mark.sqlite
 async def test_games_without_spectators_are_in_nobody_else_s_history(world: World) -> None:
     mina, tom = await world.account("Mina"), await world.account("Tom")
     table = await table_of(mina, tom, spectators=False)
@@ -135,7 +160,7 @@ async def test_all_data_of_a_person_can_be_taken_along_and_deleted(world: World)
     finished, running = await table_of(mina, tom), await table_of(mina, tom)
     await ended(finished, tom)
     await tom.post(f"/api/tables/{finished}/chat", {"seat": 1, "text": "my secret word"})
-    her, his = await id_of(mina), await id_of(tom)
+    her = await id_of(mina)
     taken = await tom.get("/api/me/export")
     assert taken["person"][0]["name"] == "Tom"
     assert [line["table_id"] for line in taken["moves"]] == [finished]
@@ -147,15 +172,50 @@ async def test_all_data_of_a_person_can_be_taken_along_and_deleted(world: World)
     shown = await mina.get(f"/api/tables/{running}")
     assert shown["outcome"]["winners"] == [0]
     assert shown["seats"][1]["name"] == "\u2013"
-    assert "Tom" not in str(await everything(world, his))
+    assert "Tom" not in str(await everything(world))
     assert (await world.guest("Tom")).name == "Tom"  # the name is free again
 
 
-async def everything(world: World, person: str) -> list[object]:
-    """Return all rows of the database that name a person."""
-    found: list[object] = []
+WORDS = ("Tom", "secret word", "phone of T", "push.example.org", "t@example.org", "hook.example.org", "program of T")
+
+
+@pytest.mark.sqlite
+async def test_nothing_of_a_deleted_person_is_left_but_nameless_seats(world: World) -> None:
+    mina, tom, lucy = [await world.account(name) for name in ("Mina", "Tom", "Lucy")]
+    her, his = await id_of(mina), await id_of(tom)
+    table = await table_of(mina, tom, rated=True)
+    await tom.post(f"/api/tables/{table}/chat", {"seat": 1, "text": "secret word"})
+    for path, data in {
+        "POST /api/me/notifications/devices": Browser("https://push.example.org/1").subscription(name="phone of T"),
+        "PUT /api/me/notifications/webhook": {"address": "https://hook.example.org"},
+        "PUT /api/me/notifications/quiet": {"start": 0, "end": 9, "zone": "UTC"},
+        "POST /api/me/tokens": {"name": "program of T"},
+        "POST /api/me/links": None,
+        "POST /api/me/friends/link": None,
+        "POST /api/me/friends": {"person": her},
+        "POST /api/me/blocks": {"person": await id_of(lucy)},
+        "PUT /api/me/waiting": {"games": ["sultan"]},
+    }.items():
+        method, address = path.split()
+        assert (await tom.ask(method, address, data)).is_success, path
+    channel = await world.worker.store.channels.set_mail(his, "t@example.org", "en")
+    await world.worker.store.outbox.add(channel, NotificationKind.CONFIRM, 1e12)
+    await world.worker.store.blocks.add(await id_of(lucy), his)
+    await rated_at(world, {his: (26, 10)})
+    before = str(await everything(world))
+    assert [word for word in WORDS if word not in before] == []
+    assert (await tom.ask("DELETE", "/api/me", {"name": "Tom"})).status_code == 204
+    left = await everything(world)
+    assert [word for word in WORDS if word in str(left)] == []
+    assert {name for name, row in left if his in map(str, row)} == {"people", "seats"}
+    assert await mina.get("/api/me/friends") == {"friends": [], "asking": [], "asked": []}
+
+
+async def everything(world: World) -> list[tuple[str, tuple[object, ...]]]:
+    """Return all rows of the database, each with the name of its table."""
     async with world.worker.store.database.read() as connection:
-        for table in schema.metadata.sorted_tables:
-            rows = (await connection.execute(select(table))).all()
-            found += [tuple(row) for row in rows if person in map(str, row)]
-    return found
+        return [
+            (table.name, tuple(row))
+            for table in schema.metadata.sorted_tables
+            for row in (await connection.execute(select(table))).all()
+        ]

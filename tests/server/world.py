@@ -10,6 +10,7 @@ from http.cookies import SimpleCookie
 from typing import Any, Self
 
 import httpx
+from argon2 import PasswordHasher
 from litestar import Litestar
 from sqlalchemy import update
 
@@ -18,6 +19,7 @@ from jewelbox.server.settings import Settings
 from jewelbox.server.store import schema
 from jewelbox.server.store.names import folded
 from jewelbox.server.worker import Worker
+from server.store.scene import QUICK
 
 HOST = "127.0.0.1"
 BASE = f"http://{HOST}"
@@ -202,12 +204,13 @@ IDLE: dict[int, list[Litestar]] = {}
 
 
 @contextlib.asynccontextmanager
-async def running(settings: Settings) -> AsyncIterator[World]:
-    """Run an application: one that has ended its work in another test, or a new one."""
+async def running(settings: Settings, hasher: PasswordHasher = QUICK) -> AsyncIterator[World]:
+    """Run an application: one that has ended its work in another test, or a new one; passwords are hashed quickly."""
     idle = IDLE.setdefault(settings.size, []) if settings.is_sqlite else []
     app = idle.pop() if idle else create_app(settings)
     app.state = state_for(settings)
     async with app.lifespan():
+        app.state.store.people._passwords._hasher = hasher
         yield World(app)
     idle.append(app)
 

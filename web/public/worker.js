@@ -84,19 +84,26 @@ self.addEventListener('fetch', (event) => {
 
 /** A table that somebody looks at needs no notification. */
 const isLookedAt = async (table) => {
-  const windows = await self.clients.matchAll({ type: 'window' })
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   return windows.some(({ url, visibilityState }) => visibilityState === 'visible' && url.endsWith(`/table/${table}`))
 }
 
-const show = async ({ title, body, table, waiting, later }) => {
+/** A server that died while sending sends again: the same turn alerts nobody twice, the next one does. */
+const isShown = async (tag, about) =>
+  (await self.registration.getNotifications({ tag })).some(({ data }) => data?.about === about)
+
+const show = async ({ type, title, body, table, position, waiting, later }) => {
   if (typeof waiting === 'number' && 'setAppBadge' in self.navigator) await self.navigator.setAppBadge(waiting)
   if (table && (await isLookedAt(table))) return
+  const tag = table ?? 'jewelbox'
+  const about = `${type} ${position}`
   await self.registration.showNotification(title, {
     body,
     icon: `${HOME}icon-192.png`,
     badge: `${HOME}icon-192.png`,
-    tag: table ?? 'jewelbox',
-    data: { table },
+    tag,
+    renotify: !(await isShown(tag, about)),
+    data: { table, about },
     actions: later ? [{ action: 'later', title: later }] : [],
   })
 }

@@ -22,7 +22,7 @@ from litestar.plugins import InitPlugin
 from litestar.types import ControllerRouterHandler, Message, Scope
 
 import jewelbox
-from jewelbox.server import answers, client, metrics, notices
+from jewelbox.server import answers, callers, client, metrics, notices
 from jewelbox.server.actions import Actions
 from jewelbox.server.bodies import JsonRequest
 from jewelbox.server.clock import SteadyClock
@@ -90,6 +90,7 @@ def create_app(settings: Settings) -> Litestar:
         logging_config=None,
         debug=False,
     )
+    callers.describe_callers(app)
     app.state = state_for(settings)
     return app
 
@@ -121,8 +122,10 @@ def _interface() -> Router:
 
 def _openapi() -> OpenAPIConfig:
     schemes: dict[str, SecurityScheme | Reference] = {
-        "cookie": SecurityScheme(type="apiKey", name=COOKIE, security_scheme_in="cookie"),
-        "token": SecurityScheme(type="http", scheme="bearer"),
+        callers.COOKIE: SecurityScheme(type="apiKey", name=COOKIE, security_scheme_in="cookie"),
+        callers.TOKEN: SecurityScheme(
+            type="http", scheme="bearer", description="A token needs the scope that is named."
+        ),
     }
     return OpenAPIConfig(
         title="Jewelbox",

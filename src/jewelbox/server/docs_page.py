@@ -10,6 +10,8 @@ from litestar import Request
 from litestar.datastructures import State
 from litestar.openapi.plugins import OpenAPIRenderPlugin
 
+from jewelbox.server.callers import TOKEN
+
 Schema = dict[str, Any]
 METHODS = ("get", "post", "put", "patch", "delete")
 
@@ -42,8 +44,18 @@ def _operation(path: str, method: str, operation: Schema) -> str:
     answers = "".join(_answer(status, answer) for status, answer in sorted(operation.get("responses", {}).items()))
     return (
         f"<h3 id='{escape(operation['operationId'])}'><code>{method.upper()} {escape(path)}</code></h3>"
-        f"<p>{escape(operation.get('description', ''))}</p>{_taken(operation)}<ul>{answers}</ul>"
+        f"<p>{escape(operation.get('description', ''))} {_callers(operation)}</p>{_taken(operation)}<ul>{answers}</ul>"
     )
+
+
+def _callers(operation: Schema) -> str:
+    """Say who may call an operation."""
+    ways: list[dict[str, list[str]]] = operation.get("security", [])
+    scopes = [scope for way in ways for scope in way.get(TOKEN, [])]
+    if not scopes:
+        return "" if not ways or {} in ways else "Only for a person's own session."
+    who = "Anybody may call it" if {} in ways else "Needs a session"
+    return f"{who}; a token needs the scope <code>{escape(scopes[0])}</code>."
 
 
 def _taken(operation: Schema) -> str:

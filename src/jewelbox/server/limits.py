@@ -168,14 +168,22 @@ class Limits:
         if account:
             self._trusted[pair] = True
 
-    def confirmation(self, payer: Payer, mailbox: str) -> None:
-        """Count a confirmation e-mail, or refuse it."""
-        names = (payer.name, f"address:{payer.address}", f"mailbox:{mailbox.casefold()}")
+    def confirmation(self, payer: Payer, mailbox: str) -> bool:
+        """Count a confirmation e-mail, or refuse it; tell whether the mailbox has room for it.
+
+        Others may have filled the mailbox. That is not for the caller to know, so it is no reason to refuse.
+        """
+        names = (payer.name, f"address:{payer.address}")
         wait = max(map(self.mails.wait, names))
         if wait > 0:
             raise TooFastError(wait)
         for name in names:
             self.mails.take(name)
+        mailbox = f"mailbox:{mailbox.casefold()}"
+        has_room = self.mails.wait(mailbox) <= 0
+        if has_room:
+            self.mails.take(mailbox)
+        return has_room
 
     def _take_guess(self, names: list[str]) -> None:
         wait = max(map(self.guesses.wait, names))

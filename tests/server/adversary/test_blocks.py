@@ -118,6 +118,17 @@ async def test_a_friend_without_an_account_can_be_blocked_too(world: World) -> N
     assert (await tom.get("/api/me/friends"))["friends"] == []
 
 
+async def test_nobody_becomes_a_friend_of_somebody_whom_they_have_blocked(world: World) -> None:
+    mina, troll = await pair(world)
+    her, his = await id_of(mina), await id_of(troll)
+    code = (await troll.post("/api/me/friends/link"))["code"]
+    assert await mina.refused("POST", "/api/me/friends", {"person": his}) == "not-allowed"
+    assert await mina.refused("POST", "/api/me/friends/link/use", {"code": code}) == "not-allowed"
+    assert await troll.refused("PUT", f"/api/me/friends/{her}") == "unknown-person"
+    await mina.ask("DELETE", f"/api/me/blocks/{his}")
+    await mina.post("/api/me/friends/link/use", {"code": code})
+
+
 async def test_a_request_from_a_table_played_before_tells_nobody_of_the_block(world: World) -> None:
     mina, troll = await world.account("Mina"), await world.account("Troll")
     table = await table_of(mina, troll)

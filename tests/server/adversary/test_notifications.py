@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+import httpx
 import pytest
 
 from jewelbox.server.limits import MAILS
-from jewelbox.server.store.outbox import LEASE_SECONDS, Delivery, Outbox
+from jewelbox.server.payers import Payer
+from jewelbox.server.store.deliveries import Delivery, Places
+from jewelbox.server.store.outbox import LEASE_SECONDS, Outbox
 from server.notify.receivers import Browser, HttpReceiver, PushService, listening, mail_server
-from server.world import Visitor, World, running, settings_for, table_of
+from server.world import BASE, Visitor, World, running, settings_for, table_of
 
 pytestmark = pytest.mark.anyio
 HERE = "/api/me/notifications"
@@ -27,8 +30,8 @@ async def due(world: World) -> list[Delivery]:
     """Return what would be sent, a minute from now."""
     outbox: Outbox = world.worker.store.outbox
     later = world.worker.context.clock() + LEASE_SECONDS + 1
-    await outbox.announce(later, 0.0, lambda _, now: now)
-    return await outbox.lease("spy", later, 100, ())
+    await outbox.announce(later, 0.0)
+    return await outbox.lease("spy", later, Places(100))
 
 
 async def test_a_device_whose_session_has_ended_is_told_nothing(open_world: World) -> None:
@@ -42,6 +45,7 @@ async def test_a_device_whose_session_has_ended_is_told_nothing(open_world: Worl
         assert service.count == 0
 
 
+@pytest.mark.sqlite
 async def test_a_device_that_somebody_else_uses_now_is_theirs_alone(open_world: World) -> None:
     mina, tom = await open_world.guest("Mina"), await open_world.guest("Tom")
     browser = Browser("http://127.0.0.1:9/push")
@@ -50,6 +54,7 @@ async def test_a_device_that_somebody_else_uses_now_is_theirs_alone(open_world: 
     assert (await tom.get(HERE))["devices"] == []
 
 
+@pytest.mark.sqlite
 async def test_nobody_removes_or_tries_a_device_of_somebody_else(open_world: World) -> None:
     mina, tom = await open_world.guest("Mina"), await open_world.guest("Tom")
     device = await tom.post(f"{HERE}/devices", Browser("http://127.0.0.1:9/push").subscription())
@@ -58,6 +63,7 @@ async def test_nobody_removes_or_tries_a_device_of_somebody_else(open_world: Wor
     assert len((await tom.get(HERE))["devices"]) == 1
 
 
+@pytest.mark.sqlite
 @pytest.mark.parametrize("address", ["http://127.0.0.1:8017/", "https://169.254.169.254/", "https://localhost/x"])
 async def test_a_server_calls_no_address_of_its_own_network(world: World, address: str) -> None:
     tom = await world.guest("Tom")
@@ -65,6 +71,7 @@ async def test_a_server_calls_no_address_of_its_own_network(world: World, addres
     assert await tom.refused("POST", f"{HERE}/devices", Browser(address).subscription()) == "bad-message"
 
 
+@pytest.mark.sqlite
 async def test_a_redirect_is_not_followed(open_world: World) -> None:
     tom = await open_world.guest("Tom")
     async with listening(HttpReceiver()) as hook:
@@ -76,6 +83,7 @@ async def test_a_redirect_is_not_followed(open_world: World) -> None:
         assert hook.count == 1
 
 
+@pytest.mark.sqlite
 async def test_a_program_does_what_its_token_is_for(world: World) -> None:
     tom = await world.guest("Tom")
     player, helper = await world.program(tom), Visitor(world.app)
@@ -90,6 +98,7 @@ async def test_a_program_does_what_its_token_is_for(world: World) -> None:
     )
 
 
+@pytest.mark.sqlite
 async def test_nobody_floods_a_mailbox_or_learns_whose_it_is(database_url: str, tmp_path: Path) -> None:
     async with mail_server() as mailbox:
         more = {"mail": f"smtp://127.0.0.1:{mailbox.port}", "sender": "a@example.org", "public": "http://127.0.0.1"}
@@ -102,12 +111,21 @@ async def test_nobody_floods_a_mailbox_or_learns_whose_it_is(database_url: str, 
             for _ in range(MAILS - 2):
                 await other.ask("PUT", f"{HERE}/mail", wanted)
             assert await other.refused("PUT", f"{HERE}/mail", wanted) == "too-fast"
+            spy = Visitor(world.app)
+            transport = httpx.ASGITransport(world.app, client=("10.1.2.3", 5000))  # type: ignore[arg-type]  # an ASGI app
+            spy.http = httpx.AsyncClient(transport=transport, base_url=BASE)
+            await spy.post("/api/guests", {"name": "Spy"})
+            for address in ("nora@example.org", "nobody@example.org"):
+                answer = await spy.ask("PUT", f"{HERE}/mail", {"address": address})
+                assert (answer.status_code, answer.json()["address"]) == (200, address)
+            assert not world.app.state.limits.confirmation(Payer("10.1.2.4"), "Nora@example.org"), "it gets no mail"
             assert await world.stranger().refused("POST", "/api/notifications/confirm", {"code": "x-y"}) == (
                 "unknown-link"
             )
             assert await world.stranger().refused("POST", "/api/notifications/unsubscribe/x-y") == "unknown-link"
 
 
+@pytest.mark.sqlite
 async def test_a_link_confirms_the_address_that_it_was_sent_to(database_url: str, tmp_path: Path) -> None:
     async with mail_server() as mailbox:
         more = {"mail": f"smtp://127.0.0.1:{mailbox.port}", "sender": "a@example.org", "public": "http://127.0.0.1"}

@@ -31,7 +31,6 @@ from jewelbox.server.table.table import Table
 from server.adversary.cast import Cast, Connection, any_move, key_of
 from server.adversary.oracle import Asked, Games, Truth, check_answer, check_secrets, truth_of
 from server.databases import sqlite_url
-from server.store.scene import QUICK
 from server.world import Data, Visitor, World, running, settings_for, table_of
 
 IS_LONG = "JEWELBOX_ADVERSARY" in os.environ
@@ -391,7 +390,6 @@ def served(configuration: Settings) -> Iterator[Server]:
 
     async def serve(ready: asyncio.Future[World]) -> None:
         async with running(configuration) as world:
-            world.worker.store.people._passwords._hasher = QUICK
             ready.set_result(world)
             await stopping.wait()
 

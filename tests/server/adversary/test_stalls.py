@@ -21,6 +21,7 @@ from jewelbox.server.messages import Moment
 from jewelbox.server.payers import Payer, current
 from jewelbox.server.replays import MOST_MOMENTS
 from jewelbox.server.routes.mine import MOST_STREAMS
+from jewelbox.server.store.passwords import HASHER
 from jewelbox.server.table import telling
 from jewelbox.server.table.lines import Line
 from jewelbox.server.table.table import Table
@@ -62,7 +63,7 @@ async def finished(world: World, game: str = "sultan", players: int = 2) -> tupl
 @pytest.fixture
 async def alone(sqlite_file: Path, tmp_path: Path, plain_rules: None) -> Any:  # noqa: ARG001  # it is set up first
     """Run a server on SQLite: what is tested here is no matter of the database."""
-    async with running(settings_for(sqlite_url(sqlite_file), tmp_path)) as world:
+    async with running(settings_for(sqlite_url(sqlite_file), tmp_path), HASHER) as world:
         yield world
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import psycopg
 import pytest
 
+from jewelbox.server.matchmaker import Matchmaker
 from jewelbox.server.notices import Notice
 from server.adversary.streams import Events
 from server.databases import Postgres
@@ -138,3 +139,29 @@ async def test_news_that_could_not_be_sent_are_made_up_for(workers: tuple[World,
         await amber.post("/api/me/sign-out")
         await beryl.post(f"/api/tables/{table}/chat", {"seat": 1, "text": "still here"})
         assert (await live.closed()).code == ENDED
+
+
+async def test_everybody_who_waits_gets_one_seat_however_workers_and_requests_race(
+    workers: tuple[World, World, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, there, _ = workers
+    people = [await here.guest(f"Guest {number}") for number in range(7)]
+    twins = [at(there, person) for person in people]
+    wanted = {"games": ["sultan"], "pace": "live"}
+    for person in people:
+        await person.ask("PUT", "/api/me/waiting", wanted)
+    for world in (here, there):
+        waits = world.worker.store.waits
+        monkeypatch.setattr(waits, "_clock", lambda clock=waits._clock: clock() + 20)
+    rounds = [Matchmaker(world.worker).go_round() for world in (here, there) for _ in range(3)]
+    asked = [each.ask("PUT", "/api/me/waiting", wanted) for each in (*people, *twins)]
+    answers = await asyncio.gather(*rounds, *asked)
+    assert {answer.status_code for answer in answers if answer is not None} == {200}
+    await Matchmaker(here.worker).go_round()
+    tables = [[row["table"] for row in await person.get("/api/me/tables")] for person in people]
+    assert {len(mine) for mine in tables} <= {0, 1}
+    assert sum(not mine for mine in tables) <= 1, "somebody may be left over"
+    for mine, person in zip(tables, people, strict=True):
+        for table in mine:
+            names = [seat["name"] for seat in (await person.get(f"/api/tables/{table}"))["seats"]]
+            assert len(set(names)) == len(names) == sum(table in others for others in tables)

@@ -13,9 +13,10 @@ from server.world import World, running, settings_for
 
 @pytest.fixture(autouse=True)
 def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Announce turns at once."""
+    """Announce turns at once, and wait for no answer at the end of a test."""
     monkeypatch.setattr("jewelbox.server.notify.dispatch.GRACE", 0.0)
     monkeypatch.setattr("jewelbox.server.notify.dispatch.PERIOD", 0.02)
+    monkeypatch.setattr("jewelbox.server.notify.dispatch.STOP_SECONDS", 0.0)
 
 
 @pytest.fixture

@@ -8,8 +8,8 @@ import hashlib
 import hmac
 import json
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, closing, suppress
 from dataclasses import dataclass, field
 from email import message_from_bytes, policy
 from email.message import EmailMessage
@@ -89,6 +89,7 @@ class HttpReceiver:
         self.status = CREATED
         self.statuses: list[int] = []
         self.hangs = False
+        self.delay = 0.0
         self.count = 0
         self.came = asyncio.Event()
         self.address = ""
@@ -105,6 +106,7 @@ class HttpReceiver:
                 self.came.set()
                 if self.hangs:
                     await asyncio.sleep(3600)
+                await asyncio.sleep(self.delay)
                 status = self.statuses.pop(0) if self.statuses else self.status
                 writer.write(f"HTTP/1.1 {status} Answer\r\nContent-Length: 0\r\nLocation: /m/1\r\n\r\n".encode())
                 if status < 300:
@@ -182,6 +184,30 @@ async def listening(receiver: Receiver) -> AsyncIterator[Receiver]:
         yield receiver
     finally:
         server.close()
+
+
+@asynccontextmanager
+async def speaking(
+    serve: Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]],
+) -> AsyncIterator[int]:
+    """Let a function answer connections as badly as it likes; give the port."""
+    tasks: list[asyncio.Task[None]] = []
+
+    async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with closing(writer), suppress(ConnectionError, asyncio.IncompleteReadError):
+            await serve(reader, writer)
+
+    def begin(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        tasks.append(asyncio.create_task(answer(reader, writer)))
+
+    server = await asyncio.start_server(begin, "127.0.0.1", 0)
+    try:
+        yield server.sockets[0].getsockname()[1]
+    finally:
+        server.close()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
 
 class Mailbox:

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import socket
+import threading
+import time
+from email.utils import formatdate
 from ipaddress import ip_address
 from typing import Any
 
@@ -10,14 +14,22 @@ import httpcore
 import pytest
 
 from jewelbox.core.errors import JewelboxError
-from jewelbox.server.notify.outgoing import GuardedNetwork, Outgoing, Unreachable, checked_address, is_public
-from server.notify.receivers import HttpReceiver, listening
+from jewelbox.server.notify.outgoing import (
+    GuardedNetwork,
+    Outgoing,
+    Unreachable,
+    _retry_after,
+    checked_address,
+    is_public,
+)
+from server.notify.receivers import HttpReceiver, listening, speaking
 
 pytestmark = pytest.mark.anyio
 PRIVATE = [
     "127.0.0.1", "10.1.2.3", "172.16.0.1", "192.168.1.1", "169.254.169.254", "100.64.0.1", "0.0.0.1", "224.0.0.1",
     "255.255.255.255", "::1", "::", "fe80::1", "fc00::1", "ff02::1", "::ffff:127.0.0.1", "64:ff9b::7f00:1",
-    "2002:7f00:1::", "2001:db8::1",
+    "2002:7f00:1::", "2001:db8::1", "fec0::1", "::127.0.0.1", "::ffff:0:127.0.0.1", "64:ff9b:1::7f00:1", "3fff::1",
+    "2606:4700::5efe:10.0.0.1", "5f00::1", "192.0.0.8", "192.88.99.1", "198.18.0.1", "240.0.0.1",
 ]  # fmt: skip
 
 
@@ -53,10 +65,10 @@ def resolving(monkeypatch: pytest.MonkeyPatch, *answers: list[str]) -> None:
     """Let names mean these addresses, one answer after the other."""
     left = list(answers)
 
-    async def getaddrinfo(_: Any, port: int, **__: Any) -> list[Any]:
+    def getaddrinfo(_: Any, port: int, **__: Any) -> list[Any]:
         return [(2, 1, 6, "", (address, port)) for address in (left.pop(0) if len(left) > 1 else left[0])]
 
-    monkeypatch.setattr(asyncio.get_running_loop(), "getaddrinfo", getaddrinfo, raising=False)
+    monkeypatch.setattr("jewelbox.server.notify.lookups.socket.getaddrinfo", getaddrinfo)
 
 
 class Dialled(httpcore.AsyncMockBackend):
@@ -97,3 +109,57 @@ async def test_an_answer_that_never_comes_ends_the_request() -> None:
         with pytest.raises(Unreachable):
             await outgoing.post(receiver.address, {"Host": "x", "Content-Length": "0"}, b"")
         await outgoing.close()
+
+
+async def test_names_that_no_name_server_answers_for_keep_nothing_else_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    answer = threading.Event()
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: answer.wait(20) and [])
+    outgoing = Outgoing("all", seconds=0.05)
+    calls = [outgoing.post(f"http://{number}.slow.example.org", {"Host": "x"}, b"") for number in range(40)]
+    begun = time.monotonic()
+    found = await asyncio.gather(*calls, return_exceptions=True)
+    assert {type(each) for each in found} == {Unreachable}
+    await asyncio.to_thread(time.sleep, 0)  # passwords and records are worked on in these threads
+    await outgoing.close()
+    assert time.monotonic() - begun < 10
+    answer.set()
+
+
+ANSWERS = {
+    "a body that never ends": b"HTTP/1.1 201 Created\r\nTransfer-Encoding: chunked\r\n\r\n"
+    + b"4000\r\n%s\r\n" % (b"x" * 0x4000),
+    "a body that never comes": b"HTTP/1.1 201 Created\r\nContent-Length: 9\r\n\r\n",
+    "no body of that length": b"HTTP/1.1 201 Created\r\nContent-Length: 0\r\n\r\n",
+}
+
+
+@pytest.mark.parametrize("kind", ANSWERS)
+async def test_a_request_that_was_answered_is_not_sent_again_whatever_the_answer_s_body(kind: str) -> None:
+    async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.readuntil(b"\r\n\r\n")
+        writer.write(ANSWERS[kind])
+        while "ends" in kind:
+            await writer.drain()
+            writer.write(ANSWERS[kind].rpartition(b"\r\n\r\n")[2])
+        await reader.read()
+
+    outgoing = Outgoing("all", seconds=0.5)
+    async with speaking(serve) as port:
+        answer = await outgoing.post(f"http://127.0.0.1:{port}", {"Host": "x", "Content-Length": "0"}, b"")
+        assert answer.status == 201
+        await outgoing.close()
+
+
+@pytest.mark.parametrize(
+    ("header", "least", "most"),
+    [("30", 30, 30), (formatdate(time.time() + 90, usegmt=True), 0, 90), ("9" * 400, 1e300, float("inf"))],
+)
+def test_an_answer_may_say_when_to_come_back_in_seconds_or_by_date(header: str, least: float, most: float) -> None:
+    seconds = _retry_after([(b"Retry-After", header.encode())])
+    assert seconds is not None
+    assert least <= seconds <= most
+
+
+@pytest.mark.parametrize("header", ["soon", "", "-1", "Mon, 99 Foo 2026 25:00:00 GMT"])
+def test_an_answer_that_says_it_otherwise_says_nothing(header: str) -> None:
+    assert _retry_after([(b"retry-after", header.encode())]) is None

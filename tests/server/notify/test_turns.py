@@ -5,15 +5,20 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+import time
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from jewelbox.server.store import schema
+from jewelbox.server.store.database import Database
+from jewelbox.server.store.deliveries import Places
 from server.notify.receivers import HttpReceiver, Mailbox, PushService, check_signature, listening
 from server.world import Visitor, World, running, settings_for, table_of
 
@@ -42,10 +47,26 @@ async def known_to_watch(world: World) -> None:
             await connection.rollback()
 
 
+@asynccontextmanager
+async def world_database(url: str) -> AsyncIterator[AsyncConnection]:
+    """Change a database that no server uses."""
+    database = await Database.open(url)
+    async with database.begin() as connection:
+        yield connection
+    await database.close()
+
+
+async def nothing_left(world: World) -> None:
+    """Wait until everything was sent."""
+    async with asyncio.timeout(15), world.worker.store.database.read() as connection:
+        while (await connection.execute(select(schema.deliveries))).first() is not None:
+            await connection.rollback()
+
+
 async def nothing_more(world: World, receiver: HttpReceiver) -> None:
     """Let everything that is due be sent, and see that nothing arrived."""
     outbox, clock = world.worker.store.outbox, world.worker.context.clock
-    while await outbox.announce(clock(), 0.0, lambda _, now: now) or await outbox.lease("test", clock(), 1, ()):
+    while await outbox.announce(clock(), 0.0) or await outbox.lease("test", clock(), Places(1)):
         pass
     assert receiver.requests.empty()
 
@@ -112,6 +133,48 @@ async def test_a_turn_that_began_when_the_server_died_is_announced_after_the_sta
         await nothing_more(world, push)
 
 
+@pytest.mark.sqlite
+async def test_what_a_server_was_sending_when_it_died_is_sent_at_once_by_the_only_one_after_it(
+    database_url: str,
+    tmp_path: Path,
+    push: PushService,
+    plain_rules: None,  # noqa: ARG001  # it is set up first
+) -> None:
+    push.hangs = True
+    async with running(settings_for(database_url, tmp_path, outgoing="all")) as world:
+        tom = await world.guest("Tom")
+        device = await tom.post("/api/me/notifications/devices", push.browser().subscription())
+        await tom.post(f"/api/me/notifications/devices/{device['id']}/test")
+        await asyncio.wait_for(push.came.wait(), 15)
+    push.hangs = False
+    async with world_database(database_url) as connection:
+        held = update(schema.deliveries).values(worker="killed", until=time.time() + 60)
+        await connection.execute(held)
+    async with running(settings_for(database_url, tmp_path, outgoing="all")) as world:
+        assert (await push.message())["type"] == "test"
+
+
+@pytest.mark.sqlite
+async def test_what_is_under_way_when_the_server_stops_is_not_sent_again(
+    database_url: str,
+    tmp_path: Path,
+    push: PushService,
+    monkeypatch: pytest.MonkeyPatch,
+    plain_rules: None,  # noqa: ARG001  # it is set up first
+) -> None:
+    monkeypatch.setattr("jewelbox.server.notify.dispatch.STOP_SECONDS", 10.0)
+    push.delay = 0.3
+    async with running(settings_for(database_url, tmp_path, outgoing="all")) as world:
+        tom = await world.guest("Tom")
+        device = await tom.post("/api/me/notifications/devices", push.browser().subscription())
+        await tom.post(f"/api/me/notifications/devices/{device['id']}/test")
+        await asyncio.wait_for(push.came.wait(), 15)
+    async with running(settings_for(database_url, tmp_path, outgoing="all")) as world:
+        await nothing_left(world)
+    assert push.count == 1
+
+
+@pytest.mark.sqlite
 async def test_a_device_that_is_gone_is_forgotten(open_world: World, push: PushService) -> None:
     mina, tom = await open_world.guest("Mina"), await open_world.guest("Tom")
     await tom.post("/api/me/notifications/devices", push.browser().subscription())
@@ -121,6 +184,7 @@ async def test_a_device_that_is_gone_is_forgotten(open_world: World, push: PushS
     await shows(tom, lambda shown: not shown["devices"])
 
 
+@pytest.mark.sqlite
 async def test_a_push_service_that_fails_is_asked_again(
     open_world: World, push: PushService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -133,13 +197,14 @@ async def test_a_push_service_that_fails_is_asked_again(
     assert push.count == 3
 
 
+@pytest.mark.sqlite
 async def test_one_service_that_hangs_keeps_no_other_waiting(
     open_world: World, push: PushService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("jewelbox.server.notify.dispatch.AT_ONCE_TO_HOST", 2)
     tom, mina = await open_world.guest("Tom"), await open_world.guest("Mina")
     async with listening(PushService()) as hanging:
-        hanging.hangs = True
+        hanging.hangs, hanging.address = True, hanging.address.replace("127.0.0.1", "localhost")
         for _ in range(4):
             device = await tom.post("/api/me/notifications/devices", hanging.browser().subscription())
             await tom.post(f"/api/me/notifications/devices/{device['id']}/test")
@@ -165,6 +230,7 @@ async def test_a_game_goes_on_while_push_services_hang_or_fail(open_world: World
         assert hanging.requests.empty()
 
 
+@pytest.mark.sqlite
 async def test_a_webhook_is_signed_and_retried_with_the_same_id(
     open_world: World, hook: HttpReceiver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -202,6 +268,66 @@ async def test_a_webhook_that_never_answers_is_given_up_after_a_day_and_its_owne
     assert json.loads((await hook.next()).body)["type"] == "test"
 
 
+@pytest.mark.sqlite
+async def test_a_webhook_that_fails_for_a_day_is_given_up_even_if_every_turn_was_played_sooner(
+    open_world: World, hook: HttpReceiver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mina, tom = await open_world.guest("Mina"), await open_world.guest("Tom")
+    hook.status = 500
+    await tom.ask("PUT", "/api/me/notifications/webhook", {"address": hook.address})
+    context = open_world.worker.context
+    clock, hours = context.clock, [0]
+    monkeypatch.setattr(context, "clock", lambda: clock() + hours[0] * 3600)
+    table = await table_of(mina, tom)
+    for calls in (1, 2, 3):
+        await play(mina, table, 0)
+        await shows(tom, lambda shown, calls=calls: hook.count == calls and shown["webhook"]["status"] == 500)  # type: ignore[misc]  # the default binds
+        hours[0] += 13
+        await play(tom, table, 1)
+    await shows(tom, lambda shown: shown["webhook"]["given_up"] is not None)
+
+
+async def quiet_now(person: Visitor) -> None:
+    """Begin quiet hours that last for some hours more."""
+    now = datetime.now(UTC)
+    minute = now.hour * 60 + now.minute
+    hours = {"start": (minute - 60) % 1440, "end": (minute + 300) % 1440, "zone": "UTC"}
+    assert (await person.ask("PUT", "/api/me/notifications/quiet", hours)).is_success
+
+
+async def postponed(world: World) -> None:
+    """Wait until everything that is left to send is due in some hours, with a day to send it."""
+    delivery = schema.deliveries.c
+    async with asyncio.timeout(15), world.worker.store.database.read() as connection:
+        while True:
+            rows = (await connection.execute(select(delivery.due, delivery.first_due, delivery.worker))).all()
+            if rows and all(row.due > time.time() + 3600 and row.due == row.first_due for row in rows):
+                return
+            await connection.rollback()
+
+
+@pytest.mark.sqlite
+async def test_nobody_is_woken_in_quiet_hours_not_even_by_a_second_attempt(
+    open_world: World, push: PushService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("jewelbox.server.notify.senders.FIRST_WAIT", 2.0)
+    mina, tom = await open_world.guest("Mina"), await open_world.guest("Tom")
+    device = await tom.post("/api/me/notifications/devices", push.browser().subscription())
+    push.status = 500
+    table = await table_of(mina, tom)
+    await play(mina, table, 0)
+    await asyncio.wait_for(push.came.wait(), 15)
+    await quiet_now(tom)
+    push.status = 201
+    await postponed(open_world)
+    await play(tom, table, 1)
+    await play(mina, table, 0)
+    await postponed(open_world)
+    assert push.requests.empty()
+    await tom.post(f"/api/me/notifications/devices/{device['id']}/test")
+    assert (await push.message())["type"] == "test", "who asks for it is awake"
+
+
 async def test_an_address_gets_mail_once_it_is_confirmed_and_until_one_click(
     mail_world: World, mailbox: Mailbox
 ) -> None:
@@ -231,6 +357,7 @@ async def one_click(world: World, header: str) -> None:
     assert answer.status_code == 200, answer.text
 
 
+@pytest.mark.sqlite
 async def test_an_address_that_the_mail_server_refuses_is_forgotten(mail_world: World, mailbox: Mailbox) -> None:
     tom = await mail_world.guest("Tom")
     mailbox.refusal = "550 no such mailbox"
@@ -250,3 +377,21 @@ async def test_a_reminder_comes_if_it_is_still_the_turn(
     assert (await push.message())["type"] == "turn"
     await tom.post("/api/me/notifications/reminders", {"table": table})
     assert (await push.message())["type"] == "reminder"
+
+
+@pytest.mark.sqlite
+async def test_devices_are_notified_as_before_when_a_guest_becomes_an_account(
+    open_world: World, push: PushService
+) -> None:
+    first, second = await open_world.guest("Tom"), await open_world.guest("Tam")
+    for person in (first, second):
+        await person.post("/api/me/notifications/devices", push.browser().subscription())
+    account = {"name": "Tom", "password": "correct horse battery"}
+    await first.post("/api/me/account", account)
+    await second.post("/api/sign-in", account)
+    await open_world.worker.store.channels.sweep()
+    for person in (first, second):
+        devices = (await person.get("/api/me/notifications"))["devices"]
+        assert sorted(device["is_here"] for device in devices) == [False, True]
+        await person.post(f"/api/me/notifications/devices/{devices[0]['id']}/test")
+        assert (await push.message())["type"] == "test"

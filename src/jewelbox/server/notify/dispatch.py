@@ -13,7 +13,7 @@ from jewelbox.core.errors import JewelboxError
 from jewelbox.server import access, metrics
 from jewelbox.server.notify.quiet import quiet_until
 from jewelbox.server.notify.senders import Senders
-from jewelbox.server.store.outbox import OF_TURNS, Delivery, DeliveryResult, NotificationKind
+from jewelbox.server.store.deliveries import OF_TURNS, Delivery, DeliveryResult, NotificationKind, Places
 from jewelbox.server.store.rows import TableRow
 from jewelbox.server.store.schema import Stage
 from jewelbox.server.worker import Worker
@@ -24,10 +24,19 @@ PERIOD = 0.5
 """Seconds between two checks for due deliveries."""
 GRACE = 1.0
 """Seconds after which a turn is announced: players who open the table before then need no notification."""
-AT_ONCE = 96
+AT_ONCE = 256
 """Deliveries that a worker makes at the same time."""
 AT_ONCE_TO_HOST = 32
 """And to one host: a host that hangs leaves room for the others."""
+AT_ONCE_TO_PERSON = 8
+"""And for one person: somebody whose devices are at many hosts that hang leaves room for the others too."""
+AT_ONE_GO = 8
+"""Deliveries that begin together. Few: they are checked just before, their results are stored soon after, a burst of
+them does not keep games waiting, and the pool of connections is fastest while it is small."""
+STOP_SECONDS = 2.0
+"""How long a worker that stops waits for answers."""
+HEARD_AT_NIGHT = {NotificationKind.TEST, NotificationKind.CONFIRM}
+"""What people have just asked for; everything else waits until their quiet hours are over."""
 GATHER_SECONDS = 0.02
 """How long results are collected before they are stored together."""
 
@@ -44,8 +53,11 @@ class Dispatch:
         self._looked = -PERIOD
 
     async def run(self) -> None:
-        """Work until cancelled."""
+        """Work until cancelled; where there is only one worker, what an earlier one was sending is free at once."""
         try:
+            if self._context.is_alone:
+                with suppress(JewelboxError):
+                    await self._outbox.release()
             while True:
                 await self._try_round()
                 with suppress(TimeoutError):
@@ -56,8 +68,12 @@ class Dispatch:
             await self.stop()
 
     async def stop(self) -> None:
-        """Stop sending; what was sent is stored, the rest is left to other workers, or for later."""
-        tasks = list(self._sending)
+        """Stop sending; what was sent is stored, the rest is left to other workers, or for later.
+
+        What is under way has a moment to be answered: otherwise it would be sent again.
+        """
+        if tasks := list(self._sending):
+            await asyncio.wait(tasks, timeout=STOP_SECONDS)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -82,7 +98,7 @@ class Dispatch:
         if time.monotonic() - self._looked >= PERIOD:
             self._looked = time.monotonic()
             await self._watch()
-            await self._outbox.announce(self._context.clock(), GRACE, quiet_until)
+            await self._outbox.announce(self._context.clock(), GRACE)
         await self._begin()
 
     async def _watch(self) -> None:
@@ -99,31 +115,40 @@ class Dispatch:
 
     async def _begin(self) -> None:
         """Start as many deliveries as there is room for."""
-        room = AT_ONCE - len(self._sending)
-        counts = Counter(delivery.host for delivery in self._sending.values())
-        few = AT_ONCE_TO_HOST // 2  # because that many more may all be for one host
-        full = {host for host, count in counts.items() if count > AT_ONCE_TO_HOST - few}
-        if room <= 0:
-            return
-        now = self._context.clock()
-        leased = await self._outbox.lease(self._context.worker, now, min(room, few), full)
-        if leased:
+        sending = self._sending.values()
+        places = Places(
+            min(AT_ONCE - len(sending), AT_ONE_GO),
+            AT_ONCE_TO_HOST,
+            AT_ONCE_TO_PERSON,
+            Counter(delivery.host for delivery in sending),
+            Counter(delivery.channel.person for delivery in sending),
+        )
+        if places.most > 0 and (
+            leased := await self._outbox.lease(self._context.worker, self._context.clock(), places)
+        ):
             await self._send(leased)
 
     async def _send(self, leased: list[Delivery]) -> None:
-        """Send what is still needed, given the current tables and sessions."""
+        """Send what is still needed and does not disturb, given the current tables, sessions and quiet hours."""
+        people = {each.channel.person for each in leased}
         rows = await self._worker.store.tables.several({each.table for each in leased if each.table})
-        waiting = await self._outbox.waiting({each.channel.person for each in leased})
-        unwanted = [each for each in leased if not is_wanted(each, rows.get(each.table))]
+        waiting, hours = await self._outbox.waiting(people), await self._outbox.quiet_hours(people)
+        outcomes, now = [], self._context.clock()
         for delivery in leased:
-            if delivery not in unwanted:
-                send = self._senders.send(delivery, rows.get(delivery.table), waiting.get(delivery.channel.person, 0))
-                task = asyncio.create_task(send)
-                self._sending[task] = delivery
-                task.add_done_callback(lambda _: self._done.set())
-        if unwanted:
-            outcomes = [DeliveryResult(each, is_gone=not each.holds) for each in unwanted]
-            await self._outbox.settle(outcomes, self._context.clock())
+            row, quiet = rows.get(delivery.table), hours.get(delivery.channel.person)
+            if not is_wanted(delivery, row):
+                outcomes.append(DeliveryResult(delivery, is_gone=not delivery.holds))
+            elif quiet and delivery.kind not in HEARD_AT_NIGHT and (until := quiet_until(quiet, now)) > now:
+                outcomes.append(DeliveryResult(delivery, due=until, is_postponed=True))
+            else:
+                self._start(delivery, row, waiting.get(delivery.channel.person, 0))
+        if outcomes:
+            await self._outbox.settle(outcomes, now)
+
+    def _start(self, delivery: Delivery, row: TableRow | None, waiting: int) -> None:
+        task = asyncio.create_task(self._senders.send(delivery, row, waiting))
+        self._sending[task] = delivery
+        task.add_done_callback(lambda _: self._done.set())
 
     async def _settle(self) -> None:
         """Store what became of deliveries."""

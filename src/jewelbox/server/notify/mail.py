@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import ssl
 from email.headerregistry import Address
@@ -15,8 +16,12 @@ from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.server.settings import LOOPBACK
 
 SECONDS = 20.0
+"""How long it may take to send a mail, whatever the mail server does."""
 LONGEST = 254
-ADDRESS = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+")
+_ATOM = r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
+_LABEL = r"[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?"
+ADDRESS = re.compile(rf"(?=[^@]{{1,64}}@)(?!.*=\?){_ATOM}(?:\.{_ATOM})*@{_LABEL}(?:\.{_LABEL})+")
+"""What mail headers can carry as it is (RFC 5322): no quoting, and nothing that looks like an encoded word."""
 PORTS = {"smtp": 587, "smtps": 465}
 REFUSED_FROM = 500
 """Mail server replies from this code on are final."""
@@ -73,19 +78,31 @@ class Mailer:
 
     async def send(self, mail: EmailMessage) -> None:
         """Send a mail; raise MailRefused if there is no point in trying again, and other errors if there is."""
+        connection, is_sent = self._connection(), False
         try:
-            await aiosmtplib.send(
-                mail,
-                hostname=self._host,
-                port=self._port,
-                username=self._user,
-                password=self._password,
-                use_tls=self._is_tls,
-                start_tls=True if self._needs_tls else None if not self._is_tls else False,
-                tls_context=self._tls,
-                timeout=SECONDS,
-            )
+            async with asyncio.timeout(SECONDS):
+                await connection.connect()
+                await connection.send_message(mail)
+                is_sent = True
+                await connection.quit()
         except aiosmtplib.SMTPRecipientsRefused as error:
             if any(each.code >= REFUSED_FROM for each in error.recipients):
                 raise MailRefused from error
             raise
+        except (aiosmtplib.SMTPException, OSError, TimeoutError):
+            if not is_sent:  # a mail server that has taken a mail need not say goodbye
+                raise
+        finally:
+            connection.close()
+
+    def _connection(self) -> aiosmtplib.SMTP:
+        return aiosmtplib.SMTP(
+            hostname=self._host,
+            port=self._port,
+            username=self._user,
+            password=self._password,
+            use_tls=self._is_tls,
+            start_tls=True if self._needs_tls else None if not self._is_tls else False,
+            tls_context=self._tls,
+            timeout=SECONDS,
+        )

@@ -7,26 +7,38 @@ the name resolves to a moment later makes no difference.
 from __future__ import annotations
 
 import asyncio
-import socket
 import ssl
+import time
 from collections.abc import Iterable
+from contextlib import suppress
+from email.utils import parsedate_to_datetime
 from functools import cache
-from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import Any, Literal, NamedTuple
 from urllib.parse import urlsplit
 
 import httpcore
 
 from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.server.notify.lookups import Lookups
 
 SECONDS = 10.0
 """How long a request may take in total."""
-MOST_CONNECTIONS = 128
+CONNECT_SECONDS = 3.0
+"""How long to wait for one of several addresses before the next is tried."""
+MOST_ADDRESSES = 3
+MOST_CONNECTIONS = 256
 KEPT_CONNECTIONS = 32
 LONGEST_ADDRESS = 1000
 LONGEST_ANSWER = 65_536
 TRANSLATED = IPv6Network("64:ff9b::/96")
 """IPv6 addresses that represent IPv4 addresses."""
+GLOBAL_UNICAST = IPv6Network("2000::/3")
+"""The part of IPv6 that is assigned to the internet; everything else is local, or leads into IPv4 by other ways."""
+SPECIAL = tuple(map(ip_network, ("192.0.0.0/24", "192.88.99.0/24", "3fff::/20")))
+"""Protocols, relays and documentation, which Python counts as global."""
+ISATAP = (0x0000_5EFE, 0x0200_5EFE)
+"""The middle of IPv6 addresses that are tunnelled to the IPv4 address in their last 32 bits."""
 Reach = Literal["public", "all"]
 """Where requests may go: to the public internet over TLS, or anywhere."""
 
@@ -74,7 +86,10 @@ def is_public(address: IPv4Address | IPv6Address) -> bool:
             inner = IPv4Address(int(address) & 0xFFFFFFFF)
         if inner is not None:
             return is_public(inner)
-    return address.is_global and not address.is_multicast
+        if address not in GLOBAL_UNICAST or int(address) >> 32 & 0xFFFFFFFF in ISATAP:
+            return False
+    is_special = address.is_multicast or any(address in network for network in SPECIAL)
+    return address.is_global and not is_special
 
 
 class GuardedNetwork(httpcore.AsyncNetworkBackend):
@@ -83,6 +98,7 @@ class GuardedNetwork(httpcore.AsyncNetworkBackend):
     def __init__(self, reach: Reach) -> None:
         self._reach: Reach = reach
         self._network: httpcore.AsyncNetworkBackend = httpcore.AnyIOBackend()
+        self.lookups = Lookups()
 
     async def connect_tcp(
         self,
@@ -93,19 +109,21 @@ class GuardedNetwork(httpcore.AsyncNetworkBackend):
         socket_options: Iterable[Any] | None = None,
     ) -> httpcore.AsyncNetworkStream:
         """Connect to a host, at an address that is allowed."""
-        address = await self._resolved(host, port)
-        return await self._network.connect_tcp(address, port, timeout, local_address, socket_options)
+        *others, last = await self._resolved(host, port)
+        for address in others:
+            with suppress(httpcore.ConnectError, httpcore.ConnectTimeout):
+                return await self._network.connect_tcp(address, port, CONNECT_SECONDS, local_address, socket_options)
+        return await self._network.connect_tcp(last, port, timeout, local_address, socket_options)
 
-    async def _resolved(self, host: str, port: int) -> str:
-        """Return the first address of a name; refuse names with any address that is not public."""
+    async def _resolved(self, host: str, port: int) -> list[str]:
+        """Return the first addresses of a name; refuse names with any address that is not public."""
         try:
-            found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
+            addresses = await self.lookups.addresses(host, port)
         except OSError as error:
             raise httpcore.ConnectError(str(error)) from error
-        addresses = [ip_address(str(each[4][0]).partition("%")[0]) for each in found]
-        if self._reach != "all" and not all(map(is_public, addresses)):
+        if not addresses or (self._reach != "all" and not all(map(is_public, addresses))):
             raise httpcore.ConnectError("the address is not on the public internet")
-        return str(addresses[0])
+        return list(dict.fromkeys(map(str, addresses)))[:MOST_ADDRESSES]
 
     async def connect_unix_socket(self, *_: Any, **__: Any) -> httpcore.AsyncNetworkStream:
         """Refuse sockets of this machine."""
@@ -126,29 +144,33 @@ class Outgoing:
     """Sends requests. Redirects are not followed: they would bypass the checks."""
 
     def __init__(self, reach: Reach, seconds: float = SECONDS) -> None:
-        self._seconds = seconds
+        self._seconds, self._network = seconds, GuardedNetwork(reach)
         self._pool = httpcore.AsyncConnectionPool(
             ssl_context=certificates(),
             max_connections=MOST_CONNECTIONS,
             max_keepalive_connections=KEPT_CONNECTIONS,
             keepalive_expiry=30.0,
-            network_backend=GuardedNetwork(reach),
+            network_backend=self._network,
         )
 
     async def post(self, address: str, headers: dict[str, str], body: bytes) -> HttpAnswer:
-        """Send a body; return the answer's status, or raise Unreachable."""
+        """Send a body; return the answer's status, or raise Unreachable. The rest of the answer doesn't matter."""
         sent = [(name.encode(), value.encode()) for name, value in headers.items()]
+        answer = None
         try:
             async with asyncio.timeout(self._seconds):
                 async with self._pool.stream("POST", address, headers=sent, content=body) as response:
+                    answer = HttpAnswer(response.status, _retry_after(response.headers))
                     await _read_little(response)
-                    return HttpAnswer(response.status, _retry_after(response.headers))
         except (TimeoutError, OSError, ssl.SSLError, *HTTP_FAULTS) as error:
-            raise Unreachable(type(error).__name__) from error
+            if answer is None:
+                raise Unreachable(type(error).__name__) from error
+        return answer
 
     async def close(self) -> None:
         """Close all connections."""
         await self._pool.aclose()
+        self._network.lookups.close()
 
 
 HTTP_FAULTS = (
@@ -170,7 +192,15 @@ async def _read_little(response: httpcore.Response) -> None:
 
 
 def _retry_after(headers: list[tuple[bytes, bytes]]) -> float | None:
+    """Return the seconds to wait: answers name them, or a date."""
     for name, value in headers:
-        if name.lower() == b"retry-after" and value.isdigit():
-            return float(value)
+        if name.lower() == b"retry-after":
+            return float(value) if value.isdigit() else _seconds_until(value.decode("latin-1"))
     return None
+
+
+def _seconds_until(date: str) -> float | None:
+    try:
+        return parsedate_to_datetime(date).timestamp() - time.time()
+    except (ValueError, OverflowError):
+        return None

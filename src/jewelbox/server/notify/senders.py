@@ -17,7 +17,7 @@ from jewelbox.server.notify.outgoing import HttpAnswer, Outgoing, Unreachable
 from jewelbox.server.notify.texts import NotificationText, phrases_of, words_for
 from jewelbox.server.settings import Settings
 from jewelbox.server.store.channels import Channel, ChannelKind
-from jewelbox.server.store.outbox import OF_TURNS, Delivery, DeliveryResult, NotificationKind
+from jewelbox.server.store.deliveries import OF_TURNS, Delivery, DeliveryResult, NotificationKind
 from jewelbox.server.store.rows import TableRow
 
 log = structlog.get_logger()
@@ -86,9 +86,13 @@ class Senders:
         answer = await self._post(channel.address, headers, body)
         if answer is not None and SUCCESS <= answer.status < FAILURE:
             return DeliveryResult(delivery, status=answer.status)
-        outcome = self.later(delivery, answer)
-        status = 0 if answer is None else answer.status
-        return msgspec.structs.replace(outcome, status=status, is_given_up=outcome.due is None)
+        outcome, failing = self.later(delivery, answer), failing_since(channel, now)
+        return msgspec.structs.replace(
+            outcome,
+            status=0 if answer is None else answer.status,
+            failing=failing,
+            is_given_up=outcome.due is None or now - failing >= GIVE_UP_SECONDS,
+        )
 
     def _event(self, delivery: Delivery, row: TableRow | None) -> dict[str, object]:
         """Return the payload for a webhook; chats show the `text`."""
@@ -145,6 +149,12 @@ class Senders:
         wait = min(LONGEST_WAIT, FIRST_WAIT * 4**delivery.tries)
         asked = 0.0 if answer is None else min(LONGEST_WAIT, answer.retry_after or 0.0)
         return DeliveryResult(delivery, due=now + max(wait, asked))
+
+
+def failing_since(channel: Channel, now: float) -> float:
+    """Return since when a webhook has failed; one that nobody called for a day begins anew."""
+    is_recent = channel.answered is not None and now - channel.answered < GIVE_UP_SECONDS
+    return channel.failing if is_recent and channel.failing is not None else now
 
 
 def words_of(delivery: Delivery, row: TableRow | None) -> NotificationText:

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from jewelbox.games.registry import game_named
-from jewelbox.server.store.outbox import NotificationKind
+from jewelbox.server.store.deliveries import NotificationKind
 from jewelbox.server.store.rows import TableRow
 
 

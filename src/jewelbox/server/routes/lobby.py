@@ -20,7 +20,6 @@ from jewelbox.games.registry import game_named
 from jewelbox.server import access
 from jewelbox.server.forms import Name, PersonId, SeatKind, TableListed, TableWanted, checked_bot
 from jewelbox.server.messages import Lobby, Whole
-from jewelbox.server.notify.quiet import quiet_until
 from jewelbox.server.payers import current
 from jewelbox.server.routes.common import Me, TableId, TheActions, TheWorker, Visitor, refused
 from jewelbox.server.routes.people import Secret
@@ -182,6 +181,7 @@ class LobbyController(Controller):
     async def leave(self, table: TableId, data: JSONBody[SeatLeft], person: Me, worker: TheWorker) -> Lobby:
         """Leave a seat or the table, or decline an invitation; if the host leaves, another player becomes host."""
         access.check_may_leave(await worker.rooms.get(table), person)
+        await worker.store.waits.leave(person.id, table)
         row = await worker.store.tables.leave(table, person.id, data.seat)
         return await lobby_after(worker, row, person)
 
@@ -215,7 +215,7 @@ class LobbyController(Controller):
         state.limits.ask(current())
         friend = await worker.store.people.other(data.friend)
         row = await worker.store.tables.invite(table, person.id, seat, friend)
-        await worker.store.outbox.invite(friend.id, table, row.version, worker.context.clock(), quiet_until)
+        await worker.store.outbox.invite(friend.id, table, row.version, worker.context.clock())
         return await lobby_after(worker, row, person)
 
     @put("/{table:str}/seats/{seat:int}", operation_id="setSeat", responses=refused(*LOBBY, Code.UNKNOWN_BOT))

@@ -23,7 +23,7 @@ from jewelbox.server.routes.common import AnyRequest, Me, Owner, TheSettings, Th
 from jewelbox.server.security import SCOPE
 from jewelbox.server.store.channels import Channel, ChannelKind, PushDevice, QuietHours
 from jewelbox.server.store.credentials import Scope
-from jewelbox.server.store.outbox import NotificationKind
+from jewelbox.server.store.deliveries import NotificationKind
 
 REMIND_SECONDS = 3600.0
 Address = Annotated[str, Meta(min_length=1, max_length=LONGEST_ADDRESS)]
@@ -191,9 +191,10 @@ class NotificationController(Controller):
         if not worker.settings.mail:
             raise JewelboxError(Code.NOT_ALLOWED, "this server sends no mail")
         address = mail.checked_mail(data.address)
-        state.limits.confirmation(current(), address)
+        has_room = state.limits.confirmation(current(), address)
         channel = await worker.store.channels.set_mail(person.id, address, data.language)
-        await worker.store.outbox.add(channel, NotificationKind.CONFIRM, worker.context.clock())
+        if has_room:
+            await worker.store.outbox.add(channel, NotificationKind.CONFIRM, worker.context.clock())
         return _mail(channel)
 
     @patch("/mail", operation_id="switchMail", status_code=HTTP_204_NO_CONTENT, responses=refused())

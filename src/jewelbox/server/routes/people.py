@@ -19,6 +19,7 @@ from jewelbox.server.routes.common import AnyRequest, Owner, TheSettings, TheSto
 from jewelbox.server.security import cookie_of, no_cookie
 from jewelbox.server.settings import Settings
 from jewelbox.server.store.credentials import LINK_LASTS, Scope
+from jewelbox.server.store.ids import fingerprint
 from jewelbox.server.store.names import account_key
 from jewelbox.server.store.people import Person, SessionShown, TokenShown
 from jewelbox.server.worker import Worker
@@ -78,8 +79,10 @@ class TokenMade(msgspec.Struct, frozen=True):
 async def admitted(
     request: AnyRequest, store: Store, state: State, settings: Settings, person: Person, status: int = HTTP_200_OK
 ) -> Response[Person]:
-    """Open a session for a person and answer with its cookie."""
+    """Open a session for a person and answer with its cookie; the person's device is notified as before."""
     session = await store.people.new_session(person.id, request.headers.get("user-agent", ""))
+    if (before := request.scope.get("auth")) is not None:
+        await store.channels.carry_over(person.id, before.fingerprint, fingerprint(session.jti))
     return Response(person, cookies=[cookie_of(session, state.signing_key, settings)], status_code=status)
 
 

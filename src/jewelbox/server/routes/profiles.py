@@ -174,6 +174,8 @@ class ProfileController(Controller):
     ) -> list[TableListed]:
         """List a person's finished games that I may see, latest first: by game, number of players and opponent."""
         profile = await seen_profile(store, who, visitor)
+        if opponent is not None and (visitor is None or visitor.id != profile.person.id):
+            await seen_profile(store, opponent, visitor)
         rows = await store.profiles.games(profile.person.id, GameFilter(game, players, opponent, before))
         seen = [row for row in rows if access.rights(row, visitor).may_see]
         changes = await store.ratings.changes_of(profile.person.id, [row.id for row in seen])

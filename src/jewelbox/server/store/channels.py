@@ -46,6 +46,7 @@ class Channel(msgspec.Struct, frozen=True):
     since: float | None
     status: int | None
     answered: float | None
+    failing: float | None
     given_up: float | None
 
 
@@ -102,6 +103,11 @@ class Channels:
 
         return channel_from(await self._database.write(work))
 
+    async def carry_over(self, person: str, old: str, new: str) -> None:
+        """Keep notifying a device whose session was replaced by a new one of the same person."""
+        which = (_channel.person == person, _channel.session == old)
+        await self._update(*which, values={"session": new})
+
     async def set_mail(self, person: str, address: str, language: str) -> Channel:
         """Set an e-mail address in place of the previous one; it must be confirmed before it is used."""
         now = self._clock()
@@ -134,7 +140,7 @@ class Channels:
         """Switch a person's confirmed address or webhook on or off; one that was given up is tried again."""
         since = func.coalesce(_channel.since, self._clock()) if on else None
         which = (_channel.person == person, _channel.kind == kind, _channel.confirmed.is_not(None))
-        return await self._update(*which, values={"since": since, "given_up": None})
+        return await self._update(*which, values={"since": since, "failing": None, "given_up": None})
 
     async def stop_mail(self, channel: str) -> None:
         """Stop mail to an address at its owner's request."""

@@ -71,6 +71,7 @@ class Friends:
         """Send a friend request; return whether the other is now a friend, because they had already asked."""
         _check_others(person, other)
         async with self._database.begin() as connection:
+            await _check_not_blocked(connection, person, other)
             if await are_friends(connection, person, other) or await self._accepted(connection, person, other):
                 return True
             await _check_room(connection, person)
@@ -129,6 +130,7 @@ class Friends:
         async with self._database.begin() as connection:
             owner = await self._owner(connection, code, person)
             _check_others(person, owner.id)
+            await _check_not_blocked(connection, person, owner.id)
             if not await are_friends(connection, person, owner.id):
                 await connection.execute(delete(schema.friendships).where(between(person, owner.id)))
                 now = self._clock()
@@ -161,6 +163,13 @@ async def are_friends(connection: AsyncConnection, person: str, other: str) -> b
 def _check_others(person: str, other: str) -> None:
     if person == other:
         raise JewelboxError(Code.NOT_ALLOWED, "you can't be your own friend")
+
+
+async def _check_not_blocked(connection: AsyncConnection, person: str, other: str) -> None:
+    """Refuse a friend whom the person has blocked; what the other has blocked stays their secret."""
+    query = select(_block.blocked).where(_block.person == person, _block.blocked == other)
+    if (await connection.execute(query)).first() is not None:
+        raise JewelboxError(Code.NOT_ALLOWED, "you have blocked this person; unblock them first")
 
 
 async def _count(connection: AsyncConnection, *which: ColumnElement[bool]) -> int:

@@ -6,12 +6,10 @@ worker dies, and whenever, no turn is forgotten. A worker that dies while sendin
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
-from enum import StrEnum
+from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
-import msgspec
 from sqlalchemy import ColumnElement, Connection, Join, Select, and_, case, delete, exists, func, or_, select, update
 
 from jewelbox.server.store import database as databases
@@ -19,6 +17,7 @@ from jewelbox.server.store import schema
 from jewelbox.server.store.bulk import insert_rows
 from jewelbox.server.store.channels import Channel, ChannelKind, QuietHours, channel_from
 from jewelbox.server.store.database import AnyRow, Columns, Database
+from jewelbox.server.store.deliveries import Delivery, DeliveryResult, NotificationKind, Places
 from jewelbox.server.store.ids import new_person_id
 from jewelbox.server.store.schema import Stage
 from jewelbox.server.store.workers import is_dead
@@ -27,51 +26,16 @@ MOST_ANNOUNCED = 2000
 """Turns handled in one transaction."""
 LEASE_SECONDS = 60.0
 """Longer than any attempt to send takes; then another worker tries."""
+SILENT_SECONDS = 6.0
+"""A worker whose last pulse is this old loses what it was sending. A busy one is late now and then, and what it loses
+is sent twice."""
+WATCHED_SECONDS = 600.0
+"""A table that is open on a screen announces its turn after this long: nobody may be sitting in front of it."""
+MOST_CONSIDERED = 200
+"""Due deliveries among which a worker chooses: those of one person or to one host must not be all."""
 
 _table, _seat, _channel = schema.tables.c, schema.seats.c, schema.channels.c
 _delivery, _watching = schema.deliveries.c, schema.watching.c
-QuietUntil = Callable[[QuietHours, float], float]
-"""Tells until when a person must not be notified; the time itself if they may be."""
-
-
-class NotificationKind(StrEnum):
-    """What people are notified about."""
-
-    TURN = "turn"
-    REMINDER = "reminder"
-    INVITATION = "invitation"
-    TEST = "test"
-    CONFIRM = "confirm"
-    GIVEN_UP = "given_up"
-
-
-OF_TURNS = {NotificationKind.TURN, NotificationKind.REMINDER}
-"""Notifications about a turn, which can be postponed."""
-
-
-class Delivery(msgspec.Struct, frozen=True):
-    """Something to send to a channel."""
-
-    id: str
-    kind: NotificationKind
-    table: str
-    position: int
-    first_due: float
-    tries: int
-    host: str
-    channel: Channel
-    holds: bool
-    """Whether a device's session is still valid."""
-
-
-class DeliveryResult(msgspec.Struct, frozen=True):
-    """What became of a delivery: it is finished, or due again; its channel may be gone or given up."""
-
-    delivery: Delivery
-    due: float | None = None
-    status: int | None = None
-    is_gone: bool = False
-    is_given_up: bool = False
 
 
 class _Turn(NamedTuple):
@@ -87,7 +51,7 @@ class Outbox:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def announce(self, now: float, grace: float, quiet_until: QuietUntil) -> int:
+    async def announce(self, now: float, grace: float) -> int:
         """Schedule notifications for the turns that began some time ago and that nobody watches; return how many."""
         async with self._database.read() as connection:
             if (await connection.execute(_unannounced(now, grace).limit(1))).first() is None:
@@ -98,7 +62,7 @@ class Outbox:
             turns = [_Turn(*row) for row in connection.execute(query)]
             if not turns:
                 return 0
-            rows = _rows_for(turns, *_reachable(connection, {turn.person for turn in turns}), now, quiet_until)
+            rows = _rows_for(turns, _reachable(connection, {turn.person for turn in turns}), now)
             if rows:
                 connection.execute(databases.insert(connection, schema.deliveries).on_conflict_do_nothing(), rows)
             _mark(connection, turns)
@@ -134,48 +98,55 @@ class Outbox:
 
         await self._database.write(work)
 
-    async def invite(self, person: str, table: str, version: int, now: float, quiet_until: QuietUntil) -> None:
+    async def invite(self, person: str, table: str, version: int, now: float) -> None:
         """Notify a person's channels of an invitation to a table, if they want to be notified of invitations."""
 
         def work(connection: Connection) -> None:
             wants = select(schema.people.c.id).where(schema.people.c.id == person, schema.people.c.invitations)
             if connection.execute(wants).first() is None:
                 return
-            channels, hours = _reachable(connection, {person})
-            due = quiet_until(hours[person], now) if person in hours else now
-            kind = NotificationKind.INVITATION
-            rows = [_row(channel, kind, table, version, due) for channel in channels.get(person, ())]
+            channels, kind = _reachable(connection, {person}), NotificationKind.INVITATION
+            rows = [_row(channel, kind, table, version, now) for channel in channels.get(person, ())]
             if rows:
                 connection.execute(databases.insert(connection, schema.deliveries).on_conflict_do_nothing(), rows)
 
         await self._database.write(work)
 
-    async def lease(self, worker: str, now: float, most: int, full: Collection[str]) -> list[Delivery]:
-        """Lease due deliveries, except to hosts that already have enough."""
-        free = or_(_delivery.worker.is_(None), _delivery.until <= now, is_dead(_delivery.worker, now))
-        which = [_delivery.due <= now, free]
-        if full:
-            which.append(_delivery.host.not_in(sorted(full)))
-        chosen = select(_delivery.id).where(*which).order_by(_delivery.due).limit(most)
+    async def lease(self, worker: str, now: float, places: Places) -> list[Delivery]:
+        """Lease due deliveries, as many as there are places for."""
+        dead = is_dead(_delivery.worker, now, SILENT_SECONDS)
+        free = or_(_delivery.worker.is_(None), _delivery.until <= now, dead)
+        which = (_delivery.due <= now, free)
         async with self._database.read() as connection:
-            if (await connection.execute(chosen.limit(1))).first() is None:
-                return []
+            found = (await connection.execute(_considered(places).where(*which))).all()
+        chosen = [row.id for row in found if places.take(row.host, row.person)]
+        if not chosen:
+            return []
 
         def work(connection: Connection) -> list[Delivery]:
-            ids = list(connection.execute(chosen.with_for_update(skip_locked=True)).scalars())
+            still = select(_delivery.id).where(_delivery.id.in_(chosen), *which).with_for_update(skip_locked=True)
+            ids = list(connection.execute(still).scalars())
             held = update(schema.deliveries).where(_delivery.id.in_(ids))
             connection.execute(held.values(worker=worker, until=now + LEASE_SECONDS))
             return _deliveries(connection, ids, now)
 
         return await self._database.write(work)
 
+    async def quiet_hours(self, people: Collection[str]) -> dict[str, QuietHours]:
+        """Return the quiet hours of these people, of those who have any."""
+        quiet = schema.quiet_hours.c
+        query = select(quiet.person, quiet.start, quiet.end, quiet.zone).where(quiet.person.in_(people))
+        async with self._database.read() as connection:
+            return {row.person: QuietHours(*row[1:]) for row in await connection.execute(query)}
+
     async def settle(self, outcomes: Sequence[DeliveryResult], now: float) -> None:
         """Store what became of deliveries."""
         await self._database.write(lambda connection: _settle(connection, outcomes, now))
 
-    async def release(self, worker: str) -> None:
-        """Give back what a worker has leased, for others to send."""
-        query = update(schema.deliveries).where(_delivery.worker == worker)
+    async def release(self, worker: str | None = None) -> None:
+        """Give back what a worker has leased, or all workers, for others to send."""
+        which = _delivery.worker.is_not(None) if worker is None else _delivery.worker == worker
+        query = update(schema.deliveries).where(which)
         async with self._database.begin() as connection:
             await connection.execute(query.values(worker=None, until=None))
 
@@ -221,10 +192,26 @@ def _turns_of_people() -> Join:
     return schema.tables.join(schema.seats, and_(_seat.table_id == _table.id, _seat.seat == _table.turn_seat))
 
 
+def _considered(places: Places) -> Select[str, str, str]:
+    """Select the first deliveries that may have a place."""
+    hosts, people = places.full()
+    query = select(_delivery.id, _delivery.host, _channel.person).join(
+        schema.channels, _channel.id == _delivery.channel
+    )
+    if hosts:
+        query = query.where(_delivery.host.not_in(hosts))
+    if people:
+        query = query.where(_channel.person.not_in(people))
+    return query.order_by(_delivery.due).limit(MOST_CONSIDERED)
+
+
 def _unannounced(now: float, grace: float) -> Select[str, int, str, float]:
-    """Select the turns that people may not know about: not handled yet, and the table is not open on their screen."""
+    """Select the turns that people may not know about: not handled yet, and not before their eyes just now."""
     looks_on = exists().where(
-        _watching.table_id == _table.id, _watching.person == _seat.person, ~is_dead(_watching.worker, now)
+        _watching.table_id == _table.id,
+        _watching.person == _seat.person,
+        ~is_dead(_watching.worker, now),
+        _table.changed > now - WATCHED_SECONDS,
     )
     query = select(_table.id, _table.position, _seat.person, _table.changed).select_from(_turns_of_people())
     return query.where(
@@ -232,40 +219,23 @@ def _unannounced(now: float, grace: float) -> Select[str, int, str, float]:
     ).order_by(_table.changed)
 
 
-def _reachable(connection: Connection, people: set[str]) -> tuple[dict[str, list[Channel]], dict[str, QuietHours]]:
-    """Return these people's active channels, and their quiet hours."""
+def _reachable(connection: Connection, people: set[str]) -> dict[str, list[Channel]]:
+    """Return these people's active channels."""
     channels: dict[str, list[Channel]] = {}
     for some in _parts(sorted(people)):
         for row in connection.execute(select(schema.channels).where(_channel.person.in_(some), _in_use())):
             channels.setdefault(row.person, []).append(channel_from(row))
-    quiet = schema.quiet_hours.c
-    query = select(quiet.person, quiet.start, quiet.end, quiet.zone)
-    hours = {
-        row.person: QuietHours(*row[1:])
-        for some in _parts(sorted(channels))
-        for row in connection.execute(query.where(quiet.person.in_(some)))
-    }
-    return channels, hours
+    return channels
 
 
 def _parts(keys: list[str], size: int = 500) -> Iterable[list[str]]:
     return (keys[first : first + size] for first in range(0, len(keys), size))
 
 
-def _rows_for(
-    turns: list[_Turn],
-    channels: dict[str, list[Channel]],
-    hours: dict[str, QuietHours],
-    now: float,
-    quiet_until: QuietUntil,
-) -> list[Columns]:
+def _rows_for(turns: list[_Turn], channels: dict[str, list[Channel]], now: float) -> list[Columns]:
     """Return a delivery for each channel of each person; turns from before a channel was switched on are left out."""
-
-    def due(person: str) -> float:
-        return quiet_until(hours[person], now) if person in hours else now
-
     return [
-        _row(channel, NotificationKind.TURN, turn.table, turn.position, due(turn.person))
+        _row(channel, NotificationKind.TURN, turn.table, turn.position, now)
         for turn in turns
         for channel in channels.get(turn.person, ())
         if channel.since is not None and channel.since <= turn.changed
@@ -279,16 +249,19 @@ def _row(channel: Channel, kind: NotificationKind, table: str, position: int, du
         "kind": kind.value,
         "table_id": table,
         "position": position,
-        "host": host_of(channel),
+        "host": "" if channel.kind is ChannelKind.MAIL else host_of(channel.address),
         "first_due": due,
         "due": due,
         "tries": 0,
     }
 
 
-def host_of(channel: Channel) -> str:
-    """Return to whom a channel's deliveries are sent; all mail goes to one host of ours."""
-    return "" if channel.kind is ChannelKind.MAIL else urlsplit(channel.address).netloc
+def host_of(address: str) -> str:
+    """Return the domain of a web address: one host, however many names and ports its owner gives it."""
+    host = (urlsplit(address).hostname or "").rstrip(".")
+    labels = host.split(".")
+    is_number = ":" in host or labels[-1].isdigit()
+    return host if is_number else ".".join(labels[-2:])
 
 
 def _mark(connection: Connection, turns: list[_Turn]) -> None:
@@ -333,8 +306,9 @@ def _settle(connection: Connection, outcomes: Sequence[DeliveryResult], now: flo
     connection.execute(delete(schema.deliveries).where(_delivery.id.in_(done)))
     for outcome in outcomes:
         if outcome.due is not None:
-            values = {"due": outcome.due, "tries": outcome.delivery.tries + 1, "worker": None, "until": None}
-            connection.execute(update(schema.deliveries).where(_delivery.id == outcome.delivery.id).values(values))
+            connection.execute(
+                update(schema.deliveries).where(_delivery.id == outcome.delivery.id).values(_again(outcome))
+            )
         if outcome.status is not None:
             _note_answer(connection, outcome, now)
         if outcome.is_given_up:
@@ -344,15 +318,25 @@ def _settle(connection: Connection, outcomes: Sequence[DeliveryResult], now: flo
         connection.execute(delete(schema.channels).where(_channel.id.in_(gone)))
 
 
+def _again(outcome: DeliveryResult) -> Columns:
+    """Return when a delivery is tried again, by whoever comes first; the day that it has begins after quiet hours."""
+    values: Columns = {"due": outcome.due, "worker": None, "until": None}
+    if outcome.is_postponed:
+        return values | {"first_due": outcome.due}
+    return values | {"tries": outcome.delivery.tries + 1}
+
+
 def _note_answer(connection: Connection, outcome: DeliveryResult, now: float) -> None:
     query = update(schema.channels).where(_channel.id == outcome.delivery.channel.id)
-    connection.execute(query.values(status=outcome.status, answered=now))
+    connection.execute(query.values(status=outcome.status, answered=now, failing=outcome.failing))
 
 
 def _give_up(connection: Connection, channel: Channel, now: float) -> None:
     """Stop sending to a channel, and notify its owner on all the others."""
     connection.execute(delete(schema.deliveries).where(_delivery.channel == channel.id))
-    connection.execute(update(schema.channels).where(_channel.id == channel.id).values(since=None, given_up=now))
+    connection.execute(
+        update(schema.channels).where(_channel.id == channel.id).values(since=None, failing=None, given_up=now)
+    )
     others = connection.execute(select(schema.channels).where(_channel.person == channel.person, _in_use()))
     rows = [_row(channel_from(row), NotificationKind.GIVEN_UP, "", int(now), now) for row in others]
     if rows:

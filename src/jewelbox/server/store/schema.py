@@ -288,6 +288,7 @@ channels = Table(
     Column("since", TIME, doc="when it was switched on; null: it is off"),
     Column("status", Integer, doc="the last answer of a webhook"),
     Column("answered", TIME),
+    Column("failing", TIME, doc="since when a webhook has answered nothing but errors"),
     Column("given_up", TIME, doc="when a webhook that did not answer for a day was given up"),
     CheckConstraint("kind IN ('push', 'mail', 'webhook')", name="kind"),
     CheckConstraint("(kind = 'push') = (session IS NOT NULL)", name="session"),

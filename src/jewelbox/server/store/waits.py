@@ -55,12 +55,14 @@ class Waits:
         self._database, self._clock, self._most_hosted = database, clock, most_hosted
 
     async def begin(self, person: str, games: Sequence[str], pace: PaceWanted, *, bots: bool) -> WaitShown:
-        """Wait for others; a running wait keeps its start time, unless a table was found."""
+        """Wait for others; a running wait keeps its start time, and ends only when the game that was found begins."""
         now = self._clock()
         row: Columns = {"games": list(games), "pace": pace.value, "bots": bots, "table_id": None, "found": None}
         async with self._database.begin() as connection:
             await check_may_host(connection, person, _plan(games[0], 2, pace, rated=False), self._most_hosted)
             old = await _own(connection, person, now)
+            if old is not None and await _is_expected(connection, person, old.table_id):
+                return _shown(old, now)
             since = now if old is None or old.table_id is not None else float(old.since)
             row |= {"since": since, "until": now + TERMS[pace].lasts}
             query = databases.insert(connection, schema.waits).values(person=person, **row)
@@ -77,12 +79,17 @@ class Waits:
             if row.table_id is None:
                 until = now + TERMS[PaceWanted(row.pace)].lasts
                 await connection.execute(update(schema.waits).where(_wait.person == person).values(until=until))
-        return WaitShown(row.games, PaceWanted(row.pace), row.bots, now - row.since, row.table_id)
+        return _shown(row, now)
 
     async def end(self, person: str) -> None:
         """Stop waiting."""
         async with self._database.begin() as connection:
             await connection.execute(delete(schema.waits).where(_wait.person == person))
+
+    async def leave(self, person: str, table: str) -> None:
+        """Stop waiting at a table that was found: whoever leaves it is not seated again."""
+        async with self._database.begin() as connection:
+            await connection.execute(delete(schema.waits).where(_wait.person == person, _wait.table_id == table))
 
     async def count(self, person: str | None) -> tuple[int, int]:
         """Return how many others are waiting, and how many are about as strong as a person at a game they want."""
@@ -157,6 +164,18 @@ def _waiting(now: float) -> Select[*tuple[object, ...]]:
 async def _own(connection: AsyncConnection, person: str, now: float) -> AnyRow | None:
     query = select(schema.waits).where(_wait.person == person, _wait.until > now)
     return (await connection.execute(query.with_for_update())).one_or_none()
+
+
+async def _is_expected(connection: AsyncConnection, person: str, table: str | None) -> bool:
+    """Tell whether a person has a seat at a table that has not begun: nobody waits for two tables at a time."""
+    seat = schema.seats.c
+    query = select(_table.id).join(schema.seats, seat.table_id == _table.id)
+    query = query.where(_table.id == table, _table.stage == Stage.OPEN.value, seat.person == person)
+    return (await connection.execute(query.limit(1))).first() is not None
+
+
+def _shown(row: AnyRow, now: float) -> WaitShown:
+    return WaitShown(row.games, PaceWanted(row.pace), row.bots, now - row.since, row.table_id)
 
 
 async def _strength(connection: AsyncConnection, people: Collection[str]) -> dict[str, dict[str, float]]:

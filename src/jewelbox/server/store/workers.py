@@ -30,10 +30,10 @@ def outage_between(last: float | None, now: float, allowed: float = LONGEST_SILE
     return Outage(last, now)
 
 
-def is_dead(worker: Column[str], now: float) -> ColumnElement[bool]:
-    """Return the condition that a worker has sent pulses, but none recently."""
+def is_dead(worker: Column[str], now: float, after: float = DEAD_AFTER) -> ColumnElement[bool]:
+    """Return the condition that a worker has sent pulses, but none for this many seconds."""
     known = schema.workers.c
-    return exists().where(known.id == worker, known.pulse < now - DEAD_AFTER)
+    return exists().where(known.id == worker, known.pulse < now - after)
 
 
 class Workers:

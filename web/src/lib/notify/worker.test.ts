@@ -17,10 +17,13 @@ const windowAt = (url: string, visibilityState = 'visible'): Window => ({
   navigate: vi.fn(() => Promise.resolve()),
 })
 
-const browser = (windows: readonly Window[] = []) => {
+const browser = (windows: readonly Window[] = [], shown: readonly object[] = []) => {
   const listeners = new Map<string, Listener>()
   const navigator = { setAppBadge: vi.fn(() => Promise.resolve()) }
-  const registration = { showNotification: vi.fn(() => Promise.resolve()) }
+  const registration = {
+    showNotification: vi.fn(() => Promise.resolve()),
+    getNotifications: () => Promise.resolve(shown),
+  }
   const clients = { matchAll: () => Promise.resolve(windows), openWindow: vi.fn(() => Promise.resolve()) }
   const fetch = vi.fn(() => Promise.resolve())
   const self = {
@@ -38,7 +41,8 @@ const browser = (windows: readonly Window[] = []) => {
   }
   return { fire, navigator, registration, clients, fetch }
 }
-const TURN = { title: 'Your turn', body: 'Tom is waiting for you.', table: 'k7m2', waiting: 2, later: 'In an hour' }
+const WORDS = { title: 'Your turn', body: 'Tom is waiting for you.', later: 'In an hour' }
+const TURN = { ...WORDS, type: 'turn', table: 'k7m2', position: 7, waiting: 2 }
 const pushed = { data: { json: () => TURN } }
 const clicked = (action: string) => ({ action, notification: { data: { table: 'k7m2' }, close: vi.fn() } })
 
@@ -50,6 +54,16 @@ it('shows what was sent, once for each table, and the number of tables on the ic
     'Your turn',
     expect.objectContaining({ body: TURN.body, tag: 'k7m2', actions: [{ action: 'later', title: 'In an hour' }] }),
   )
+})
+
+it.each([
+  ['turn 7', false],
+  ['turn 5', true],
+  ['reminder 7', true],
+])('alerts nobody twice of the same turn, but of the next one: after %s', async (about, renotify) => {
+  const { fire, registration } = browser([], [{ data: { table: 'k7m2', about } }])
+  await fire('push', pushed)
+  expect(registration.showNotification).toHaveBeenCalledWith('Your turn', expect.objectContaining({ renotify }))
 })
 
 it('shows nothing of a table that somebody looks at', async () => {

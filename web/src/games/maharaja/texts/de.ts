@@ -40,6 +40,7 @@ export default {
   'maharaja.lot.pairs': 'passt zu {colour}',
   'maharaja.lot.opens': 'reicht für',
   'maharaja.lot.dear': 'jetzt zu teuer für dich',
+  'maharaja.lot.aloneBrief': '{colour} allein',
   'maharaja.lot.savesBrief': 'rettet {colour}',
   'maharaja.lot.pairsBrief': 'passt zu {colour}',
   'maharaja.lot.dearBrief': 'zu teuer',

@@ -37,6 +37,7 @@ const texts = {
   'maharaja.lot.pairs': 'goes with your {colour}',
   'maharaja.lot.opens': 'enough for',
   'maharaja.lot.dear': 'too expensive for you now',
+  'maharaja.lot.aloneBrief': 'lone {colour}',
   'maharaja.lot.savesBrief': 'saves {colour}',
   'maharaja.lot.pairsBrief': 'fits {colour}',
   'maharaja.lot.dearBrief': 'too expensive',

@@ -41,6 +41,7 @@ export default {
   'maharaja.lot.pairs': 'va avec votre {colour}',
   'maharaja.lot.opens': 'suffit pour',
   'maharaja.lot.dear': 'trop chère pour vous',
+  'maharaja.lot.aloneBrief': '{colour} seul',
   'maharaja.lot.savesBrief': 'sauve {colour}',
   'maharaja.lot.pairsBrief': 'va avec {colour}',
   'maharaja.lot.dearBrief': 'trop chère',

@@ -40,6 +40,7 @@ export default {
   'maharaja.lot.pairs': 'past bij je {colour}',
   'maharaja.lot.opens': 'genoeg voor',
   'maharaja.lot.dear': 'nu te duur voor jou',
+  'maharaja.lot.aloneBrief': '{colour} alleen',
   'maharaja.lot.savesBrief': 'redt {colour}',
   'maharaja.lot.pairsBrief': 'past bij {colour}',
   'maharaja.lot.dearBrief': 'te duur',

@@ -1,0 +1,82 @@
+"""Looks up the addresses of names that people gave us, without keeping anything else waiting.
+
+The name servers are theirs too. One that never answers blocks a thread for half a minute; so lookups have threads of
+their own, which nobody waits for when the server stops.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import Callable
+from contextlib import suppress
+from ipaddress import IPv4Address, IPv6Address, ip_address
+from threading import Thread
+
+AT_ONCE = 128
+"""Lookups at the same time; each takes a thread."""
+Address = IPv4Address | IPv6Address
+
+
+class Lookups:
+    """Running lookups: one for each name, however many wait for it."""
+
+    def __init__(self) -> None:
+        self._places = asyncio.Semaphore(AT_ONCE)
+        self._running: dict[tuple[str, int], asyncio.Task[list[Address]]] = {}
+
+    async def addresses(self, host: str, port: int) -> list[Address]:
+        """Return all addresses of a host, or raise OSError; nobody who stops waiting ends the lookup of others."""
+        key = (host, port)
+        if key not in self._running:
+            task = self._running[key] = asyncio.create_task(self._found(host, port))
+            task.add_done_callback(lambda done: self._ended(key, done))
+        return await asyncio.shield(self._running[key])
+
+    def close(self) -> None:
+        """Wait for no lookup any longer."""
+        for task in self._running.values():
+            task.cancel()
+
+    def _ended(self, key: tuple[str, int], task: asyncio.Task[list[Address]]) -> None:
+        self._running.pop(key, None)
+        if not task.cancelled():
+            task.exception()  # everybody who asked may have stopped waiting
+
+    async def _found(self, host: str, port: int) -> list[Address]:
+        async with self._places:
+            return await _in_thread(lambda: _addresses(host, port))
+
+
+def _addresses(host: str, port: int) -> list[Address]:
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    except UnicodeError as error:  # a name that can't be written in a question to a name server
+        raise OSError(str(error)) from error
+    return [ip_address(str(each[4][0]).partition("%")[0]) for each in found]
+
+
+async def _in_thread(work: Callable[[], list[Address]]) -> list[Address]:
+    """Return what work returns, done in a thread that ends with the process."""
+    loop = asyncio.get_running_loop()
+    future: asyncio.Future[list[Address]] = loop.create_future()
+
+    def finish(found: list[Address] | OSError) -> None:
+        if future.done():
+            return
+        if isinstance(found, OSError):
+            future.set_exception(found)
+        else:
+            future.set_result(found)
+
+    def run() -> None:
+        found: list[Address] | OSError
+        try:
+            found = work()
+        except OSError as error:
+            found = error
+        with suppress(RuntimeError):  # the server has stopped
+            loop.call_soon_threadsafe(finish, found)
+
+    Thread(target=run, daemon=True, name="lookup").start()
+    return await future
