@@ -114,13 +114,13 @@ def positions(name: str) -> Iterator[Position]:
             position.play(choice(greedy, position, random))
 
 
-# The second part of STRENGTH.md
+# The last part of STRENGTH.md
 
 
 def document(figures: Sequence[Figure], timed: Promptness) -> str:
-    """Return what was measured, as the second part of STRENGTH.md."""
+    """Return what was measured, as a part of STRENGTH.md."""
     parts = [
-        strength_page.SPEED_TITLE,
+        strength_page.SPEED,
         "Written by `python -m benchmarks.search_speed`; not edited by hand.",
         "## Iterations a second",
         f"From the opening, on one core, in processor time; medians of {SEARCHES} openings.",
@@ -149,7 +149,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     decisions = max(1, parser.parse_args(arguments).decisions)
     text = document([figure(name) for name in GOALS], promptness(decisions))
     print(text)
-    strength_page.write_speed(text)
+    strength_page.write(text)
 
 
 if __name__ == "__main__":

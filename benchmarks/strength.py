@@ -50,7 +50,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     asked = parser.parse_args(arguments)
     kept = [Kept(match, asked.folder) for match in MATCHES]
     play(list(chosen(kept, asked.pairing or names, asked.game or list(GAMES))), asked.games, asked.processes)
-    strength_page.write_matches(strength_report.document(kept))
+    strength_page.write(strength_report.document(kept))
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ bots still play as they did: before a match continues, its first game is replaye
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -35,10 +35,12 @@ class Pairing:
     """The share of first places that is the goal."""
     above: float = 0.0
     """What the lower bound must exceed."""
+    at_most: float = 1.0
+    """The highest share that is still meant."""
 
     def is_reached(self, standing: Standing) -> bool:
         """Tell whether a standing fulfils the goal."""
-        return standing.win_share >= self.share and standing.bounds[0] > self.above
+        return self.share <= standing.win_share <= self.at_most and standing.bounds[0] > self.above
 
 
 PAIRINGS = (
@@ -91,6 +93,8 @@ class Kept:
         """Whether there are games, and the bots still play the first of them move by move."""
         if self.games == 0:
             return False
+        if any(bot.endswith("s") and bot[-2].isdigit() for bot in self.match.pairing.bots):
+            return True  # budgets of seconds never play the same game again
         (again,) = results(self.match.tournament, range(1), 1)
         return log_of(again) == log_of(next(self._journal.results()))
 
@@ -108,10 +112,14 @@ class Kept:
         finally:
             self._journal.close(is_complete=False)
 
+    def results(self) -> Iterator[Result]:
+        """Yield the results of all games."""
+        return self._journal.results() if self.games else iter(())
+
     def standing(self) -> Standing:
         """Return the standing of the pairing's first bot."""
         standings = Standings(self.match.tournament.bots, self.match.tournament.players)
-        for result in self._journal.results():
+        for result in self.results():
             standings.add(result)
         return next(each for each in standings.ranked() if each.bot == self.match.pairing.bots[0])
 

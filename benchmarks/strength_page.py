@@ -1,24 +1,27 @@
-"""STRENGTH.md, which has two parts: the matches' results, and how fast search is. Writing one keeps the other."""
+"""STRENGTH.md, which has a part for each command that writes it. Writing one keeps the others."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from benchmarks import pictures
 
 STRENGTH = Path(__file__).parent / "STRENGTH.md"
-SPEED_TITLE = "# Speed of search"
+MATCHES, ROUND_ROBIN, LEVELS = "# Strength", "# Round robin", "# Levels"
+NETWORKS, SPEED = "# Speed of networks", "# Speed of search"
+TITLES = (MATCHES, ROUND_ROBIN, LEVELS, NETWORKS, SPEED)
+"""The first lines of the parts, in their order."""
 
 
-def write_matches(text: str) -> None:
-    """Write the results of `benchmarks.strength`; keep what `benchmarks.search_speed` wrote."""
-    _write(text, _parts()[1])
-
-
-def write_speed(text: str) -> None:
-    """Write the results of `benchmarks.search_speed`; keep what `benchmarks.strength` wrote."""
-    _write(_parts()[0], text)
+def write(text: str) -> None:
+    """Write the part that begins with the text's first line; keep the others. Then draw the plots."""
+    parts = _parts() | {text.partition("\n")[0]: text.strip()}
+    draft = STRENGTH.with_suffix(".draft")
+    draft.write_text("\n\n".join(parts[title] for title in TITLES if title in parts) + "\n", encoding="utf-8")
+    draft.replace(STRENGTH)
+    pictures.draw(STRENGTH)
 
 
 def table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
@@ -26,15 +29,8 @@ def table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     return "\n".join(f"| {' | '.join(cells)} |" for cells in (headings, ["---"] * len(headings), *rows))
 
 
-def _parts() -> tuple[str, str]:
+def _parts() -> dict[str, str]:
+    """Return the parts of the page by their titles."""
     text = STRENGTH.read_text(encoding="utf-8") if STRENGTH.exists() else ""
-    matches, mark, speed = text.partition(SPEED_TITLE)
-    return matches, mark + speed
-
-
-def _write(matches: str, speed: str) -> None:
-    """Write both parts atomically; then draw the plots."""
-    draft = STRENGTH.with_suffix(".draft")
-    draft.write_text("\n\n".join(part.strip() for part in (matches, speed) if part.strip()) + "\n", encoding="utf-8")
-    draft.replace(STRENGTH)
-    pictures.draw(STRENGTH)
+    found = re.split(r"^(?=# )", text, flags=re.MULTILINE)
+    return {part.partition("\n")[0]: part.strip() for part in found if part.strip()}

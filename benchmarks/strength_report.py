@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from benchmarks import strength_page
 from benchmarks.strength_matches import PAIRINGS, SEED, Kept, Pairing
 from benchmarks.strength_page import table
 
@@ -12,7 +13,7 @@ HEADINGS = ("game", "games", "share of first places", "95 % bounds", "goal", "")
 
 def document(matches: Sequence[Kept]) -> str:
     """Return the results of all kept games."""
-    parts = ["# Strength", _INTRODUCTION]
+    parts = [strength_page.MATCHES, _INTRODUCTION]
     for pairing in PAIRINGS:
         parts += [f"## {heading(pairing)}", _section([kept for kept in matches if kept.match.pairing == pairing])]
     return "\n\n".join(parts)

@@ -24,6 +24,7 @@ from benchmarks.browser import RESULTS
 from benchmarks.figures import Figure, Unit
 from benchmarks.goals import Goal
 from benchmarks.machine import processor
+from jewelbox.bots.budget import Budget
 from jewelbox.bots.modules import modules_of
 from jewelbox.bots.search.search import Search
 from jewelbox.bots.search.task import SearchTask, budget_in_browser, task_of
@@ -141,7 +142,7 @@ def random_setup(variant: Variant) -> list[Step]:
 
 def search_iterations(variant: Variant, runner: Runner) -> Rates:
     """Compare searches from the opening, in iterations a second; their trees grow with each run on both sides."""
-    task, module = opening_task(variant, "1"), modules_of(variant.game)["search"]
+    task, module = opening_task(variant, Budget(iterations=1)), modules_of(variant.game)["search"]
     prepared = [allocate(task.sizes), *(write(name, content) for name, content in task.contents.items())]
     steps = [*prepared, call("begin", **task.numbers)]
     one = call("iterate", **task.numbers, iterations=ITERATIONS)
@@ -153,11 +154,11 @@ def search_iterations(variant: Variant, runner: Runner) -> Rates:
     return compared(native, lambda: RUNS * ITERATIONS / seconds_there(runner, module, steps, one))
 
 
-def opening_task(variant: Variant, budget: str) -> SearchTask:
+def opening_task(variant: Variant, budget: Budget) -> SearchTask:
     """Return the search of the first decision, for a module."""
     position = variant.start(seed=3)
     view = variant.view(position.state, position.seat, variant.most_shown)
-    return task_of(view, Random(1), budget_in_browser(budget))
+    return task_of(view, Random(1), budget)
 
 
 def opening_search(variant: Variant) -> Search:
@@ -169,7 +170,7 @@ def opening_search(variant: Variant) -> Search:
 
 def decisions(variant: Variant, runners: dict[str, Runner]) -> list[float]:
     """Return how long decisions of the highest level take in the browser, from the task to the move."""
-    task = opening_task(variant, "expert")
+    task = opening_task(variant, budget_in_browser(variant.game, "expert"))
     contents = {name: text(content) for name, content in task.contents.items()}
     request = {"module": text(modules_of(variant.game)["search"])}
     request["task"] = msgspec.structs.asdict(task) | {"contents": contents}  # type: ignore[assignment]  # JSON

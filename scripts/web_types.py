@@ -14,7 +14,7 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect
 
-from jewelbox.bots.search import LEVELS
+from jewelbox.bots.levels import LEVELS
 from jewelbox.browser.daily import DailyWanted
 from jewelbox.browser.hints import HintShown, HintWanted
 from jewelbox.browser.puzzles import MoveTried, PuzzleAnswer, PuzzleWanted

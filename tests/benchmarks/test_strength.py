@@ -9,7 +9,10 @@ from benchmarks.figures import Figure, Unit
 from benchmarks.search_speed import Promptness
 from benchmarks.strength_matches import MATCHES, SEED, Kept, Match, Pairing
 
-from benchmarks import search_speed, strength, strength_page, strength_report
+from benchmarks import levels, search_speed, strength, strength_page, strength_report
+from jewelbox.arena.bounds import DealTally
+from jewelbox.arena.standings import Standing
+from jewelbox.games.registry import GAMES
 
 QUICK = Pairing("quick", ("greedy", "random"), players=2, games=4, share=0.5, above=0.01)
 HARD = Pairing("hard", ("random", "greedy"), players=2, games=4, share=0.99)
@@ -78,10 +81,23 @@ def test_speed_is_told_beside_its_goals() -> None:
 
 
 def test_who_writes_one_part_of_the_page_leaves_the_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    page, speed = tmp_path / "STRENGTH.md", f"{strength_page.SPEED_TITLE}\n\nfast"
+    page, speed = tmp_path / "STRENGTH.md", f"{strength_page.SPEED}\n\nfast"
     monkeypatch.setattr(strength_page, "STRENGTH", page)
-    strength_page.write_matches("# Strength\n\nweak")
-    strength_page.write_speed(speed)
+    strength_page.write(speed)
+    strength_page.write("# Strength\n\nweak")
     assert page.read_text(encoding="utf-8") == f"# Strength\n\nweak\n\n{speed}\n"
-    strength_page.write_matches("# Strength\n\nstrong")
+    strength_page.write("# Strength\n\nstrong")
     assert page.read_text(encoding="utf-8") == f"# Strength\n\nstrong\n\n{speed}\n"
+
+
+def test_levels_should_be_neither_too_near_nor_too_far_apart(tmp_path: Path) -> None:
+    pairing = levels.PAIRINGS[0]
+    assert pairing.bots == ("medium", "easy")
+    shares = [0.6, 0.7, 0.8]
+    standings = [
+        Standing("medium", [(100, 100 * share)], {1: DealTally(50, 20), 2: DealTally(50, 40)}) for share in shares
+    ]
+    assert [pairing.is_reached(each) for each in standings] == [False, True, False]
+    text = levels.document(levels.matches(tmp_path))
+    assert text.startswith(strength_page.LEVELS)
+    assert text.count("not played") == 4 * len(GAMES)

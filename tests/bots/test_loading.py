@@ -42,10 +42,8 @@ def test_a_budget_for_a_bot_that_takes_none_is_refused(name: str) -> None:
     assert "takes no budget" in error.message
 
 
-@pytest.mark.parametrize(
-    ("name", "budget"), [("search:20", "20"), ("search:1s", "1s"), ("search", "medium"), ("easy", "easy")]
-)
-def test_search_is_found_by_budget_and_by_level(name: str, budget: str) -> None:
+@pytest.mark.parametrize(("name", "budget"), [("search:20", "20"), ("search:1s", "1s"), ("search", "500")])
+def test_search_is_found_by_its_budget(name: str, budget: str) -> None:
     bot = bot_named(name)
     assert isinstance(bot, SearchBot)
     assert bot.budget == budget_of(budget)

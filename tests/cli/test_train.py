@@ -8,9 +8,12 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from jewelbox.bots.network.weights import MOST_BYTES, Shape
 from jewelbox.cli.main import app
 from jewelbox.core.errors import JewelboxError
-from jewelbox.training.settings import recipe_for
+from jewelbox.envs.observations import observation_of
+from jewelbox.games.registry import game_named
+from jewelbox.training.settings import changed, patient, recipe_for
 
 
 def refused(*words: str) -> str:
@@ -34,3 +37,29 @@ def test_an_unknown_device_is_refused() -> None:
 
 def test_layers_are_smaller_where_observations_are_large() -> None:
     assert recipe_for("cpu", 852).width < recipe_for("cpu", 102).width
+
+
+def test_a_recipe_is_changed_by_name_and_nonsense_is_refused() -> None:
+    usual = recipe_for("cpu", 102)
+    other = changed(usual, '{"width": 192, "entropy": [0.05, 0.01], "reward": "win"}')
+    assert (other.width, other.entropy, other.reward, other.depth) == (192, (0.05, 0.01), "win", usual.depth)
+    for text, problem in (
+        ('{"wide": 1}', "has no 'wide'"),
+        ('{"width": "x"}', "is no recipe"),
+        ("width", "is no recipe"),
+    ):
+        with pytest.raises(JewelboxError, match=problem):
+            changed(usual, text)
+
+
+def test_networks_for_long_games_keep_what_they_imitated() -> None:
+    usual = recipe_for("cpu", 454)
+    assert patient(usual).entropy[0] < usual.entropy[1] * 2
+    assert patient(usual).imitation > usual.imitation
+
+
+def test_all_networks_of_the_largest_observations_fit_in_one_file() -> None:
+    game = game_named("diamonds-club")
+    layout, recipe = observation_of(game).LAYOUT, recipe_for("cuda", observation_of(game).LAYOUT.size(4))
+    shapes = [Shape(each, layout.size(each), recipe.width, recipe.depth, len(game.MOVES)) for each in game.PLAYERS]
+    assert 2 * sum(shape.numbers for shape in shapes) < MOST_BYTES - 4096

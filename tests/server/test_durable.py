@@ -239,9 +239,11 @@ async def test_a_turn_of_a_bot_is_thought_about_by_one_worker(postgres_server: P
             for world in (one, two):
                 begin = world.worker.thinkers.begin
 
-                def counted(position: Any, level: str, payer: Payer = NOBODY, begin: Any = begin) -> Any:
+                def counted(
+                    position: Any, level: str, payer: Payer = NOBODY, on_hurry: Any = None, begin: Any = begin
+                ) -> Any:
                     thoughts.append((level, len(position.log)))
-                    return begin(position, level, payer)
+                    return begin(position, level, payer, on_hurry)
 
                 world.worker.thinkers.begin = counted  # type: ignore[method-assign]  # counts for the test
             table = await table_of(amber, players=2, seats=seats)

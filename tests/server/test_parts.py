@@ -220,7 +220,7 @@ async def test_bots_search_with_another_box_once_its_rules_are_compiled(monkeypa
     working = asyncio.create_task(kernels.get_ready())
     await asyncio.wait([working], timeout=0.5)
     bots = [type(thinkers._bot("maharaja", "expert", None, box)).__name__ for box in (None, *boxes)]
-    assert bots == ["SearchBot", "SearchBot", "GreedyBot", "GreedyBot"]
+    assert bots == ["LevelBot", "LevelBot", "GreedyBot", "GreedyBot"]
     assert [box for _, box in compiled if box is not None] == boxes[:2], "each once, after the package's"
     working.cancel()
     thinkers.stop()

@@ -16,6 +16,7 @@ torch: Any = pytest.importorskip("torch", reason="PyTorch is an extra, too large
 
 import msgspec  # noqa: E402  # below the skip, as all that needs PyTorch
 
+from bots.network.random_networks import file_of_networks  # noqa: E402
 from jewelbox.bots.network.judge import networks_in  # noqa: E402
 from jewelbox.bots.network.weights import Shape  # noqa: E402
 from jewelbox.training.log import TrainingEntry, TrainingLog  # noqa: E402
@@ -153,3 +154,34 @@ def test_a_line_that_a_kill_cut_off_does_not_count(tmp_path: Path) -> None:
     with (tmp_path / "log.jsonl").open("ab") as file:
         file.write(b'{"minutes":2.0,"pl')
     assert [entry.minutes for entry in log.entries()] == [1.0]
+
+
+def test_an_exploiter_plays_every_game_against_networks_that_stay_as_they_are(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("jewelbox.training.strength.DEALS", 1)
+    prey, out = tmp_path / "prey.network", tmp_path / "my.network"
+    run_for(prey, 0.01)
+    before, told = prey.read_bytes(), list[TrainingEntry]()
+    plan = TrainingPlan(SULTAN, (2,), "cpu", 0.01, out, 1, SMALL, prey, prey)
+    run = TrainingRun(plan, told.append)
+    (pupil,) = run.pupils
+    rival = pupil._rival
+    kept = [each.clone() for each in rival.parameters()]
+    run.train()
+    assert [pupil._next_rival()] == [rival]
+    assert pupil._rival_games == pupil.tables.games
+    assert all(torch.equal(one, other) for one, other in zip(kept, rival.parameters(), strict=True))
+    assert prey.read_bytes() == before
+    assert {entry.against for entry in told if entry.against} == {f"instant@{prey}"}
+
+
+def test_an_exploiter_needs_a_network_for_its_number_of_players(tmp_path: Path) -> None:
+    out = tmp_path / "my.network"
+    out.write_bytes(file_of_networks("sultan"))
+    plan = TrainingPlan(SULTAN, (2,), "cpu", 0.01, out, 1, SMALL, None, out)
+    networks = networks_in(out, SULTAN)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("jewelbox.training.run.networks_in", lambda *_: {3: networks[3]})
+        with pytest.raises(JewelboxError, match="has no network for 2 players"):
+            TrainingRun(plan, print)

@@ -1,4 +1,4 @@
-"""How long a search may think: a number of iterations, a number of seconds, or a named level."""
+"""How long a search may think: a number of iterations, or a number of seconds."""
 
 from __future__ import annotations
 
@@ -6,10 +6,7 @@ import re
 from dataclasses import dataclass
 
 from jewelbox.core.errors import Code, JewelboxError
-from jewelbox.core.text import listed
 
-LEVELS = {"easy": "50", "medium": "500", "hard": "5000", "expert": "3s"}
-"""The budgets behind the names: easy to hard answer almost at once, expert thinks for three seconds."""
 MOST_ITERATIONS = 10**9
 MOST_SECONDS = 3600.0
 _FORM = re.compile(r"(?P<iterations>[0-9]{1,10})|(?P<seconds>[0-9]{1,4}([.][0-9]{1,3})?)s")
@@ -24,8 +21,8 @@ class Budget:
 
 
 def budget_of(text: str) -> Budget:
-    """Return the budget that a text such as `2000`, `1s`, `0.5s` or `hard` stands for."""
-    form = _FORM.fullmatch(LEVELS.get(text, text))
+    """Return the budget that a text such as `2000`, `1s` or `0.5s` stands for."""
+    form = _FORM.fullmatch(text)
     if form is None:
         raise _refused(text)
     budget = _budget(form["iterations"], form["seconds"])
@@ -39,5 +36,5 @@ def _budget(iterations: str | None, seconds: str | None) -> Budget:
 
 
 def _refused(text: str) -> JewelboxError:
-    ways = f"iterations such as 2000, seconds such as 1s, or {listed(list(LEVELS))}"
-    return JewelboxError(Code.BAD_SETTING, f"{text!r} is no budget of a search; it can be {ways}")
+    problem = f"{text!r} is no budget of a search; it can be iterations such as 2000, or seconds such as 1s"
+    return JewelboxError(Code.BAD_SETTING, problem)

@@ -9,9 +9,10 @@ from typing import NamedTuple
 
 from jewelbox.bots import loading
 from jewelbox.bots.greedy import GreedyBot
+from jewelbox.bots.levels import LEVELS, LevelBot
 from jewelbox.bots.protocol import Bot
 from jewelbox.bots.random import RandomBot
-from jewelbox.bots.search import LEVELS, SearchBot
+from jewelbox.bots.search import SearchBot
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.text import listed
 
@@ -62,7 +63,7 @@ def maker(name: str) -> Callable[[], Bot]:
     if bot in BOTS:
         return BOTS[bot]
     if bot in LEVELS:
-        return partial(SearchBot, bot)
+        return partial(LevelBot, bot)
     if bot == SEARCH:
         return SearchBot if budget is None else partial(SearchBot, budget)
     if bot in LEARNED:

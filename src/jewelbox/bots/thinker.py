@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
-from jewelbox.bots.budget import Budget, budget_of
+from jewelbox.bots.budget import Budget
 from jewelbox.core.chance import Random
 from jewelbox.core.game import Game
 from jewelbox.core.kernel import Mode, mode_from_environment
@@ -39,15 +39,15 @@ class TreeSearch(Protocol):
 
 
 class Thinker(ABC):
-    """A bot that thinks for a budget: iterations (`2000`), seconds (`1s`), or a level (`easy` to `expert`).
+    """A bot that thinks for a budget: iterations (`2000`) or seconds (`1s`).
 
     It knows the view of its seat and nothing else. With a budget of iterations, its choice depends only on the view and
     the generator. It thinks without holding the GIL, and each decision has its own memory. `between` is
     called after each slice of a few thousandths of a second; the time it takes is not part of the budget.
     """
 
-    def __init__(self, budget: str, mode: Mode | None = None, between: Callable[[], None] | None = None) -> None:
-        self.budget: Budget = budget_of(budget)
+    def __init__(self, budget: Budget, mode: Mode | None = None, between: Callable[[], None] | None = None) -> None:
+        self.budget = budget
         self.mode = mode_from_environment() if mode is None else mode
         self._between = between
         self._cancelled = threading.Event()

@@ -6,8 +6,8 @@ import traceback
 from collections.abc import Sequence
 from typing import Protocol
 
+from jewelbox.bots.levels import LEVELS, level_of
 from jewelbox.bots.registry import BOTS
-from jewelbox.bots.search import LEVELS
 from jewelbox.bots.search.task import SearchTask, budget_in_browser, task_of
 from jewelbox.browser.compared import CompareWorker
 from jewelbox.core.chance import Random
@@ -30,8 +30,11 @@ async def chosen(position: Position, level: str, thinker: SearchWorker, random: 
     """Return the move of a bot of this level in a position."""
     variant, legal = position.variant, position.legal_moves()
     view = variant.view(position.state, position.seat, variant.most_shown)
-    if len(legal) > 1 and level in LEVELS and own_box(variant.game) is None:
-        move = await _found(thinker, task_of(view, random, budget_in_browser(level)), game_of(view).MOVES, legal)
+    game = game_of(view)
+    if len(legal) > 1 and level in LEVELS and own_box(game) is None:
+        move = level_of(game, level).slip(legal, random)
+        if move is None:
+            move = await _found(thinker, task_of(view, random, budget_in_browser(game, level)), game.MOVES, legal)
         if move is not None:
             return move
     return BOTS.get(level, BOTS[STAND_IN])().choose(view, legal, random)

@@ -30,13 +30,19 @@ def train(
     device: Annotated[str, typer.Option(help="Where to train: cpu or cuda.")] = "cpu",
     minutes: Annotated[float, typer.Option(help="Total training time.")] = DEFAULT_MINUTES,
     start_file: Annotated[str | None, typer.Option("--start", help="A file of networks to start from.")] = None,
+    against_file: Annotated[
+        str | None, typer.Option("--against", help="A file of networks to beat; they don't learn.")
+    ] = None,
+    recipe: Annotated[
+        str | None, typer.Option(help="Other numbers of the training, as JSON, for example '{\"width\": 192}'.")
+    ] = None,
     box: BoxOption = None,
     seed: Annotated[int, typer.Option(help="Seed of the games and of the first weights.")] = 1,
 ) -> None:
     """Train networks by self-play. The same command continues an interrupted training."""
     from jewelbox.envs.observations import observation_of
     from jewelbox.training.run import TrainingPlan, TrainingRun
-    from jewelbox.training.settings import continued, recipe_for
+    from jewelbox.training.settings import LONG_LOG, changed, continued, patient, recipe_for
 
     check_targets(out_file)
     if not minutes > 0:
@@ -44,9 +50,13 @@ def train(
     kind = with_box(game_named(game), box)
     counts = tuple(sorted({checked_players(kind, each) for each in players or kind.PLAYERS}))
     settings = recipe_for(device, observation_of(kind).LAYOUT.size(max(counts)))
-    start = None if start_file is None else Path(start_file)
-    if start is not None:
+    if kind.MAX_LOG > LONG_LOG:
+        settings = patient(settings)
+    start, against = (None if file is None else Path(file) for file in (start_file, against_file))
+    if start is not None or against is not None:
         settings = continued(settings)
+    if recipe is not None:
+        settings = changed(settings, recipe)
     with err.status("playing the first games …") as status:
 
         def tell(entry: TrainingEntry) -> None:
@@ -61,6 +71,6 @@ def train(
                     f"entropy {entry.entropy:.2f} · value error {entry.value_error:.4f}"
                 )
 
-        plan = TrainingPlan(kind, counts, device, minutes, Path(out_file), seed, settings, start)
+        plan = TrainingPlan(kind, counts, device, minutes, Path(out_file), seed, settings, start or against, against)
         TrainingRun(plan, tell).train()
     err.print(f"{out_file}: networks of {kind.TITLES['en']} for {', '.join(map(str, counts))} players")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -12,7 +13,7 @@ from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.server.context import Context
 from jewelbox.server.payers import LastSeen
 from jewelbox.server.room import Room
-from jewelbox.server.table.commands import BotPlay
+from jewelbox.server.table.commands import BotHurry, BotPlay
 from jewelbox.server.table.table import Table
 from jewelbox.server.thinkers import Thinkers
 
@@ -64,9 +65,12 @@ class BotTurns:
             if turn is None or self.is_stopping or not await self._claimed(room, number):
                 return False
             seat, level = turn
-            choice = self._thinkers.begin(table.position, level, self._last_seen.payer(room.row.host))
+            hurry, payer = threading.Event(), self._last_seen.payer(room.row.host)
+            choice = self._thinkers.begin(table.position, level, payer, hurry.set)
         move = (await asyncio.gather(self._kept(choice, room, number), asyncio.sleep(context.settings.pause)))[0]
         try:
+            if hurry.is_set():
+                await self._games.act(room, lambda _: BotHurry(seat, level))
             await self._games.act(room, lambda _: BotPlay(seat, number, move, level))
         except JewelboxError as error:
             if error.code not in OVERTAKEN:

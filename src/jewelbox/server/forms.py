@@ -8,8 +8,8 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from jewelbox.bots.levels import LEVELS
 from jewelbox.bots.registry import BOTS
-from jewelbox.bots.search import LEVELS
 from jewelbox.core.boxed import reconstructed
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.game import Game, Option

@@ -19,6 +19,7 @@ SOCKETS = Gauge("jewelbox_sockets", "Live connections open.", multiprocess_mode=
 TABLES = Gauge("jewelbox_tables_in_memory", "Tables held in memory.", multiprocess_mode="livesum")
 THINKING = Gauge("jewelbox_bots_thinking", "Bots that think or wait for a thread.", multiprocess_mode="livesum")
 THOUGHTS = Counter("jewelbox_bot_thoughts", "Turns that bots began to think about.")
+HURRIED = Counter("jewelbox_bot_hurries", "Turns on which bots had no time to think.")
 NOTIFICATIONS = Counter("jewelbox_notifications", "Notifications by channel and result.", ["channel", "result"])
 STORED_SECONDS = Histogram(
     "jewelbox_stored_seconds",

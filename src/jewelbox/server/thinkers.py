@@ -15,11 +15,13 @@ from dataclasses import dataclass, field
 
 import structlog
 
+from jewelbox.bots.instant import InstantBot
+from jewelbox.bots.levels import LEVELS, LevelBot
 from jewelbox.bots.protocol import Bot
 from jewelbox.bots.registry import BOTS
-from jewelbox.bots.search import LEVELS, SearchBot
 from jewelbox.core.box import OwnBox
 from jewelbox.core.chance import Random
+from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Position
 from jewelbox.core.views import View
 from jewelbox.server import metrics
@@ -31,6 +33,8 @@ log = structlog.get_logger()
 
 STAND_IN = "greedy"
 """The bot that replaces searching bots while the rules are not compiled: search would be too slow."""
+LONGEST_WAIT = 8.0
+"""Seconds after which a bot that still waits for its turn to think moves at once, by its network or heuristics."""
 QUANTUM = 0.05
 """Seconds for which a search runs before it checks whether somebody else should have the thread."""
 MOST_SUSPENDED = 32
@@ -49,8 +53,12 @@ class Thought:
     choice: Future[str] = field(default_factory=Future)
     going_on: threading.Event = field(default_factory=threading.Event)
     is_begun: bool = False
+    asked: float = 0.0
+    """When it was asked for."""
     since: float = 0.0
     """The start of the time that has not been charged yet."""
+    on_hurry: Callable[[], None] = lambda: None
+    """Called if there is no time to think."""
 
 
 class Thinkers:
@@ -63,17 +71,23 @@ class Thinkers:
         self._free = threads
         self._queue: FairQueue[Thought] = FairQueue()
         self._suspended: set[Thought] = set()
-        self._searching: set[SearchBot] = set()
+        self._searching: set[LevelBot] = set()
         self._used: dict[Payer, float] = {}
         self._is_stopping = False
 
-    def begin(self, position: Position, level: str, payer: Payer = NOBODY) -> asyncio.Future[str]:
-        """Let the bot whose turn it is think; the position is read now and may change in the meantime."""
+    def begin(
+        self, position: Position, level: str, payer: Payer = NOBODY, on_hurry: Callable[[], None] = lambda: None
+    ) -> asyncio.Future[str]:
+        """Let the bot whose turn it is think; the position is read now and may change in the meantime.
+
+        `on_hurry` is called, in any thread, if it has to move without thinking.
+        """
         variant, seat = position.variant, position.seat
         view = variant.view(position.state, seat, variant.most_shown)
         if view.box is not None and level in LEVELS:
             self._kernels.ask_for(variant.game.NAME, view.box)
-        thought = Thought(payer, variant.game.NAME, level, view, position.legal_moves())
+        thought = Thought(payer, variant.game.NAME, level, view, position.legal_moves(), on_hurry=on_hurry)
+        thought.asked = self._clock()
         metrics.THINKING.inc()
         metrics.THOUGHTS.inc()
         thought.choice.add_done_callback(lambda _: metrics.THINKING.dec())
@@ -151,7 +165,9 @@ class Thinkers:
 
     def _choose(self, thought: Thought) -> str:
         """Return the bot's move; a failing bot gets a random move, because a table must not be blocked."""
-        bot = self._bot(thought.game, thought.level, lambda: self._make_room(thought), thought.view.box)
+        bot = self._hurried(thought) or self._bot(
+            thought.game, thought.level, lambda: self._make_room(thought), thought.view.box
+        )
         try:
             return checked(bot.choose(thought.view, thought.legal, Random()), thought.legal)
         except Exception as error:
@@ -159,14 +175,22 @@ class Thinkers:
             log.exception("bot failed; playing a random move", game=game, bot=level, problem=type(error).__name__)
             return Random().choice(thought.legal)
         finally:
-            if isinstance(bot, SearchBot):
+            if isinstance(bot, LevelBot):
                 self._searching.discard(bot)
+
+    def _hurried(self, thought: Thought) -> Bot | None:
+        """Return a bot that moves at once if a level's turn to think came too late; it needs nothing compiled."""
+        if thought.level not in LEVELS or thought.since - thought.asked <= LONGEST_WAIT:
+            return None
+        metrics.HURRIED.inc()
+        thought.on_hurry()
+        return InstantBot(mode=Mode.PLAIN)
 
     def _bot(self, game: str, level: str, between: Callable[[], None] | None = None, box: OwnBox | None = None) -> Bot:
         """Return the bot of a level; each decision has its own, so nothing is carried from table to table."""
         if level not in LEVELS or not self._kernels.is_compiled(game, box):
             return BOTS[level if level in BOTS else STAND_IN]()
-        bot = SearchBot(level, self._kernels.mode(game), between)
+        bot = LevelBot(level, self._kernels.mode(game), between)
         self._searching.add(bot)
         if self._is_stopping:
             bot.cancel()

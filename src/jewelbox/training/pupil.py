@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import copy
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
 from jewelbox.bots.network.network import Network
-from jewelbox.bots.network.weights import Shape
+from jewelbox.bots.network.weights import Shape, shape_of
 from jewelbox.core.extras import extra
 from jewelbox.core.game import Game
 from jewelbox.envs.observations import observation_of
@@ -26,14 +27,17 @@ Saved = dict[str, Any]
 class Pupil:
     """Learns to play with one number of players. Its games, and what it has learned, stay on the device."""
 
-    def __init__(self, game: Game, players: int, device: str, settings: Recipe, seed: int) -> None:
+    def __init__(
+        self, game: Game, players: int, device: str, settings: Recipe, seed: int, against: Network | None = None
+    ) -> None:
         self.players, self.device, self.settings = players, device, settings
         layout = observation_of(game).LAYOUT
         shape = Shape(players, layout.size(players), settings.width, settings.depth, len(game.MOVES))
         torch.manual_seed(seed + players)
         self.model: Model = Model(shape, layout.highs(players)).to(device)
         self.average = copy.deepcopy(self.model)
-        self._rival: Model = copy.deepcopy(self.model)
+        self._rival = _frozen(against, layout.highs(players), device) if against else copy.deepcopy(self.model)
+        self._is_rival_fixed = against is not None
         self._optimizer = torch.optim.Adam(self.model.parameters(), eps=1e-5)
         self._pool: list[Saved] = []
         self.tables = SelfPlay(game, players, settings.games, device, seed, settings.reward)
@@ -70,10 +74,12 @@ class Pupil:
 
     @property
     def _rival_games(self) -> int:
-        return int(self.settings.pool_games * self.tables.games)
+        return self.tables.games if self._is_rival_fixed else int(self.settings.pool_games * self.tables.games)
 
     def _next_rival(self) -> Model | None:
-        """Return the next checkpoint of the pool, or None while there is none."""
+        """Return the network to play against, or the next checkpoint of the pool, or None while there is none."""
+        if self._is_rival_fixed:
+            return self._rival
         if not self._pool:
             return None
         self._rival.load_state_dict(self._pool[self.rounds % len(self._pool)])
@@ -85,7 +91,7 @@ class Pupil:
         with torch.no_grad():
             for mean, now in zip(self.average.parameters(), self.model.parameters(), strict=True):
                 mean.lerp_(now, weight)
-        if self.rounds % self.settings.pool_every == 0:
+        if self.rounds % self.settings.pool_every == 0 and not self._is_rival_fixed:
             self._pool.append({name: each.clone() for name, each in self.model.state_dict().items()})
             if len(self._pool) > self.settings.pool_size:
                 del self._pool[1::2]  # every second one: the pool reaches back to the beginning
@@ -108,6 +114,14 @@ class Pupil:
         self._optimizer.load_state_dict(saved["optimizer"])
         self._pool = saved["pool"]
         self.rounds, self.decisions = saved["rounds"], saved["decisions"]
+
+
+def _frozen(network: Network, highs: Sequence[int], device: str) -> Model:
+    """Return a network that does not learn, as a model of its own shape."""
+    model = Model(shape_of(network), highs)
+    take_over(model, network)
+    model.to(device)
+    return model
 
 
 def between(ends: tuple[float, float], elapsed: float) -> float:

@@ -14,8 +14,9 @@ from typing import NamedTuple
 import msgspec
 
 import jewelbox
-from jewelbox.bots.network.judge import networks_in
-from jewelbox.bots.network.weights import Training, box_hash, written
+from jewelbox.bots.network.judge import guidance_of, networks_in
+from jewelbox.bots.network.network import Network
+from jewelbox.bots.network.weights import USUAL, Guidance, Training, box_hash, written
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.extras import extra
 from jewelbox.core.game import Game
@@ -24,7 +25,7 @@ from jewelbox.training.log import TrainingEntry, TrainingLog
 from jewelbox.training.model import network_of
 from jewelbox.training.pupil import Pupil, Saved
 from jewelbox.training.settings import Recipe
-from jewelbox.training.strength import Examiner
+from jewelbox.training.strength import OPPONENT, Examiner
 
 with extra("torch"):
     import torch
@@ -46,6 +47,8 @@ class TrainingPlan(NamedTuple):
     settings: Recipe
     start: Path | None = None
     """A file of networks to start from."""
+    against: Path | None = None
+    """A file of networks that play all other seats and don't learn: the training looks for their weaknesses."""
 
 
 class TrainingRun:
@@ -53,8 +56,9 @@ class TrainingRun:
 
     def __init__(self, plan: TrainingPlan, tell: Callable[[TrainingEntry], None]) -> None:
         self.plan, self._tell = plan, tell
+        rivals = _rivals(plan)
         self.pupils = [
-            Pupil(plan.game, players, plan.device, plan.settings, plan.seed + 1000 * players)
+            Pupil(plan.game, players, plan.device, plan.settings, plan.seed + 1000 * players, rivals.get(players))
             for players in plan.players
         ]
         self._log = TrainingLog(beside(plan.out, ".jsonl"))
@@ -70,7 +74,8 @@ class TrainingRun:
         """Train until the time is over."""
         limit = self.plan.minutes * 60
         next_exam, last_kept, turn = self._before, self.seconds, 0
-        with Examiner(self.plan.game, self.plan.out) as examiner:
+        opponent = OPPONENT if self.plan.against is None else f"instant@{self.plan.against}"
+        with Examiner(self.plan.game, self.plan.out, opponent) as examiner:
             while self.seconds < limit:
                 self._round(self.pupils[turn % len(self.pupils)], limit)
                 turn += 1
@@ -112,11 +117,15 @@ class TrainingRun:
         decisions = sum(pupil.decisions for pupil in self.pupils)
         training = Training(jewelbox.__version__, plan.device, round(self.seconds / 60, 2), decisions, plan.seed)
         networks = {pupil.players: network_of(pupil.average) for pupil in self.pupils}
-        replace(plan.out, written(plan.game, observation_of(plan.game).LAYOUT, networks, training))
+        replace(plan.out, written(plan.game, observation_of(plan.game).LAYOUT, networks, training, self._guidance()))
         checkpoint = beside(plan.out, ".checkpoint")
         part = beside(checkpoint, ".part")
         torch.save({"plan": self._fingerprint(), "seconds": self.seconds, "pupils": self._states()}, part)
         part.replace(checkpoint)
+
+    def _guidance(self) -> Guidance:
+        """Return how to search with the networks: as with those that the training began with."""
+        return USUAL if self.plan.start is None else guidance_of(self.plan.start)
 
     def _states(self) -> list[Saved]:
         return [pupil.state() for pupil in self.pupils]
@@ -124,6 +133,7 @@ class TrainingRun:
     def _fingerprint(self) -> str:
         plan = self.plan
         what = [plan.game.NAME, plan.game.RULES_VERSION, box_hash(plan.game), plan.players, plan.seed, plan.settings]
+        what += [str(plan.against)] if plan.against else []
         return msgspec.json.encode(what).decode()
 
     def _begin(self) -> None:
@@ -149,6 +159,17 @@ class TrainingRun:
         for pupil, state in zip(self.pupils, saved["pupils"], strict=True):
             pupil.resume(state)
         return float(saved["seconds"])
+
+
+def _rivals(plan: TrainingPlan) -> dict[int, Network]:
+    """Return the networks to play against, by number of players; none without a file of them."""
+    if plan.against is None:
+        return {}
+    networks = networks_in(plan.against, plan.game)
+    missing = [players for players in plan.players if players not in networks]
+    if missing:
+        raise JewelboxError(Code.BAD_SETTING, f"{plan.against} has no network for {missing[0]} players; use --players")
+    return networks
 
 
 def beside(path: Path, ending: str) -> Path:

@@ -54,7 +54,7 @@ def recipe_for(device: str, inputs: int) -> Recipe:
     if device not in DEVICES:
         raise JewelboxError(Code.BAD_SETTING, f"device can't be {device!r}; it can be {listed(DEVICES)}")
     wide = inputs < WIDEST
-    width, depth = (256, 128) if wide else (176, 96)
+    width, depth = (256, 128) if wide else (208, 96)
     if device == "cuda":
         return Recipe(games=32768 if wide else 16384, steps=64, minibatch=1 << 16, width=width, depth=depth)
     return Recipe(games=512, minibatch=8192, width=width, depth=depth)
@@ -66,5 +66,28 @@ def continued(recipe: Recipe) -> Recipe:
     return msgspec.structs.replace(recipe, imitation=0.0, rate=rate, entropy=entropy)
 
 
+def patient(recipe: Recipe) -> Recipe:
+    """Return the parameters for long games: what was imitated must not be forgotten before outcomes teach better."""
+    return msgspec.structs.replace(recipe, imitation=0.3, entropy=(0.005, 0.001), trace=0.98)
+
+
+def changed(recipe: Recipe, text: str) -> Recipe:
+    """Return the parameters with those that a text in JSON names, such as `{"width": 192}`."""
+    try:
+        changes = msgspec.json.decode(text, type=dict[str, object])
+        unknown = set(changes) - set(Recipe.__struct_fields__)
+        if unknown:
+            raise _refused(f"a recipe has no {min(unknown)!r}; it has {listed(list(Recipe.__struct_fields__), 'and')}")
+        return msgspec.convert(msgspec.structs.asdict(recipe) | changes, Recipe)
+    except msgspec.DecodeError as problem:
+        raise _refused(f"{text!r} is no recipe: {problem}") from problem
+
+
+def _refused(problem: str) -> JewelboxError:
+    return JewelboxError(Code.BAD_SETTING, problem)
+
+
+LONG_LOG = 1000
+"""Games whose log may be longer than this are long."""
 WIDEST = 512
 """Above this many inputs the layers are smaller, so that all networks of a game fit in one file."""

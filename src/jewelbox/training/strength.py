@@ -1,4 +1,4 @@
-"""Strength during training: games of the network against `greedy`, in a process next to the training."""
+"""Strength during training: games of the network against another bot, in a process next to the training."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ SEED = 2026
 class Examiner:
     """Measures files of networks during training; one process, so that it takes little time from the training."""
 
-    def __init__(self, game: Game, path: Path) -> None:
+    def __init__(self, game: Game, path: Path, opponent: str = OPPONENT) -> None:
         own = own_box(game)
-        self._game, self._path = game, path
+        self._game, self._path, self._opponent = game, path, opponent
         self._box = None if own is None else msgspec.structs.asdict(own)
         self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"))
         self._asked: list[Future[TrainingEntry]] = []
@@ -38,7 +38,8 @@ class Examiner:
         copy = self._path.with_name(f"{self._path.name}.exam{len(self._asked)}")
         copy.write_bytes(self._path.read_bytes())
         for each in players:
-            self._asked.append(self._pool.submit(measured, self._game.NAME, self._box, each, copy, minutes))
+            what = self._game.NAME, self._box, each, copy, minutes, self._opponent
+            self._asked.append(self._pool.submit(measured, *what))
         self._pool.submit(copy.unlink)
 
     def answers(self) -> list[TrainingEntry]:
@@ -61,15 +62,17 @@ class Examiner:
         self._pool.shutdown(wait=error is None, cancel_futures=True)
 
 
-def measured(game: str, box: dict[str, object] | None, players: int, path: Path, minutes: float) -> TrainingEntry:
-    """Play deals of the network in a file against heuristics on all other seats; return its share of first places."""
+def measured(
+    game: str, box: dict[str, object] | None, players: int, path: Path, minutes: float, opponent: str
+) -> TrainingEntry:
+    """Play deals of the network in a file against a bot on all other seats; return its share of first places."""
     name = f"instant@{path}"
-    tournament = Tournament(game, players, {}, seated((name, OPPONENT), players), SEED, box=box)
+    tournament = Tournament(game, players, {}, seated((name, opponent), players), SEED, box=box)
     firsts, games = 0.0, DEALS * players
     with seats() as chairs:
         for number in range(games):
             result = play_match(tournament, number, chairs)
             firsts += result.firsts[result.bots.index(name)]
     return TrainingEntry(
-        minutes=round(minutes, 3), players=players, against=OPPONENT, share=firsts / games, games=games
+        minutes=round(minutes, 3), players=players, against=opponent, share=firsts / games, games=games
     )

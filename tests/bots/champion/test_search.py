@@ -9,6 +9,7 @@ import jewelbox
 from bots.network.random_networks import random_network
 from jewelbox.bots.champion.search import ChampionSearch
 from jewelbox.bots.champion.simulate import OWN_ROOT
+from jewelbox.bots.network.weights import USUAL, Guidance
 from jewelbox.bots.search.playouts import hides_moves, playout_of
 from jewelbox.core.chance import Random
 from jewelbox.core.kernel import Mode
@@ -20,12 +21,12 @@ each_game = pytest.mark.parametrize("name", jewelbox.GAMES)
 
 
 def search_from(
-    position: Position, seed: int = 1, mode: Mode = Mode.COMPILED, nodes: int = 10_000, playouts: float = 0.0
+    position: Position, seed: int = 1, mode: Mode = Mode.COMPILED, nodes: int = 10_000, guidance: Guidance = USUAL
 ) -> ChampionSearch:
     """Return a search for the seat that decides."""
     game, variant = position.variant.game, position.variant
     state = game.imagine(variant.view(position.state, position.seat, variant.most_shown))
-    return ChampionSearch(game, state, random_network(game, variant.players), Random(seed), mode, nodes, playouts)
+    return ChampionSearch(game, state, random_network(game, variant.players), Random(seed), mode, nodes, guidance)
 
 
 def opening(name: str, players: int = 2) -> Position:
@@ -53,12 +54,15 @@ def test_all_modes_grow_the_same_tree(variant: Variant, moves: int) -> None:
 
 @each_game
 def test_play_outs_give_the_same_tree_in_every_mode_and_another_than_networks_alone(name: str) -> None:
-    plain, compiled = (search_from(opening(name), mode=mode, playouts=0.5) for mode in (Mode.PLAIN, Mode.COMPILED))
     alone = search_from(opening(name))
-    for search in (plain, compiled, alone):
-        search.think(20)
-    assert plain.findings() == compiled.findings() != alone.findings()
-    assert all(0 <= found.value <= 1 for found in plain.findings())
+    alone.think(20)
+    for share in (0.5, 1.0):
+        guidance = Guidance(playouts=share, certainty=1.0)
+        plain, compiled = (search_from(opening(name), mode=mode, guidance=guidance) for mode in MODES[:2])
+        for search in (plain, compiled):
+            search.think(20)
+        assert plain.findings() == compiled.findings() != alone.findings()
+        assert all(0 <= found.value <= 1 for found in plain.findings())
 
 
 @each_game

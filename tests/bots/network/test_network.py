@@ -11,7 +11,16 @@ import pytest
 
 from bots.network.random_networks import random_network
 from jewelbox.bots.network import network
-from jewelbox.bots.network.network import Network, Thoughts, chances_of_moves, evaluate, exponential, new_thoughts
+from jewelbox.bots.network.network import (
+    SCORES,
+    VALUES,
+    Network,
+    Thoughts,
+    chances_of_moves,
+    evaluate,
+    exponential,
+    new_thoughts,
+)
 from jewelbox.core.engine import linker_for
 from jewelbox.core.kernel import Mode, kernel
 from jewelbox.core.position import Variant
@@ -23,7 +32,7 @@ from support import ALL_LABELS, ALL_VARIANTS, in_mode, play_at_random
 @kernel
 def judge(states: Any, seat: int, weights: Network, thoughts: Thoughts) -> None:
     """Evaluate the first state."""
-    evaluate(states[0], seat, weights, thoughts)
+    evaluate(states[0], seat, weights, thoughts, SCORES + VALUES)
 
 
 def thoughts_in(variant: Variant, weights: Network, state: Any, seat: int) -> Thoughts:
@@ -56,9 +65,10 @@ def test_chances_are_the_softmax_of_the_scores_of_legal_moves() -> None:
     scores = np.array([3.0, -2.0, 100.0, 0.5], np.float32)
     thoughts = Thoughts(np.zeros(1, np.uint8), scores[:0], scores[:0], scores, scores[:0])
     chances = np.zeros(3, np.float32)
-    chances_of_moves(thoughts, np.array([0, 1, 3], np.int16), 3, chances)
-    wanted = np.exp([3.0, -2.0, 0.5])
-    assert chances == pytest.approx(wanted / wanted.sum(), rel=1e-5)
+    for certainty in (1.0, 0.5):
+        chances_of_moves(thoughts, np.array([0, 1, 3], np.int16), 3, certainty, chances)
+        wanted = np.exp(certainty * np.array([3.0, -2.0, 0.5]))
+        assert chances == pytest.approx(wanted / wanted.sum(), rel=1e-5)
 
 
 def test_the_exponential_is_right_to_six_digits_and_ends_at_zero() -> None:

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from bots.network.random_networks import TRAINING, random_network
-from jewelbox.bots.network.weights import MOST_BYTES, Header, read, written
+from jewelbox.bots.network.weights import MOST_BYTES, Guidance, Header, guidance_in, guided, read, written
 from jewelbox.core.boxed import with_box
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.envs.observations import observation_of
@@ -39,6 +39,23 @@ def test_networks_come_back_bit_by_bit(path: Path) -> None:
 def test_the_first_line_tells_what_the_file_is_for(path: Path) -> None:
     header = msgspec.json.decode(path.read_bytes().partition(b"\n")[0], type=Header)
     assert (header.game, header.rules, header.training) == ("sultan", SULTAN.RULES_VERSION, TRAINING)
+
+
+def test_guidance_can_be_changed_without_touching_the_weights(path: Path) -> None:
+    assert guidance_in(path) == Guidance()
+    before = path.read_bytes().partition(b"\n")[2]
+    path.write_bytes(guided(path.read_bytes(), Guidance(playouts=1.0, caution=0.1)))
+    assert guidance_in(path) == Guidance(playouts=1.0, caution=0.1)
+    assert path.read_bytes().partition(b"\n")[2] == before
+    assert list(read(path, SULTAN, LAYOUT)) == [2, 3]
+
+
+@pytest.mark.parametrize("wrong", ['{"playouts":1.5}', '{"certainty":-1}', '{"exploration":1e300}', '{"caution":"no"}'])
+def test_guidance_that_makes_no_sense_is_refused(path: Path, wrong: str) -> None:
+    line, _, weights = path.read_bytes().partition(b"\n")
+    header = json.loads(line) | {"guidance": json.loads(wrong)}
+    path.write_bytes(json.dumps(header).encode() + b"\n" + weights)
+    assert "is no file of networks" in refusal(path)
 
 
 def refusal(path: Path, game: str = "sultan") -> str:

@@ -12,7 +12,7 @@ import pytest
 import jewelbox
 from jewelbox.bots import thinker
 from jewelbox.bots.protocol import choice
-from jewelbox.bots.search import LEVELS, SearchBot
+from jewelbox.bots.search import SearchBot
 from jewelbox.core.chance import Random
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Position, Variant
@@ -56,11 +56,6 @@ def test_without_the_compiler_it_plays_the_same(monkeypatch: pytest.MonkeyPatch)
     compiled = choice(SearchBot("20"), position, Random(2))
     monkeypatch.setenv("JEWELBOX_JIT", "off")
     assert choice(SearchBot("20"), position, Random(2)) == compiled
-
-
-@pytest.mark.parametrize("level", LEVELS)
-def test_levels_are_budgets(level: str) -> None:
-    assert SearchBot(level).budget == SearchBot(LEVELS[level]).budget
 
 
 @pytest.mark.parametrize("name", jewelbox.GAMES)

@@ -8,6 +8,7 @@ import pytest
 
 import jewelbox
 from jewelbox.bots.budget import Budget
+from jewelbox.bots.levels import level_of
 from jewelbox.bots.search.search import Search
 from jewelbox.bots.search.simulate import ROOT
 from jewelbox.bots.search.task import budget_in_browser, task_of
@@ -39,8 +40,10 @@ def test_a_task_is_the_beginning_of_a_search(name: str) -> None:
 
 
 def test_nobody_waits_longer_than_two_seconds_for_an_expert_in_a_browser() -> None:
-    assert budget_in_browser("expert").seconds < 2
-    assert budget_in_browser("hard") == Budget(iterations=5000)
+    for game in jewelbox.GAMES.values():
+        budget = budget_in_browser(game, "expert")
+        assert budget.seconds < 2
+        assert budget.iterations == level_of(game, "expert").iterations
 
 
 def test_a_box_of_somebodys_own_is_refused_with_a_bot_that_knows_it() -> None:

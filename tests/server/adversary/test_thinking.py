@@ -88,6 +88,18 @@ async def test_a_thought_that_made_room_goes_on_and_comes_to_its_end(thinkers: T
     assert not thinkers._suspended
 
 
+@pytest.mark.parametrize("level", ["expert", "1"])
+async def test_a_level_that_waited_too_long_moves_at_once_and_says_so(
+    thinkers: Thinkers, position: Position, monkeypatch: pytest.MonkeyPatch, level: str
+) -> None:
+    monkeypatch.setattr("jewelbox.server.thinkers.LONGEST_WAIT", 5 * SLICE)
+    hurried = threading.Event()
+    thinkers.begin(position, "20", ABUSER)
+    late = thinkers.begin(position, level, ABUSER, hurried.set)
+    assert await asyncio.wait_for(late, 20) in position.legal_moves()
+    assert hurried.is_set() == (level == "expert"), "only levels think for long"
+
+
 async def test_only_one_thought_runs_on_one_thread_however_many_began(thinkers: Thinkers, position: Position) -> None:
     Slow.most = 0
     payers = [Payer(f"1.1.1.{number}", "somebody") for number in range(5)]

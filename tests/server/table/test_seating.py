@@ -7,6 +7,7 @@ import pytest
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.kernel import Mode
 from jewelbox.server.table.commands import (
+    BotHurry,
     BotPlay,
     CallBot,
     ClaimWin,
@@ -287,3 +288,12 @@ def test_what_hosts_did_in_earlier_versions_still_holds() -> None:
 
 def _other(table: Table) -> int:
     return (seat_to_move(table) + 1) % table.setup.players
+
+
+def test_the_log_says_once_for_each_bot_that_it_has_no_time_to_think() -> None:
+    table = table_of("sultan", 2, bots=(0,))
+    (line,) = do(table, BotHurry(0, "easy"))
+    assert (line.kind, line.seat) == (Kind.HURRY, 0)
+    assert decide(table, BotHurry(0, "easy"), START).lines == []
+    assert refused(table, BotHurry(1, "easy")) is Code.NOT_ALLOWED, "a person plays there"
+    assert move(table), "the position is the same"

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from jewelbox.bots.budget import budget_of
 from jewelbox.bots.champion.search import ChampionSearch
-from jewelbox.bots.network.judge import network_for
+from jewelbox.bots.network.judge import file_for, guidance_of, networks_in
+from jewelbox.bots.network.weights import Guidance
 from jewelbox.bots.search.search import Search
 from jewelbox.bots.thinker import Thinker, TreeSearch
 from jewelbox.core.chance import Random
@@ -18,7 +20,7 @@ from jewelbox.core.views import View
 class ChampionBot(Thinker):
     """Thinks for a budget with the network of the game; returns the most visited move.
 
-    If no network fits, as with a custom box, it thinks like `search`.
+    If no network fits, as with a custom box, it thinks like `search`. Without other guidance it follows the file's.
     """
 
     def __init__(
@@ -27,13 +29,16 @@ class ChampionBot(Thinker):
         mode: Mode | None = None,
         between: Callable[[], None] | None = None,
         file: Path | None = None,
+        guidance: Guidance | None = None,
     ) -> None:
-        super().__init__(budget, mode, between)
-        self._file = file
+        super().__init__(budget_of(budget), mode, between)
+        self._file, self._guidance = file, guidance
 
     def search(self, game: Game, view: View, random: Random) -> TreeSearch:
         """Return the search for a decision."""
-        network, state = network_for(game, view, self._file), game.imagine(view)
-        if network is None:
+        file, state = file_for(game, view, self._file), game.imagine(view)
+        network = None if file is None else networks_in(file, game).get(view.players)
+        if file is None or network is None:
             return Search(game, state, random, self.mode)
-        return ChampionSearch(game, state, network, random, self.mode)
+        guidance = self._guidance or guidance_of(file)
+        return ChampionSearch(game, state, network, random, self.mode, guidance=guidance)

@@ -20,6 +20,8 @@ class Steering(NamedTuple):
     """How strongly the policy decides while moves have few visits."""
     caution: float
     """How much worse than its node an untried move counts."""
+    certainty: float
+    """How much the policy is trusted: below 1, moves that it finds unlikely are tried earlier."""
     playouts: float
     """How much of a value comes from heuristic play-outs; the rest is the network's."""
     horizon: int

@@ -10,6 +10,7 @@ from jewelbox.bots.champion.parameters import ChampionMemory, Steering
 from jewelbox.bots.champion.simulate import BOARD, OWN_ROOT, ROOT, iterate
 from jewelbox.bots.network import network as networks
 from jewelbox.bots.network.network import Network, Thoughts
+from jewelbox.bots.network.weights import USUAL, Guidance
 from jewelbox.bots.search.playouts import KERNELS, hides_moves, playout_of
 from jewelbox.bots.search.setup import WIN_WEIGHT, own_generator
 from jewelbox.bots.search.tree import MOST_NODES, new_tree, tried_moves
@@ -23,12 +24,6 @@ from jewelbox.core.game import Game
 from jewelbox.core.kernel import Mode
 from jewelbox.core.state import State, States
 
-EXPLORATION = 0.3
-"""Values are close together, so this is less than the usual 1 to 2."""
-CAUTION = 0.1
-NO_PLAYOUTS = 0.0
-"""How much of a value comes from heuristic play-outs; with 1 the network only proposes moves."""
-
 
 class ChampionSearch:
     """The tree of one decision; it grows with each call to think."""
@@ -41,11 +36,11 @@ class ChampionSearch:
         random: Random,
         mode: Mode,
         nodes: int = MOST_NODES,
-        playouts: float = NO_PLAYOUTS,
+        guidance: Guidance = USUAL,
     ) -> None:
         engine = engine_for(game, mode)
         sizes = sizes_of(game, network, nodes)
-        self._params = parameters_of(game, state, sizes["players"], playouts)
+        self._params = parameters_of(game, state, sizes["players"], guidance)
         self._tree, scratch = new_tree(sizes, 1), allocated(ChampionMemory, sizes)
         board: States[State] = States(game.State, 2)
         board[BOARD] = board[ROOT] = state
@@ -64,16 +59,17 @@ class ChampionSearch:
         return [Finding(*tried) for tried in tried_moves(self._tree, OWN_ROOT)]
 
 
-def parameters_of(game: Game, state: State, players: int, playouts: float) -> Steering:
+def parameters_of(game: Game, state: State, players: int, guidance: Guidance) -> Steering:
     """Return the numbers that control the search of the seat to decide."""
     playout = playout_of(game)
     return Steering(
         seat=game.turn(state),
         players=players,
         hides_moves=hides_moves(playout),
-        exploration=EXPLORATION,
-        caution=CAUTION,
-        playouts=playouts,
+        exploration=guidance.exploration,
+        caution=guidance.caution,
+        certainty=guidance.certainty,
+        playouts=guidance.playouts,
         horizon=playout.round_of(state) + playout.ROUNDS_AHEAD,
         noise=playout.NOISE,
         span=playout.SPAN * 1000,

@@ -16,7 +16,7 @@ from collections.abc import Callable
 from math import sqrt
 
 from jewelbox.bots.champion.parameters import ChampionMemory, Mind, Steering
-from jewelbox.bots.network.network import Network, Thoughts, chances_of_moves, evaluate
+from jewelbox.bots.network.network import SCORES, VALUES, Network, Thoughts, chances_of_moves, evaluate
 from jewelbox.bots.search.simulate import likely_move as move_of_merit
 from jewelbox.bots.search.tree import NO_NODE, Tree, add_node, child_of, known_child, look_up_children
 from jewelbox.bots.search.value import evaluate as value_standing
@@ -92,8 +92,7 @@ def simulate(s: State, g: Generator, tree: Tree, mind: Mind, scratch: ChampionMe
         elif params.hides_moves and seat != params.seat:
             move = likely_move(s, g, mind, scratch, seat, count)
         elif node == NO_NODE or (node != OWN_ROOT and tree.visits[node] == 0):
-            judge(s, mind, scratch, seat, count)
-            value_by_network(mind, scratch, params, seat)
+            judge_leaf(s, tree, mind, scratch, params, node, seat, count)
             if params.playouts == 0.0:
                 return
             node, share = NO_NODE, params.playouts
@@ -101,7 +100,7 @@ def simulate(s: State, g: Generator, tree: Tree, mind: Mind, scratch: ChampionMe
         else:
             look_up_children(tree, scratch.child, node)
             if lacks_children(tree, scratch, node, count):
-                judge(s, mind, scratch, seat, count)
+                judge_moves(s, mind, scratch, seat, count, params.certainty)
                 add_children(tree, scratch, node, count)
             move = select(tree, scratch, params, node, count)
         node = follow(s, tree, scratch, params, node, seat, move)
@@ -139,16 +138,35 @@ def keep_alike(s: State, scratch: ChampionMemory, count: int, move: int) -> int:
 
 
 @kernel
-def judge(s: State, mind: Mind, scratch: ChampionMemory, seat: int, count: int) -> None:
-    """Evaluate a position and its first `count` listed moves with the network. Changes thoughts and chances."""
-    evaluate(s, seat, mind.network, mind.thoughts)
-    chances_of_moves(mind.thoughts, scratch.moves, count, scratch.chances)
+def judge_moves(s: State, mind: Mind, scratch: ChampionMemory, seat: int, count: int, certainty: float) -> None:
+    """Write the network's probabilities of the first `count` listed moves. Changes thoughts and chances."""
+    evaluate(s, seat, mind.network, mind.thoughts, SCORES)
+    chances_of_moves(mind.thoughts, scratch.moves, count, certainty, scratch.chances)
+
+
+@kernel
+def judge_leaf(
+    s: State, tree: Tree, mind: Mind, scratch: ChampionMemory, params: Steering, node: int, seat: int, count: int
+) -> None:
+    """Value a new position with the network, unless play-outs do. Changes all but state and `params`.
+
+    While there is plenty of room its moves join the tree at once, which saves a second evaluation.
+    """
+    if params.playouts == 1.0:
+        return
+    grows = node != NO_NODE and 2 * tree.size[0] < len(tree.label)
+    evaluate(s, seat, mind.network, mind.thoughts, SCORES + VALUES if grows else VALUES)
+    value_by_network(mind, scratch, params, seat)
+    if grows:
+        chances_of_moves(mind.thoughts, scratch.moves, count, params.certainty, scratch.chances)
+        look_up_children(tree, scratch.child, node)
+        add_children(tree, scratch, node, count)
 
 
 @kernel
 def likely_move(s: State, g: Generator, mind: Mind, scratch: ChampionMemory, seat: int, count: int) -> int:
     """Return one of the listed moves, drawn with the network's probabilities. Changes generator, mind and scratch."""
-    judge(s, mind, scratch, seat, count)
+    judge_moves(s, mind, scratch, seat, count, 1.0)
     point = float(below(g, BASE)) / BASE
     for place in range(count - 1):
         point -= scratch.chances[place]
@@ -241,17 +259,17 @@ def value_by_network(mind: Mind, scratch: ChampionMemory, params: Steering, seat
 
 @kernel
 def value_end(s: State, scratch: ChampionMemory, params: Steering, share: float) -> None:
-    """Value the end of a game as networks learn it, or mix in a share of the play-out's result.
+    """Value the end of a play-out and mix it with the network's value, or with the reward that the network learned.
 
-    Changes standing and value.
+    The rewards count where the game ends within the tree. Changes standing, judged and value.
     """
     if share == 0.0:
         for seat in range(params.players):
-            scratch.value[seat] = reward_of(s, seat, Reward.BLEND)
-        return
+            scratch.judged[seat] = reward_of(s, seat, Reward.BLEND)
     value_standing(s, scratch, params)
     for seat in range(params.players):
-        scratch.value[seat] = (1.0 - share) * scratch.judged[seat] + share * scratch.value[seat]
+        own = params.playouts * scratch.value[seat]
+        scratch.value[seat] = own + (1.0 - params.playouts) * scratch.judged[seat]
 
 
 @kernel

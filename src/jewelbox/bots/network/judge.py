@@ -9,8 +9,8 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from jewelbox.bots.network.network import Floats, Network, Thoughts, chances_of_moves, evaluate, new_thoughts
-from jewelbox.bots.network.weights import read
+from jewelbox.bots.network.network import SCORES, Floats, Network, Thoughts, chances_of_moves, evaluate, new_thoughts
+from jewelbox.bots.network.weights import Guidance, guidance_in, read
 from jewelbox.core.companions import companion
 from jewelbox.core.copies import once_per_game, own_box
 from jewelbox.core.drivers import Packed
@@ -29,8 +29,8 @@ def rate_moves(
     states: Packed, seat: int, network: Network, thoughts: Thoughts, moves: Row, count: int, chances: Floats
 ) -> None:
     """Evaluate the first state, and write the network's probability of each of these moves. Changes all but `moves`."""
-    evaluate(states[0], seat, network, thoughts)
-    chances_of_moves(thoughts, moves, count, chances)
+    evaluate(states[0], seat, network, thoughts, SCORES)
+    chances_of_moves(thoughts, moves, count, 1.0, chances)
 
 
 @once_per_game
@@ -46,18 +46,28 @@ def networks_in(path: Path, game: Game) -> dict[int, Network]:
     return read(path, game, companion("observation", game).LAYOUT)
 
 
-def network_for(game: Game, view: View, path: Path | None = None) -> Network | None:
-    """Return the network for a game, its rules and its players, or None: no network plays what it was not made for.
+@lru_cache(maxsize=16)
+def guidance_of(path: Path) -> Guidance:
+    """Return how to search with the networks in a file."""
+    return guidance_in(path)
+
+
+def file_for(game: Game, view: View, path: Path | None = None) -> Path | None:
+    """Return the file with the networks for a game and its rules, or None.
 
     A file passed by name must fit; the games' own networks are for their own boxes and newest rules.
     """
     if path is not None:
-        return networks_in(path, game).get(view.players)
+        return path
     file = game.FOLDER / FILE
     newest = getattr(view, "rules", game.RULES_VERSION) == game.RULES_VERSION
-    if own_box(game) is not None or not newest or not file.exists():
-        return None
-    return networks_in(file, game).get(view.players)
+    return file if own_box(game) is None and newest and file.exists() else None
+
+
+def network_for(game: Game, view: View, path: Path | None = None) -> Network | None:
+    """Return the network for a game, its rules and its players, or None: no network plays what it was not made for."""
+    file = file_for(game, view, path)
+    return None if file is None else networks_in(file, game).get(view.players)
 
 
 class Judge:

@@ -24,6 +24,8 @@ Inputs = NDArray[np.float32] | NDArray[np.uint8]
 
 SMALLEST_EXPONENT = -30.0
 """Below this, e to the x counts as zero."""
+SCORES, VALUES = 1, 2
+"""What an evaluation is asked for; a sum asks for both."""
 LOG2_E = 1.4426950408889634
 LN_2 = 0.6931471805599453
 
@@ -70,15 +72,17 @@ def new_thoughts(network: Network) -> Thoughts:
 
 @kernel
 @outlined
-def evaluate(s: State, seat: int, network: Network, thoughts: Thoughts) -> None:
-    """Write the score of every move and the value for every seat, from what a seat sees."""
+def evaluate(s: State, seat: int, network: Network, thoughts: Thoughts, head: int) -> None:
+    """Write what is asked for, from what a seat sees: the score of every move, the value for every seat, or both."""
     observe(s, seat, thoughts.seen)
     dense(thoughts.seen, network.first, network.first_bias, thoughts.wide)
     rectify(thoughts.wide)
     dense(thoughts.wide, network.second, network.second_bias, thoughts.deep)
     rectify(thoughts.deep)
-    dense(thoughts.deep, network.policy, network.policy_bias, thoughts.scores)
-    dense(thoughts.deep, network.value, network.value_bias, thoughts.values)
+    if head & SCORES:
+        dense(thoughts.deep, network.policy, network.policy_bias, thoughts.scores)
+    if head & VALUES:
+        dense(thoughts.deep, network.value, network.value_bias, thoughts.values)
 
 
 @kernel
@@ -109,14 +113,17 @@ def rectify(numbers: Floats) -> None:
 
 
 @kernel
-def chances_of_moves(thoughts: Thoughts, moves: Row, count: int, chances: Floats) -> None:
-    """Write the network's probability of each legal move: softmax of their scores. Changes `chances`."""
+def chances_of_moves(thoughts: Thoughts, moves: Row, count: int, certainty: float, chances: Floats) -> None:
+    """Write the network's probability of each legal move: softmax of their scores. Changes `chances`.
+
+    With a certainty below 1, unlikely moves become more likely than the network thinks.
+    """
     highest = thoughts.scores[moves[0]]
     for place in range(1, count):
         highest = max(highest, thoughts.scores[moves[place]])
     total = 0.0
     for place in range(count):
-        chances[place] = exponential(float(thoughts.scores[moves[place]] - highest))
+        chances[place] = exponential(certainty * float(thoughts.scores[moves[place]] - highest))
         total += chances[place]
     for place in range(count):
         chances[place] /= total

@@ -11,11 +11,14 @@ import hashlib
 from collections.abc import Mapping
 from itertools import pairwise
 from pathlib import Path
+from typing import Annotated
 
 import msgspec
 import numpy as np
+from msgspec import Meta
 
 from jewelbox.bots.network.network import Network
+from jewelbox.core.arrays import aligned_zeros
 from jewelbox.core.copies import own_box
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.game import Game
@@ -63,6 +66,25 @@ class Training(msgspec.Struct, frozen=True):
     seed: int
 
 
+Share = Annotated[float, Meta(ge=0, le=1)]
+
+
+class Guidance(msgspec.Struct, frozen=True):
+    """How `champion` searches with networks."""
+
+    exploration: Annotated[float, Meta(ge=0, le=10)] = 0.3
+    """How strongly the policy decides while moves have few visits. Values are close together, so 1 is a lot."""
+    caution: Share = 0.0
+    """How much worse than its node an untried move counts."""
+    certainty: Annotated[float, Meta(ge=0, le=10)] = 0.5
+    """How much the policy is trusted: below 1, moves that it finds unlikely are tried earlier."""
+    playouts: Share = 0.0
+    """How much of a value comes from heuristic play-outs; with 1 the network only proposes moves."""
+
+
+USUAL = Guidance()
+
+
 class Header(msgspec.Struct, frozen=True, omit_defaults=True):
     """The first line of a file."""
 
@@ -77,6 +99,8 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True):
     training: Training
     box: str = ""
     """The hash of a custom box; empty for the package's."""
+    guidance: Guidance | None = None
+    """How to search with them; files of earlier versions don't say."""
 
 
 def box_hash(game: Game) -> str:
@@ -97,32 +121,56 @@ def shape_of(network: Network) -> Shape:
     return Shape(len(network.value_bias), inputs, width, len(network.second_bias), len(network.policy_bias))
 
 
-def written(game: Game, layout: Layout, networks: Mapping[int, Network], training: Training) -> bytes:
+def written(
+    game: Game,
+    layout: Layout,
+    networks: Mapping[int, Network],
+    training: Training,
+    guidance: Guidance = USUAL,
+) -> bytes:
     """Return the content of a file with these networks, by number of players."""
     ordered = [networks[players] for players in sorted(networks)]
     weights = b"".join(array.astype(STORED).tobytes() for network in ordered for array in network)
     observation, checksum = layout_hash(layout, game.PLAYERS), hashlib.sha256(weights).hexdigest()
     shapes = [shape_of(network) for network in ordered]
-    header = Header(FORMAT, game.NAME, game.RULES_VERSION, observation, shapes, checksum, training, box_hash(game))
+    about = game.NAME, game.RULES_VERSION, observation, shapes, checksum, training, box_hash(game), guidance
+    header = Header(FORMAT, *about)
     content = msgspec.json.encode(header) + b"\n" + weights
     if len(content) > MOST_BYTES:
         raise _refused(f"{len(content):,} bytes are too many; {MOST_BYTES:,} are allowed: use smaller layers")
     return content
 
 
+def guided(content: bytes, guidance: Guidance) -> bytes:
+    """Return the content of a file with other guidance."""
+    line, _, weights = content.partition(b"\n")
+    header = msgspec.structs.replace(msgspec.json.decode(line, type=Header), guidance=guidance)
+    return msgspec.json.encode(header) + b"\n" + weights
+
+
 def read(path: Path, game: Game, layout: Layout) -> dict[int, Network]:
     """Return the networks in a file by number of players; refuse a damaged file, or one made for something else."""
+    header, weights = _parts(path)
+    _check(path, header, game, layout, weights)
+    return _networks(header, np.frombuffer(weights, STORED).astype(np.float32))
+
+
+def guidance_in(path: Path) -> Guidance:
+    """Return how to search with the networks in a file."""
+    return _parts(path)[0].guidance or USUAL
+
+
+def _parts(path: Path) -> tuple[Header, bytes]:
+    """Return the header and the weights of a file, which need not fit each other."""
     try:
         content = path.read_bytes()
     except OSError as problem:
         raise _refused(f"{path} can't be read: {problem.strerror}") from problem
     line, _, weights = content.partition(b"\n")
     try:
-        header = msgspec.json.decode(line, type=Header)
+        return msgspec.json.decode(line, type=Header), weights
     except (msgspec.DecodeError, UnicodeDecodeError) as problem:
         raise _refused(f"{path} is no file of networks: {problem}") from problem
-    _check(path, header, game, layout, weights)
-    return _networks(header, np.frombuffer(weights, STORED).astype(np.float32))
 
 
 def _check(path: Path, header: Header, game: Game, layout: Layout, weights: bytes) -> None:
@@ -152,7 +200,8 @@ def _networks(header: Header, numbers: np.ndarray[tuple[int], np.dtype[np.float3
         arrays = []
         for size in shape.arrays:
             end = start + int(np.prod(size))
-            arrays.append(np.ascontiguousarray(numbers[start:end].reshape(size)))
+            arrays.append(aligned_zeros(size, "float32"))
+            arrays[-1][...] = numbers[start:end].reshape(size)
             start = end
         found[shape.players] = Network(*arrays)
     return found

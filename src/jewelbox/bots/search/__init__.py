@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from jewelbox.bots.budget import LEVELS, Budget, budget_of
+from jewelbox.bots.budget import Budget, budget_of
 from jewelbox.bots.search.search import Search
 from jewelbox.bots.thinker import Thinker
 from jewelbox.core.chance import Random
@@ -17,13 +17,13 @@ class SearchBot(Thinker):
     """Thinks for a budget with the heuristics of the game; returns the most visited move."""
 
     def __init__(
-        self, budget: str = "medium", mode: Mode | None = None, between: Callable[[], None] | None = None
+        self, budget: str = "500", mode: Mode | None = None, between: Callable[[], None] | None = None
     ) -> None:
-        super().__init__(budget, mode, between)
+        super().__init__(budget_of(budget), mode, between)
 
     def search(self, game: Game, view: View, random: Random) -> Search:
         """Return the search for a decision."""
         return Search(game, game.imagine(view), random, self.mode)
 
 
-__all__ = ["LEVELS", "Budget", "SearchBot", "budget_of"]
+__all__ = ["Budget", "SearchBot", "budget_of"]

@@ -11,6 +11,7 @@ from jewelbox.core.state import Row, State
 ROUNDS_AHEAD = 1
 NOISE = 1 << 10
 SPAN = 50.0
+LEVELS = {"easy": (30, 20), "medium": (120, 0), "hard": (600, 0), "expert": (6000, 0)}
 
 
 @kernel

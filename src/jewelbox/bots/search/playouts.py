@@ -6,6 +6,7 @@ random to its end. Kernels use nothing that the seat to decide can't know.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from types import SimpleNamespace
 from typing import Protocol, cast
 
@@ -16,7 +17,7 @@ from jewelbox.core.game import Game
 from jewelbox.core.state import GameState, Row
 
 KERNELS = ("weigh", "round_of", "prospect", "looks_like", "believe", "hidden_moves", "take_back")
-NAMES = (*KERNELS, "ROUNDS_AHEAD", "NOISE", "SPAN")
+NAMES = (*KERNELS, "ROUNDS_AHEAD", "NOISE", "SPAN", "LEVELS")
 
 
 class Playout(Protocol):
@@ -28,6 +29,8 @@ class Playout(Protocol):
     """Play-outs add noise of up to this much to every merit."""
     SPAN: float
     """The lead in points that counts as a maximal lead."""
+    LEVELS: Mapping[str, tuple[int, int]]
+    """Iterations of each level of bots, and how many of 100 decisions are random moves (`bots.levels`)."""
 
     def weigh(self, s: GameState, moves: Row, count: int, merits: Row, /) -> None:
         """Kernel. Write the merit of each legal move to the seat that decides: a number from -30,000 to 30,000."""

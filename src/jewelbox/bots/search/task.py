@@ -2,7 +2,7 @@
 
 In the browser Python knows the table, and the search runs as a module in its own worker:
 
-    task = task_of(view, random, budget_in_browser("expert"))   # Python, where there is more than one legal move
+    task = task_of(view, random, budget_in_browser(game, "expert"))   # Python, where there is more than one legal move
     thought = await thinker.think(task)                         # TypeScript, `$lib/wasm`; `move` is a number
     move = game_of(view).MOVES[thought.move]                    # Python
 
@@ -11,9 +11,12 @@ With a budget of iterations the move is the one that `SearchBot` chooses.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import msgspec
 
-from jewelbox.bots.budget import LEVELS, Budget, budget_of
+from jewelbox.bots.budget import Budget
+from jewelbox.bots.levels import level_of
 from jewelbox.bots.search.compare import to_the_end
 from jewelbox.bots.search.parameters import Parameters
 from jewelbox.bots.search.setup import set_up
@@ -21,11 +24,12 @@ from jewelbox.bots.search.simulate import BOARD, ROOT
 from jewelbox.core.chance import Random
 from jewelbox.core.copies import own_box
 from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.core.game import Game
 from jewelbox.core.views import View
 from jewelbox.games.registry import game_of
 
-LEVELS_IN_BROWSER = LEVELS | {"expert": "1.9s"}
-"""A browser is about half as fast, and people wait with nothing else to look at, so nobody waits longer than 2 s."""
+MOST_SECONDS = 1.9
+"""People wait with nothing else to look at, so no search of a level takes longer than 2 s, however slow the device."""
 
 
 class CompareTask(msgspec.Struct, frozen=True):
@@ -63,9 +67,9 @@ CompareWanted = tuple[list[int], int, int, int]
 """What to compare with the best move: moves, or how many, and the numbers of games if they differ and if not."""
 
 
-def budget_in_browser(text: str) -> Budget:
-    """Return the budget that a text stands for in a browser."""
-    return budget_of(LEVELS_IN_BROWSER.get(text, text))
+def budget_in_browser(game: Game, level: str) -> Budget:
+    """Return the budget of a level in a browser."""
+    return replace(level_of(game, level).budget, seconds=MOST_SECONDS)
 
 
 def task_of(view: View, random: Random, budget: Budget, compared: CompareWanted | None = None) -> SearchTask:

@@ -103,4 +103,12 @@ class Overdue(msgspec.Struct, frozen=True):
 
 
 OwnCommand = Play | AskUndo | AnswerUndo | AskHint | HandOver | TakeBack | Resign
-Command = OwnCommand | ClaimWin | CallBot | TimeOut | Overdue
+
+
+class BotHurry(Request, frozen=True):
+    """Say that the bot of this level has no time to think; clients can't ask for it."""
+
+    bot: str
+
+
+Command = OwnCommand | ClaimWin | CallBot | TimeOut | Overdue | BotHurry

@@ -11,8 +11,8 @@ from collections.abc import Iterator
 
 import msgspec
 
+from jewelbox.bots.levels import LevelBot
 from jewelbox.bots.protocol import Bot, choice
-from jewelbox.bots.search import SearchBot
 from jewelbox.core.chance import Random
 from jewelbox.core.errors import Code, RecordError
 from jewelbox.core.kernel import Mode
@@ -97,7 +97,7 @@ def checked_points(record: Record, day: int, mode: Mode) -> int:
 
 def bot_of_day(mode: Mode) -> Bot:
     """Return the bot that plays the other seats."""
-    return SearchBot(LEVEL, mode)
+    return LevelBot(LEVEL, mode)
 
 
 def _check_bots(record: Record, deal: DailyDeal, mode: Mode) -> None:

@@ -10,6 +10,7 @@ from jewelbox.server.table.commands import (
     AnswerUndo,
     AskHint,
     AskUndo,
+    BotHurry,
     BotPlay,
     CallBot,
     ClaimWin,
@@ -56,6 +57,8 @@ def _steps(table: Table, command: Command, ahead: Ahead) -> list[Step]:
             return _ask_undo(table, command)
         case AnswerUndo():
             return _answer_undo(table, command)
+        case BotHurry():
+            return _hurry(table, command)
         case AskHint():
             return _ask_hint(table, command)
         case Overdue() if table.is_to_be_noted(command):
@@ -103,6 +106,14 @@ def _play(table: Table, command: Play, ahead: Ahead) -> list[Step]:
     else:
         ahead.position.play(number)  # which says why it is not possible
     return [(Kind.MOVE, command.seat, ahead.note()), *_draws(table, ahead)]
+
+
+def _hurry(table: Table, command: BotHurry) -> list[Step]:
+    """Record that a bot has no time to think, once for each seat."""
+    table.check_goes_on()
+    _check_held(table, command.seat, command.bot)
+    is_known = any(line.kind is Kind.HURRY and line.seat == command.seat for line in table.lines)
+    return [] if is_known else [(Kind.HURRY, command.seat, {})]
 
 
 def _draws(table: Table, ahead: Ahead) -> list[Step]:

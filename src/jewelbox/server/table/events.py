@@ -42,6 +42,12 @@ class AskHintEvent(Event, frozen=True):
     seat: int
 
 
+class HurryEvent(Event, frozen=True):
+    """A bot moves without thinking, because the server is busy."""
+
+    seat: int
+
+
 class HandOverEvent(Event, frozen=True):
     """A bot plays for a seat; `by` is the seat whose player called it."""
 
@@ -79,6 +85,7 @@ TableEvent = (
     | AskUndoEvent
     | AnswerUndoEvent
     | AskHintEvent
+    | HurryEvent
     | HandOverEvent
     | TakeBackEvent
     | OverdueEvent

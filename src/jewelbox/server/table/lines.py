@@ -19,6 +19,7 @@ class Kind(StrEnum):
     ASK_UNDO = "ask-undo"
     ANSWER_UNDO = "answer-undo"
     HINT = "ask-hint"
+    HURRY = "hurry"
     HAND_OVER = "hand-over"
     TAKE_BACK = "take-back"
     OVERDUE = "overdue"
@@ -41,7 +42,7 @@ class Line(msgspec.Struct, frozen=True):
     that number are undone. A request to undo has `to` as well, its answer `agree`, a hand-over `bot` and `reason`,
     and `by`: the seat whose player called a stand-in. A seat that is taken back has `bank`: its minimum in seconds. A
     seat that forfeits the game has `reason`, `by` if somebody claimed it, and `bot` if the game continues with a
-    stand-in. A request for a hint has nothing.
+    stand-in. A request for a hint has nothing, nor has a bot's hurry.
     """
 
     number: int

@@ -62,6 +62,12 @@ describe('the log', () => {
     expect(textsOf(step(1, ...events))).toHaveLength(4)
   })
 
+  it('says when the server leaves a bot no time to think', () => {
+    expect(textsOf(step(1, { event: 'hurry', seat: 1 }))).toEqual([
+      'Ben moves without thinking for now: the server is busy.',
+    ])
+  })
+
   it('says who gives the game up, and who loses on time', () => {
     const forfeit = (seat: number, reason: string): TableEvent => ({ event: 'forfeit', seat, reason })
     expect(

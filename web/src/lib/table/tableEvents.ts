@@ -9,6 +9,7 @@ const KINDS = [
   'ask-undo',
   'answer-undo',
   'ask-hint',
+  'hurry',
   'hand-over',
   'take-back',
   'overdue',
@@ -58,6 +59,8 @@ export const tableLines = (event: GameEvent, { you, seats }: Company): readonly 
         : [{ seat, sentence: seat === you ? rich('log.youRefuseUndo') : rich('log.refuseUndo', { name }) }]
     case 'ask-hint':
       return [{ seat, sentence: seat === you ? rich('log.youAskHint') : rich('log.askHint', { name }) }]
+    case 'hurry':
+      return [{ seat, sentence: rich('log.hurry', { name }) }]
     case 'hand-over':
       return [{ seat, sentence: seat === you ? rich('log.botForYou') : rich('log.handOver', { name }) }]
     case 'take-back':

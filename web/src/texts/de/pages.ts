@@ -69,7 +69,7 @@ export default {
   'level.about.easy': 'Leicht lässt dir Zeit, dich umzusehen.',
   'level.about.medium': 'Mittel plant voraus und nimmt, was du liegen lässt.',
   'level.about.hard': 'Schwer bestraft Fehler.',
-  'level.about.expert': 'Meister denkt sekundenlang nach und schenkt dir nichts.',
+  'level.about.expert': 'Meister denkt weit voraus und schenkt dir nichts.',
   'new.title': 'Ein Tisch für {game}',
   'new.players': 'Spieler',
   'new.seats': 'Plätze',

@@ -96,6 +96,7 @@ export default {
   'log.youRefuseUndo': 'Du lehnst das Zurücknehmen ab.',
   'log.refuseUndo': '{name} lehnt das Zurücknehmen ab.',
   'log.botForYou': 'Jetzt spielt ein Bot für dich.',
+  'log.hurry': '{name} zieht vorerst, ohne nachzudenken: Der Server ist ausgelastet.',
   'log.handOver': 'Jetzt spielt ein Bot für {name}.',
   'log.youTakeBack': 'Du spielst wieder selbst.',
   'log.takeBack': '{name} spielt wieder selbst.',

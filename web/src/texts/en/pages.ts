@@ -67,7 +67,7 @@ const texts = {
   'level.about.easy': 'Easy leaves you time to look around.',
   'level.about.medium': 'Medium plans ahead and takes what you leave.',
   'level.about.hard': 'Hard punishes mistakes.',
-  'level.about.expert': 'Expert thinks for seconds and gives nothing away.',
+  'level.about.expert': 'Expert thinks far ahead and gives nothing away.',
   'new.title': 'A table for {game}',
   'new.players': 'Players',
   'new.seats': 'Seats',

@@ -91,6 +91,7 @@ const texts = {
   'log.youRefuseUndo': 'You decline the undo.',
   'log.refuseUndo': '{name} declines the undo.',
   'log.botForYou': 'A bot is playing for you now.',
+  'log.hurry': '{name} moves without thinking for now: the server is busy.',
   'log.handOver': 'A bot is playing for {name} now.',
   'log.youTakeBack': 'You’re playing again.',
   'log.takeBack': '{name} is playing again.',

@@ -69,7 +69,7 @@ export default {
   'level.about.easy': 'Facile vous laisse le temps de découvrir.',
   'level.about.medium': 'Moyen anticipe et prend ce que vous laissez.',
   'level.about.hard': 'Difficile punit les erreurs.',
-  'level.about.expert': 'Expert réfléchit plusieurs secondes et ne laisse rien passer.',
+  'level.about.expert': 'Expert voit loin et ne laisse rien passer.',
   'new.title': 'Une table de {game}',
   'new.players': 'Joueurs',
   'new.seats': 'Places',

@@ -93,6 +93,7 @@ export default {
   'log.youRefuseUndo': 'Vous refusez l’annulation.',
   'log.refuseUndo': '{name} refuse l’annulation.',
   'log.botForYou': 'Un robot joue maintenant pour vous.',
+  'log.hurry': '{name} joue pour l’instant sans réfléchir : le serveur est très sollicité.',
   'log.handOver': 'Un robot joue maintenant pour {name}.',
   'log.youTakeBack': 'Vous reprenez la main.',
   'log.takeBack': '{name} reprend la main.',

@@ -72,7 +72,7 @@ export default {
   'level.about.easy': 'Makkelijk geeft je tijd om rond te kijken.',
   'level.about.medium': 'Gemiddeld denkt vooruit en pakt wat je laat liggen.',
   'level.about.hard': 'Moeilijk straft fouten af.',
-  'level.about.expert': 'Expert denkt secondenlang na en geeft niets weg.',
+  'level.about.expert': 'Expert denkt ver vooruit en geeft niets weg.',
   'new.title': 'Een tafel voor {game}',
   'new.players': 'Spelers',
   'new.seats': 'Plaatsen',

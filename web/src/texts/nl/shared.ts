@@ -96,6 +96,7 @@ export default {
   'log.youRefuseUndo': 'Je gaat niet akkoord met terugnemen.',
   'log.refuseUndo': '{name} gaat niet akkoord met terugnemen.',
   'log.botForYou': 'Er speelt nu een bot voor je.',
+  'log.hurry': '{name} zet voorlopig zonder na te denken: de server is druk bezet.',
   'log.handOver': 'Er speelt nu een bot voor {name}.',
   'log.youTakeBack': 'Je speelt weer zelf.',
   'log.takeBack': '{name} speelt weer zelf.',

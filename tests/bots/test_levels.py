@@ -1,0 +1,57 @@
+"""The levels of bots: declared for every game, rising, and playing what they are declared to play."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+import jewelbox
+from jewelbox.bots.levels import LEVELS, Level, LevelBot, level_of
+from jewelbox.bots.protocol import choice
+from jewelbox.bots.registry import bot_named, is_ours
+from jewelbox.bots.search import SearchBot
+from jewelbox.bots.search.playouts import playout_of
+from jewelbox.core.chance import Random
+from jewelbox.core.kernel import Mode
+from jewelbox.core.views import View
+
+each_game = pytest.mark.parametrize("name", jewelbox.GAMES)
+
+
+@each_game
+def test_each_level_thinks_longer_or_slips_less_than_the_one_below(name: str) -> None:
+    game = jewelbox.GAMES[name]
+    assert tuple(playout_of(game).LEVELS) == LEVELS
+    levels = [level_of(game, level) for level in LEVELS]
+    for lower, higher in pairwise(levels):
+        assert lower.iterations <= higher.iterations
+        assert lower.slips >= higher.slips
+        assert lower != higher
+    assert levels[-1].slips == 0
+
+
+@each_game
+def test_without_a_slip_a_level_plays_as_search_does(name: str) -> None:
+    position = jewelbox.load(name, players=2, mode=Mode.COMPILED).start(seed=3)
+    expert = level_of(position.variant.game, "expert")
+    found = choice(SearchBot(str(expert.iterations)), position, Random(4))
+    assert choice(bot_named("expert"), position, Random(4)) == found
+    assert is_ours("expert")
+
+
+def test_slips_are_as_frequent_as_declared_and_any_legal_move() -> None:
+    random, legal = Random(1), ["coin", "buy 1", "buy 2"]
+    slips = [Level(10, 30).slip(legal, random) for _ in range(2000)]
+    assert 0.27 < sum(slip is not None for slip in slips) / 2000 < 0.33
+    assert set(slips) == {None, *legal}
+
+
+def test_a_level_without_slips_takes_no_random_number() -> None:
+    random = Random(1)
+    assert Level(10, 0).slip(["coin"], random) is None
+    assert random.below(1000) == Random(1).below(1000)
+
+
+def test_a_single_move_is_made_at_once() -> None:
+    assert LevelBot("expert").choose(View(game="sultan", seat=0, players=2), ["bid 1 3"], Random(1)) == "bid 1 3"
