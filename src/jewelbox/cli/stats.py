@@ -11,7 +11,7 @@ import typer
 from rich.markup import escape
 from rich.table import Table
 
-from jewelbox.bots.budget import LEVELS
+from jewelbox.bots.levels import LEVELS
 from jewelbox.cli.console import BROKEN, err, fail, out, reported
 from jewelbox.cli.files import STANDARD, check_targets, source, written
 from jewelbox.core.errors import Code, JewelboxError, RecordError
@@ -89,7 +89,7 @@ def _game(record: Record, seat: int, place: str) -> tuple[PlayedGame, Measured]:
     from jewelbox.statistics import measured
     from jewelbox.statistics.records import played_in
 
-    return played_in(record, seat, place, tuple(LEVELS)), measured(record, seat)
+    return played_in(record, seat, place, LEVELS), measured(record, seat)
 
 
 def _habits(several: list[Measured]) -> dict[str, list[HabitShown]]:
