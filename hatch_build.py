@@ -50,6 +50,7 @@ PYTHON = (
     "bots",
     "review",
     "puzzles",
+    "statistics",
     "browser",
     "server/table",
     "server/forms.py",

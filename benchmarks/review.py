@@ -1,6 +1,8 @@
 """Measures reviews: how accurate chances are, how far budgets agree, time and memory in a browser.
 
 python -m benchmarks.review --games 1000 --processes 16
+
+Judged games are stored in a folder, so the same command continues an interrupted measurement.
 """
 
 from __future__ import annotations
@@ -10,7 +12,8 @@ import os
 import platform
 from collections.abc import Sequence
 from datetime import UTC, datetime
-from itertools import chain
+from math import inf
+from pathlib import Path
 from time import monotonic
 
 from rich.progress import Progress
@@ -18,11 +21,12 @@ from rich.progress import Progress
 from benchmarks import review_report
 from benchmarks.machine import processor
 from benchmarks.review_report import Found
-from benchmarks.review_samples import Sample, all_samples
+from benchmarks.review_samples import SAMPLED, SampleJournal, judged_games
 from jewelbox.core.processors import processors
 from jewelbox.games.registry import GAMES
 
 PARTS = ("chances", "browser")
+JOURNAL = Path("build", "review")
 COMPARED = 10
 """One game in this many is judged with the larger budget too."""
 
@@ -34,7 +38,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     found.machine = _machine()
     if "chances" in (asked.part or PARTS):
         for game in games:
-            _judge(found, game, asked.games, asked.compared, asked.processes)
+            _judge(found, game, asked)
     if "browser" in (asked.part or PARTS):
         from benchmarks.review_browser import measured  # needs Playwright
 
@@ -49,24 +53,34 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--games", type=int, default=1000, help="how many games of each kind are judged")
     parser.add_argument("--compared", type=int, help="how many of them with both budgets; a tenth if not given")
     parser.add_argument("--processes", type=int, default=processors(), help="how many games are judged at once")
+    parser.add_argument("--minutes", type=float, default=inf, help="after this time, no further game begins")
+    parser.add_argument("--journal", type=Path, default=JOURNAL, help="the folder of the judged games")
     return parser
 
 
-def _judge(found: Found, game: str, games: int, compared: int | None, processes: int) -> None:
+def _judge(found: Found, game: str, asked: argparse.Namespace) -> None:
     """Judge the games of one kind and write what they say."""
-    samples = list[list[Sample]]()
-    began = monotonic()
+    journal, began = SampleJournal(asked.journal / f"{game}.jsonl"), monotonic()
+    missing = [number for number in range(asked.games) if number not in journal.games]
+    both = asked.games // COMPARED if asked.compared is None else asked.compared
     with Progress() as progress:
-        both = games // COMPARED if compared is None else compared
-        wanted = all_samples(game, games, both, processes)
-        samples.extend(progress.track(wanted, total=games, description=game))
-    every = list(chain.from_iterable(samples))
-    found.games[game], found.bins[game] = games, review_report.calibration(every)
-    agreed = review_report.agreement(every)
+        games = judged_games(game, missing, both, asked.processes, lambda: monotonic() - began > 60 * asked.minutes)
+        for one in progress.track(games, total=len(missing), description=game):
+            journal.add(one)
+    _take(found, game, journal)
+    review_report.write(found)
+    print(f"{game}: {len(journal.games)} games, the last of them in {monotonic() - began:.0f} s")
+
+
+def _take(found: Found, game: str, journal: SampleJournal) -> None:
+    """Replace what was measured of a game."""
+    if not journal.games:
+        return
+    found.games[game], found.sampled[game] = len(journal.games), SAMPLED
+    found.bins[game] = review_report.calibration(journal.samples)
+    agreed = review_report.agreement(journal.samples)
     if agreed is not None:
         found.agreement[game] = agreed
-    review_report.write(found)
-    print(f"{game}: {games} games in {monotonic() - began:.0f} s")
 
 
 def _machine() -> dict[str, str]:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from benchmarks.review_samples import BOT, DECISIONS, LARGER, PLAYERS, Sample
+from benchmarks.review_samples import LARGER, Sample
 from benchmarks.strength_page import table
 from jewelbox.arena.plots import curves
 from jewelbox.review import DecisionVerdict
@@ -53,6 +53,8 @@ class Found(msgspec.Struct):
 
     machine: dict[str, str] = {}
     games: dict[str, int] = {}
+    sampled: dict[str, tuple[str, str]] = {}
+    """Who played, and which decisions were judged."""
     bins: dict[str, list[Bin]] = {}
     agreement: dict[str, Agreement] = {}
     browser: dict[str, InBrowser] = {}
@@ -90,6 +92,10 @@ def _bin(part: Sequence[Sample]) -> Bin:
 def miss(bins: Sequence[Bin]) -> float:
     """Return how far judged chances are from the shares won, on average over all positions."""
     return sum(each.positions * abs(each.judged - each.won) for each in bins) / _positions(bins)
+
+
+def _points_off(bins: Sequence[Bin]) -> str:
+    return f"{100 * miss(bins):.1f}"
 
 
 def _positions(bins: Sequence[Bin]) -> int:
@@ -158,14 +164,20 @@ def _calibration(found: Found) -> list[str]:
     if not found.bins:
         return []
     heading = (
-        f"## Chances\n\nGames between {PLAYERS} bots (`{BOT}`), {DECISIONS} decisions of each, evenly spread over the "
-        "game. Of the positions\nin which the seat that decided was judged to have a certain chance, how many did it "
-        "win? ± is one standard error, as if\nthe positions of one game were independent."
+        "## Chances\n\nOf the positions in which the seat that decided was judged to have a certain chance, how many "
+        "did it win? Decisions are\njudged with the budget that they have in a review. ± is one standard error, as if "
+        "the positions of one game were\nindependent."
     )
     summary = table(
-        ("game", "games", "positions", "judged and won differ by"),
+        ("game", "games", "played by", "decisions of each", "positions", "judged and won differ by"),
         (
-            (game, f"{found.games[game]:,}", f"{_positions(bins):,}", f"{100 * miss(bins):.1f} points")
+            (
+                game,
+                f"{found.games[game]:,}",
+                *found.sampled[game],
+                f"{_positions(bins):,}",
+                f"{100 * miss(bins):.1f} points",
+            )
             for game, bins in found.bins.items()
         ),
     )

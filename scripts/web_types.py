@@ -28,6 +28,7 @@ from jewelbox.browser.sandboxes import (
     SandboxWanted,
     WhyWanted,
 )
+from jewelbox.browser.statistics import CompareWanted, MeasureWanted
 from jewelbox.core.editing import things_of
 from jewelbox.core.errors import Code
 from jewelbox.core.seen import nothing_hidden
@@ -38,18 +39,23 @@ from jewelbox.server import forms, messages
 from jewelbox.server.answers import Problem
 from jewelbox.server.routes import daily, friends, games, lobby, mine, notifications, people, play, profiles, waiting
 from jewelbox.server.streams import TableNews
+from jewelbox.statistics.habits import HabitShown
 from scripts import game_types
 from scripts.typescript import alternatives, collect, interface, nested
 
 ROOT = Path(__file__).resolve().parents[1]
 TARGET = ROOT / "web" / "src" / "lib" / "net" / "messages.gen.ts"
 UNIONS = {"ToServer": messages.ToServer, "ToClient": messages.ToClient}
+STATISTICS = (MeasureWanted, CompareWanted, HabitShown)
 PUZZLES = (PuzzleWanted, MoveTried, PuzzleAnswer, DailyWanted)
 REVIEWS = (RetryWanted, ReviewWanted, MovesWanted, ReviewBegun, ReviewStep, Review, HintWanted, HintShown)
 SANDBOX = (FreshWanted, MomentWanted, SandboxWanted, WhyWanted, PlayOnWanted, SandboxShown)
 ROUTES = (daily, friends, games, lobby, mine, notifications, people, play, profiles, waiting)
 STORED = ("store.credentials", "store.blocks", "store.friends", "store.waits")
-WIRE = tuple(f"jewelbox.server.{part}" for part in ("routes", "messages", "forms", "statistics", *STORED))
+WIRE = (
+    "jewelbox.statistics",
+    *(f"jewelbox.server.{part}" for part in ("routes", "messages", "forms", "statistics", *STORED)),
+)
 ANY_KEYS = "Readonly<Record<string, unknown>>"
 OURS = {"View": "BaseView", "Event": "GameEvent", "Breakdown": ANY_KEYS, "Data": ANY_KEYS}
 """Data that the rules shape freely, and the client describes for each game."""
@@ -86,7 +92,7 @@ def text() -> str:
 
 def _structures() -> list[inspect.StructType]:
     """Return all structures of messages and requests, with those that are parts of them."""
-    local = (Verdict, *REVIEWS, *PUZZLES, *SANDBOX)
+    local = (Verdict, *REVIEWS, *PUZZLES, *SANDBOX, *STATISTICS)
     roots = [*UNIONS.values(), messages.Replay, Problem, TableNews, forms.GamesShown, *local, *_of_routes()]
     found: dict[type, inspect.StructType] = {}
     for root in inspect.multi_type_info(roots):

@@ -22,6 +22,7 @@ const PARTS = [
   'review',
   'puzzles/__init__.py',
   'puzzles/model.py',
+  'statistics',
   'browser',
   'server/__init__.py',
   'server/forms.py',
@@ -34,6 +35,7 @@ const LEFT_OUT = [
   /^core\/(cache|cuda|layout|sight|wasm)/,
   /^bots\/(guard|network)/,
   /\/(terminal|observation|sight)\.py$/,
+  /^statistics\/records/,
   /__pycache__/,
 ]
 

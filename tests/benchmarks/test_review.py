@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from benchmarks.review_report import Agreement, Bin, Found, InBrowser
-from benchmarks.review_samples import Sample, spread
+from benchmarks.review_samples import JudgedGame, Sample, SampleJournal, drawn, judged_games
 
 from benchmarks import review_report
+from jewelbox import Random
 
 
 def test_positions_are_told_apart_by_tenths_of_their_chance() -> None:
@@ -28,21 +31,48 @@ def test_budgets_agree_by_verdicts_that_both_gave() -> None:
 
 def test_a_page_has_what_was_measured_and_no_more() -> None:
     assert "##" not in review_report.page(Found())
-    found = Found(games={"sultan": 40}, bins={"sultan": [Bin(400, 0.7, 0.68)]})
+    found = Found(games={"sultan": 40}, sampled={"sultan": ("x", "2")}, bins={"sultan": [Bin(400, 0.7, 0.68)]})
     found.browser["maharaja"] = InBrowser(first=1.24, whole=9.87, memory=312.4, decisions=61)
     page = review_report.page(found)
-    assert "| sultan | 40 | 400 | 2.0 points |" in page
+    assert "| sultan | 40 | x | 2 | 400 | 2.0 points |" in page
     assert "| 70% | 68% ± 2 | 400 |" in page
     assert "| maharaja | 61 | 1.2 s | 9.9 s | 312 MB |" in page
     assert "Verdicts" not in page
     assert "<svg" in review_report.plot(found)
 
 
-def test_chosen_decisions_are_spread_over_the_game() -> None:
-    class Asked:
-        def __init__(self, entry: int) -> None:
-            self.entry = entry
+class Asked:
+    def __init__(self, entry: int) -> None:
+        self.entry = entry
 
-    questions = [Asked(entry) for entry in reversed(range(120))]
-    assert [each.entry for each in spread(questions)] == [*range(5, 120, 10)]  # type: ignore[arg-type]  # has an entry
-    assert len(spread(questions[:3])) == 3  # type: ignore[arg-type]  # the same
+
+def test_decisions_are_drawn_from_the_whole_game_and_never_twice() -> None:
+    questions = [Asked(entry) for entry in reversed(range(8))]
+    pairs = [[each.entry for each in drawn(questions, Random(seed))] for seed in range(100)]  # type: ignore[arg-type]  # has an entry
+    assert {entry for pair in pairs for entry in pair} == set(range(8))
+    assert all(len(set(pair)) == 2 for pair in pairs)
+    assert len(drawn(questions[:1], Random(1))) == 1  # type: ignore[arg-type]  # as above
+
+
+def test_a_measurement_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
+    path = tmp_path / "review" / "sultan.jsonl"
+    journal, sample = SampleJournal(path), Sample(0.5, 1.0, "best")
+    journal.add(JudgedGame(3, [sample]))
+    with path.open("a") as file:
+        file.write('{"number": 4, "sam')  # cut off
+    again = SampleJournal(path)
+    again.add(JudgedGame(4, [sample, sample]))
+    assert list(SampleJournal(path).games) == [3, 4]
+    assert SampleJournal(path).samples == [sample] * 3
+
+
+def test_no_game_begins_after_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun = list[int]()
+
+    def sampled(_: str, __: int, number: int) -> JudgedGame:
+        begun.append(number)
+        return JudgedGame(number, [])
+
+    monkeypatch.setattr("benchmarks.review_samples.samples_of", sampled)
+    assert len(list(judged_games("sultan", range(9), 0, 1, lambda: len(begun) >= 4))) == 4
+    assert begun == [0, 1, 2, 3]

@@ -1,4 +1,4 @@
-"""A review in a browser: it thinks there, shows the first verdicts, and a moment can be retried."""
+"""A review in a browser: it thinks there, shows the first verdicts, and a moment can be retried. Then statistics."""
 
 from __future__ import annotations
 
@@ -27,3 +27,9 @@ def test_a_finished_game_is_reviewed_in_the_browser_and_a_moment_retried(visit: 
     page.get_by_role("button", name="Retry from here").click()
     expect(page.get_by_role("region", name="Your hand")).to_be_visible()
     expect(page).to_have_url(re.compile("/table/here-"))
+    page.goto("/statistics")
+    expect(page.get_by_role("region", name="All games")).to_contain_text(re.compile(r"1\s*games"))
+    page.get_by_role("button", name="Compare with the champion").click()
+    paid = page.get_by_role("listitem").filter(has_text="Card paid for a jewel")
+    expect(paid.get_by_label(re.compile("^you: "))).to_be_visible()
+    expect(paid.get_by_label(re.compile("^champion: "))).to_be_visible()

@@ -18,11 +18,25 @@ REACH = {
     "arena": {"", "core", "games", "bots", "arena"},
     "review": {"core", "games", "bots", "review"},
     "puzzles": {"core", "games", "bots", "review", "puzzles"},
+    "statistics": {"core", "games", "statistics"},
     "envs": {"", "core", "games", "bots", "envs"},
     "training": {"", "core", "games", "bots", "arena", "envs", "training"},
-    "server": {"", "core", "games", "bots", "arena", "server"},
-    "browser": {"core", "games", "bots", "review", "puzzles", "server", "browser"},
-    "cli": {"", "core", "games", "bots", "arena", "review", "puzzles", "envs", "training", "server", "cli"},
+    "server": {"", "core", "games", "bots", "arena", "statistics", "server"},
+    "browser": {"core", "games", "bots", "review", "puzzles", "statistics", "server", "browser"},
+    "cli": {
+        "",
+        "core",
+        "games",
+        "bots",
+        "arena",
+        "review",
+        "puzzles",
+        "statistics",
+        "envs",
+        "training",
+        "server",
+        "cli",
+    },
     "": {"core", "games"},
 }
 """What each part may import: core ← games ← bots ← arena, review, envs, server, cli; "" is the package's own module.
@@ -30,7 +44,7 @@ REACH = {
 A game's companions (`COMPANIONS`) serve one of the parts to the right, which loads them by name. They import like any
 other module of the game, and no module of the game imports them.
 """
-COMPANIONS = {"observation", "playout", "terminal", "sight", "reasons", "editing"}
+COMPANIONS = {"observation", "playout", "terminal", "sight", "reasons", "editing", "habits"}
 OUTSIDE = {
     "asyncio", "builtins", "ctypes", "datetime", "fcntl", "glob", "http", "io", "logging", "mmap", "multiprocessing",
     "os", "pathlib", "platformdirs", "random", "secrets", "shutil", "signal", "socket", "sqlite3", "subprocess",

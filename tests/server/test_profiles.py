@@ -118,6 +118,33 @@ async def test_a_profile_tells_games_points_and_opponents(world: World) -> None:
     assert await mina.get("/api/people/me/games?game=maharaja") == []
 
 
+async def test_statistics_are_one_s_own_and_only_of_finished_games(world: World) -> None:
+    mina, tom, lucy = await world.account("Mina"), await world.guest("Tom"), await world.account("Lucy")
+    table, running = await table_of(mina, tom), await table_of(mina, tom)
+    outcome = await ended(table, tom)
+    mine, theirs = await mina.get("/api/me/statistics"), await tom.get("/api/me/statistics")
+    assert [each["table"] for each in mine["games"]] == [table], f"{running} is still running"
+    (game,) = mine["games"]
+    assert (game["won"], game["seat"], game["points"]) == (True, 0, outcome["scores"][0])
+    assert [each["won"] for each in theirs["games"]] == [False], "a guest has statistics too"
+    assert mine["tallies"] == [{"game": "sultan", "players": 2, "level": None, "games": 1, "won": 1}]
+    assert (await lucy.get("/api/me/statistics"))["games"] == []
+    for path in ("/api/me/statistics", "/api/me/statistics.csv"):
+        assert await world.stranger().refused("GET", path) == "not-signed-in"
+    table_text = (await mina.ask("GET", "/api/me/statistics.csv")).text
+    assert [line.split(",")[0] for line in table_text.splitlines()] == ["table", table]
+
+
+async def test_a_deleted_game_is_in_no_statistics(world: World) -> None:
+    mina = await world.guest("Mina")
+    bots = [{"kind": "taken"}, {"kind": "bot", "bot": "greedy"}]
+    table = await table_of(mina, players=2, seats=bots)
+    await mina.post(f"/api/tables/{table}/resign", {"seat": 0})
+    assert [each["level"] for each in (await mina.get("/api/me/statistics"))["games"]] == ["greedy"]
+    assert (await mina.ask("DELETE", f"/api/tables/{table}")).status_code == 204
+    assert (await mina.get("/api/me/statistics"))["games"] == []
+
+
 @pytest.mark.sqlite
 async def test_games_without_spectators_are_in_nobody_else_s_history(world: World) -> None:
     mina, tom = await world.account("Mina"), await world.account("Tom")

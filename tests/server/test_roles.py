@@ -101,6 +101,8 @@ REQUESTS = {
     "getProfile": Request(READER._replace(stranger=NO_PERSON), "GET", "/api/people/me"),
     "listGamesOf": Request(READER._replace(stranger=NO_PERSON), "GET", "/api/people/me/games?game=sultan&players=2"),
     "setVisibility": Request(OWNER, "PUT", "/api/me/visibility", {"visibility": "nobody"}),
+    "myStatistics": Request(OWNER, "GET", "/api/me/statistics"),
+    "myStatisticsTable": Request(OWNER, "GET", "/api/me/statistics.csv"),
     "exportMyData": Request(OWNER, "GET", "/api/me/export"),
     "deleteMe": Request(NAMELESS, "DELETE", "/api/me", {"name": "Somebody else"}),
     "countWaiting": Request(ALL, "GET", "/api/waiting"),

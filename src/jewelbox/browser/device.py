@@ -24,6 +24,14 @@ from jewelbox.browser.sandboxes import (
     fresh,
     moment_of,
 )
+from jewelbox.browser.statistics import (
+    CompareWanted,
+    MeasureWanted,
+    compared_here,
+    measured_here,
+    statistics_here,
+    table_here,
+)
 from jewelbox.core.boxed import boxed
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.events import Event
@@ -61,6 +69,7 @@ class BrowserDevice:
             "reviews": self._answer_review,
             "puzzles": self._answer_puzzle,
             "daily": self._answer_daily,
+            "statistics": self._answer_statistics,
             "sandbox": self._answer_sandbox,
         }
         self._sandbox = BrowserSandbox()
@@ -81,14 +90,14 @@ class BrowserDevice:
                 return games_shown()
             case "GET", ["games", game, "box"]:
                 return boxed(game_named(game)).BOX
-            case "GET", ["me", "tables"]:
-                return await self._games(finished=query.get("finished") == "true")
+            case "GET", ["me", what]:
+                return await self._mine(what, query)
             case "POST", ["tables"]:
                 wanted = msgspec.json.decode(body, type=TableWanted)
                 return (await self._begun(beginning_of(wanted, query.get("me", "")))).lobby()
             case "POST", ["records"]:
                 return self._take_record(body)
-            case _, ["hints" | "reviews" | "puzzles" | "daily" | "sandbox" as kind, *rest]:
+            case _, ["hints" | "reviews" | "puzzles" | "daily" | "sandbox" | "statistics" as kind, *rest]:
                 return await self._others[kind](rest, body)
             case "DELETE", ["tables", name]:
                 self._rooms.pop(name, None)
@@ -98,6 +107,17 @@ class BrowserDevice:
                 return await self._after_the_end(name, path[2:], query)
             case _, ["tables", name, *rest]:
                 return await self._answer_table(method, await self._room(name), rest, body)
+        raise _nothing_here()
+
+    async def _mine(self, what: str, query: Query) -> object:
+        """Return the games on this device, or the statistics of those that are finished."""
+        match what:
+            case "tables":
+                return await self._games(finished=query.get("finished") == "true")
+            case "statistics":
+                return statistics_here(await self._games(finished=True))
+            case "statistics.csv":
+                return table_here(await self._games(finished=True))
         raise _nothing_here()
 
     async def _answer_hint(self, path: list[str], body: str) -> object:
@@ -158,6 +178,15 @@ class BrowserDevice:
             if error.code is not Code.UNKNOWN_TABLE:
                 raise
             return (await self._begun(beginning)).lobby()
+
+    async def _answer_statistics(self, path: list[str], body: str) -> object:
+        """Return a seat's habits in a record, or habits compared with the champion's."""
+        match path:
+            case ["measured"]:
+                return measured_here(msgspec.json.decode(body, type=MeasureWanted))
+            case ["compared"]:
+                return compared_here(msgspec.json.decode(body, type=CompareWanted))
+        raise _nothing_here()
 
     async def _again(self, room: DeviceRoom) -> Lobby:
         """Open another table for the same players; practice begins again from its position."""

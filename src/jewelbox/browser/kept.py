@@ -164,6 +164,7 @@ def listed(beginning: Beginning, table: Table, now: float) -> TableListed:
         changed=now,
         number=table.length,
         result=result_of(table.outcome),
+        is_retry=beginning.is_retry,
     )
 
 

@@ -22,6 +22,7 @@ from jewelbox.cli.sandbox import sandbox
 from jewelbox.cli.serve import serve
 from jewelbox.cli.simulate import simulate
 from jewelbox.cli.site import site
+from jewelbox.cli.stats import stats
 from jewelbox.cli.train import train
 from jewelbox.cli.verify import verify
 
@@ -41,6 +42,7 @@ for command in (
     review,
     sandbox,
     puzzles,
+    stats,
     dataset,
     train,
     bench,

@@ -14,14 +14,16 @@ from jewelbox.core.reasons import facts_between
 from jewelbox.games.registry import game_named
 from jewelbox.puzzles.model import Puzzle
 from jewelbox.puzzles.rating import rated
-from jewelbox.puzzles.solve import CHECKING, FINDING, Solution, seen, solution, with_budget
+from jewelbox.puzzles.solve import CHECKING, FINDING, Solution, is_promising, seen, solution, with_budget
 
 FEWEST_MOVES = 3
 """Decisions between fewer moves do not make puzzles."""
 MOST_PER_GAME = 3
 """Puzzles taken from one game, so that they differ."""
-ONE_IN = 3
-"""One decision in this many is examined, so that puzzles come from all parts of a game."""
+ONE_IN = 2
+"""One decision in this many is looked at, so that puzzles come from all parts of a game."""
+PLAYING = 300
+"""Iterations of the bot that plays the games."""
 SEEDS = 2**32
 """Seeds of games are smaller, so that every program can read them from JSON."""
 PANEL = ("greedy", "search:20", "search:50", "search:150", "search:500")
@@ -54,7 +56,7 @@ def searched(quest: Quest, number: int, mode: Mode | None = None) -> Searched:
     players = game.PLAYERS[number % len(game.PLAYERS)]
     seed = Random(quest.seed).child_seed(number) % SEEDS
     position, random = Variant(game, players, {}, mode).start(seed), Random(seed, 1)
-    player = bot_named(with_budget(quest.bot, FINDING.times(quest.effort).budgets[0]))
+    player = bot_named(with_budget(quest.bot, max(1, round(PLAYING * quest.effort))))
     moves, puzzles = list[str](), list[Puzzle]()
     decisions = found = 0
     while position.seat is not None:
@@ -75,6 +77,8 @@ def is_looked_at(position: Position, random: Random) -> bool:
 
 def candidate(position: Position, seed: int, moves: list[str], quest: Quest, random: Random) -> Puzzle | None:
     """Return the puzzle of a decision in which one move is clearly best and sometimes missed; None for others."""
+    if not is_promising(position, quest.effort, random):
+        return None
     found = solution(position, quest.bot, FINDING.times(quest.effort), random)
     return None if found is None else missed(position, seed, moves, found, random)
 

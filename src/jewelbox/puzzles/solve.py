@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from jewelbox.bots.registry import FILE_MARK, bot_named
-from jewelbox.bots.search.compare import Comparison
 from jewelbox.bots.search.search import Search
 from jewelbox.core.chance import Random
 from jewelbox.core.position import Position, move_number
@@ -19,10 +18,14 @@ from jewelbox.review.model import LIMITS, DecisionVerdict
 
 MARGIN = LIMITS[DecisionVerdict.GOOD]
 """Every other move costs more than this."""
-FIRST_PART = 8
-"""A first look uses this fraction of the games."""
-FAR = 3 * MARGIN
-"""A move that is certainly this far behind after it needs no second look."""
+LOOKS = (16, 4, 1)
+"""Moves are compared over growing parts of the games: a 16th, a quarter, all. Most comparisons end early."""
+EARLY = 3.0
+"""The number of standard errors that ends a comparison early; at the last look, fewer do (`SURE`)."""
+GLANCE = 600, 128
+"""The iterations and games of a first glance, which most decisions don't pass."""
+RIVALS = 3
+"""The moves that a first glance compares with the best one: those that search tried most often."""
 
 
 class Effort(NamedTuple):
@@ -61,9 +64,27 @@ def solution(position: Position, bot: str, effort: Effort, random: Random) -> So
     if search.findings()[0].move != answer:
         return None
     assert position.seat is not None  # noqa: S101  # a decision
-    others = [move for move in position.legal_numbers() if move != answer]
+    others = others_first(search, position.legal_numbers())
     chances = dict(_chances(Judged(search, position.seat, answer), others, effort.games))
     return Solution(answer, chances) if len(chances) > len(others) else None
+
+
+def is_promising(position: Position, effort: float, random: Random) -> bool:
+    """Tell at a glance whether one move may be clearly best. Only decisions that pass are examined."""
+    assert position.seat is not None  # noqa: S101  # a decision
+    iterations, games = (max(1, round(each * effort)) for each in GLANCE)
+    game = position.variant.game
+    search = Search(game, game.imagine(seen(position)), random, position.variant.mode)
+    search.think(iterations)
+    judged = Judged(search, position.seat, search.findings()[0].move)
+    rivals = others_first(search, position.legal_numbers())[:RIVALS]
+    return all(judged.lost(move, games).lost > MARGIN for move in rivals)
+
+
+def others_first(search: Search, legal: list[int]) -> list[int]:
+    """Return all legal moves but the best one: those that search tried most often first, as they are its rivals."""
+    best, *tried = (each.move for each in search.findings())
+    return [*tried, *(move for move in legal if move != best and move not in tried)]
 
 
 def seen(position: Position) -> View:
@@ -87,6 +108,15 @@ def with_budget(bot: str, budget: int) -> str:
     return bot if bot.partition(FILE_MARK)[0] in {"random", "greedy", "instant"} else f"{bot}:{budget}"
 
 
+class Loss(NamedTuple):
+    """What a move loses compared with the answer, the standard error of that, and the chances after both."""
+
+    lost: float
+    error: float
+    best: float
+    played: float
+
+
 class Judged(NamedTuple):
     """A search, the seat it searched for, and the move that it prefers."""
 
@@ -94,21 +124,28 @@ class Judged(NamedTuple):
     seat: int
     answer: int
 
-    def lost(self, move: int, games: int) -> tuple[Comparison, float, float]:
-        """Compare a move with the answer: return both chances, the loss, and its error."""
-        found = self.search.compare(self.answer, move, games)
-        return found, found.best[self.seat] - found.played[self.seat], SURE * found.error
+    def lost(self, move: int, games: int) -> Loss:
+        """Compare a move with the answer in this many worlds."""
+        best, played, error = self.search.compare(self.answer, move, games)
+        return Loss(best[self.seat] - played[self.seat], error, best[self.seat], played[self.seat])
+
+    def compared(self, move: int, games: int) -> tuple[Loss, bool]:
+        """Compare a move with the answer, in growing numbers of worlds; also tell whether it is clearly worse."""
+        for part in LOOKS:
+            found = self.lost(move, max(1, games // part))
+            over, sure = found.lost - MARGIN, (SURE if part == LOOKS[-1] else EARLY) * found.error
+            if abs(over) > sure:
+                break
+        return found, over > sure
 
 
 def _chances(judged: Judged, others: list[int], games: int) -> Iterator[tuple[int, float]]:
     """Yield every move with the seat's chance after it; stop at a move that is about as good as the answer."""
     best = list[float]()
     for move in others:
-        found, lost, error = judged.lost(move, max(1, games // FIRST_PART))
-        if lost - error <= FAR and lost + error >= MARGIN:
-            found, lost, error = judged.lost(move, games)
-        if lost - error <= MARGIN:
+        found, is_worse = judged.compared(move, games)
+        if not is_worse:
             return
-        best.append(found.best[judged.seat])
-        yield move, found.played[judged.seat]
+        best.append(found.best)
+        yield move, found.played
     yield judged.answer, sum(best) / len(best)

@@ -92,6 +92,8 @@ class TableListed(msgspec.Struct, frozen=True):
     result: TableResult | None = None
     change: float | None = None
     is_invited: bool = False
+    is_retry: bool = False
+    """Whether a game on a device continues from a position of another game; it counts in no statistics."""
 
 
 class OptionShown(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""What a person's finished games add up to: games won, points, and how they did against each opponent."""
+"""What a person's finished games on a server add up to: games, and how they did against each opponent."""
 
 from __future__ import annotations
 
@@ -6,33 +6,13 @@ from collections.abc import Sequence
 
 import msgspec
 
-from jewelbox.server.forms import TableResult
+from jewelbox.server.forms import OFFERED, TableResult
 from jewelbox.server.store.database import AnyRow
 from jewelbox.server.store.profiles import result_from
+from jewelbox.statistics.model import PlayedGame, best_of, strongest
 
-MOST_POINTS = 100
-"""The number of recent games whose points are shown."""
 Played = tuple[AnyRow, list[AnyRow]]
 """A finished game and its seats."""
-
-
-class Tally(msgspec.Struct, frozen=True):
-    """Games of one kind: `level` is that of the strongest bot, None without bots."""
-
-    game: str
-    players: int
-    level: str | None
-    games: int
-    won: int
-
-
-class ScoredGame(msgspec.Struct, frozen=True):
-    """The points of one game."""
-
-    table: str
-    game: str
-    at: float
-    points: int
 
 
 class HeadToHead(msgspec.Struct, frozen=True):
@@ -46,28 +26,24 @@ class HeadToHead(msgspec.Struct, frozen=True):
     behind: int
 
 
-def tallies(played: Sequence[Played], person: str, levels: Sequence[str]) -> list[Tally]:
-    """Count games and those won, by game, number of players and level of bots."""
-    counts: dict[tuple[str, int, str | None], list[int]] = {}
-    for row, seats in played:
-        bots = [seat.bot for seat in seats if seat.bot in levels]
-        key = (row.game, row.players, max(bots, key=levels.index) if bots else None)
-        count = counts.setdefault(key, [0, 0])
-        count[0] += 1
-        count[1] += _has_won(row, seats, person)
-    return [Tally(*key, *count) for key, count in sorted(counts.items(), key=lambda each: -each[1][0])]
+def games_of(played: Sequence[Played], person: str) -> list[PlayedGame]:
+    """Return a person's games, in the same order."""
+    return [_game(row, seats, person) for row, seats in played]
 
 
-def points(played: Sequence[Played], person: str) -> list[ScoredGame]:
-    """Return the points of the last games, the oldest first."""
-    found = []
-    for row, seats in played[:MOST_POINTS]:
-        result, mine = result_from(row), _seats_of(seats, person)
-        given = result.scores if result else []
-        scores = [score for seat in mine if seat < len(given) and (score := given[seat]) is not None]
-        if scores:
-            found.append(ScoredGame(row.id, row.game, row.finished, max(scores)))
-    return found[::-1]
+def _game(row: AnyRow, seats: Sequence[AnyRow], person: str) -> PlayedGame:
+    mine, result = _seats_of(seats, person), result_from(row)
+    return PlayedGame(
+        table=row.id,
+        game=row.game,
+        players=row.players,
+        level=strongest((seat.bot for seat in seats), OFFERED),
+        at=row.finished,
+        seat=mine[0] if len(mine) == 1 else None,
+        points=best_of(result.scores, mine) if result else None,
+        place=best_of(result.places, mine, lowest=True) if result else None,
+        won=result is not None and any(seat in result.winners for seat in mine),
+    )
 
 
 def opponents(played: Sequence[Played], person: str) -> list[HeadToHead]:
@@ -88,11 +64,6 @@ def opponents(played: Sequence[Played], person: str) -> list[HeadToHead]:
 
 def _seats_of(seats: Sequence[AnyRow], person: str) -> list[int]:
     return [seat.seat for seat in seats if seat.person == person]
-
-
-def _has_won(row: AnyRow, seats: Sequence[AnyRow], person: str) -> bool:
-    result = result_from(row)
-    return result is not None and any(seat in result.winners for seat in _seats_of(seats, person))
 
 
 def _best(result: TableResult | None, seats: Sequence[int]) -> int:

@@ -26,6 +26,8 @@ export const load = async (route: Route): Promise<Shown> => {
       return shown((await import('./people/LeaderboardPage.svelte')).default, {})
     case 'daily':
       return shown((await import('./daily/DailyPage.svelte')).default, {})
+    case 'statistics':
+      return shown((await import('./statistics/StatisticsPage.svelte')).default, {})
     case 'person':
       return shown((await import('./people/ProfilePage.svelte')).default, { who: route.who })
     case 'notifications':

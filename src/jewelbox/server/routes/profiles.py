@@ -17,10 +17,10 @@ from jewelbox.server import access, statistics
 from jewelbox.server.forms import OFFERED, Name, TableListed
 from jewelbox.server.parts import Store
 from jewelbox.server.room import Room
-from jewelbox.server.routes.common import Owner, TheActions, TheStore, TheWorker, Visitor, refused
+from jewelbox.server.routes.common import Me, Owner, TheActions, TheStore, TheWorker, Visitor, refused
 from jewelbox.server.routes.lobby import listed
 from jewelbox.server.security import SCOPE, no_cookie
-from jewelbox.server.statistics import HeadToHead, ScoredGame, Tally
+from jewelbox.server.statistics import HeadToHead, games_of
 from jewelbox.server.store.credentials import Scope
 from jewelbox.server.store.own_data import delete_person, exported
 from jewelbox.server.store.people import Person
@@ -29,6 +29,16 @@ from jewelbox.server.store.ratings import RatingRow, Visibility, bot_name
 from jewelbox.server.store.schema import RANKED
 from jewelbox.server.store.tables import Stage
 from jewelbox.server.table.commands import Resign
+from jewelbox.statistics.model import (
+    PlayedGame,
+    ScoredGame,
+    StatisticsShown,
+    Tally,
+    points,
+    statistics_of,
+    table_of,
+    tallies,
+)
 
 PAGE = 100
 MOST_POINTS = 200
@@ -135,6 +145,7 @@ class ProfileController(Controller):
         """Show a person: `me`, or the id of somebody else whose profile everyone may see."""
         profile = await seen_profile(store, who, visitor)
         played = await store.profiles.results(profile.person.id)
+        games = games_of(played, profile.person.id)
         is_me = visitor is not None and visitor.id == profile.person.id
         return ProfileShown(
             id=profile.person.id,
@@ -144,8 +155,8 @@ class ProfileController(Controller):
             created=profile.created,
             visibility=profile.visibility,
             ratings=await _ratings(store, profile),
-            tallies=statistics.tallies(played, profile.person.id, OFFERED),
-            points=statistics.points(played, profile.person.id),
+            tallies=tallies(games),
+            points=points(games),
             opponents=await _opponents(store, statistics.opponents(played, profile.person.id), is_me=is_me),
             tie=await _tie(store, profile.person.id, visitor),
         )
@@ -208,6 +219,17 @@ class OwnDataController(Controller):
         """Choose who may see my profile; I am on leaderboards if everyone may."""
         await store.profiles.set_visibility(owner.id, data.visibility)
 
+    @get("/statistics", operation_id="myStatistics", opt=PROFILE, responses=refused())
+    async def my_statistics(self, person: Me, store: TheStore) -> StatisticsShown:
+        """Return my finished games and what they add up to. Nobody else can see this; my profile shows a part of it."""
+        return statistics_of(await _my_games(store, person))
+
+    @get("/statistics.csv", operation_id="myStatisticsTable", media_type="text/csv", opt=PROFILE, responses=refused())
+    async def my_statistics_table(self, person: Me, store: TheStore) -> Response[str]:
+        """Return my finished games as CSV."""
+        headers = {"Content-Disposition": 'attachment; filename="jewelbox.csv"'}
+        return Response(table_of(await _my_games(store, person)), media_type="text/csv", headers=headers)
+
     @get("/export", operation_id="exportMyData", responses=refused())
     async def export(self, owner: Owner, store: TheStore) -> Response[dict[str, list[dict[str, object]]]]:
         """Return everything that is stored about me."""
@@ -226,6 +248,10 @@ class OwnDataController(Controller):
         await worker.sync.check_sessions([owner.id])
         for table in tables:
             await worker.sync.reseated(table)
+
+
+async def _my_games(store: Store, person: Person) -> list[PlayedGame]:
+    return games_of(await store.profiles.results(person.id), person.id)
 
 
 async def _leave_all(worker: TheWorker, actions: TheActions, person: Person) -> None:

@@ -32,6 +32,7 @@ export const ICONS = {
   again: '<path d="M4.5 9.5h12l-3.5-4M19.5 14.5h-12l3.5 4"/>',
   star: '<path d="m12 3.5 2.5 5.4 5.9.7-4.4 4 1.2 5.8L12 16.5l-5.2 2.9L8 13.6l-4.4-4 5.9-.7z"/>',
   eye: '<path d="M2.5 12Q7 5.5 12 5.5T21.5 12Q17 18.5 12 18.5T2.5 12z"/><circle cx="12" cy="12" r="3"/>',
+  chart: '<path d="M4.5 19.5h15M7 16v-4M12 16V6M17 16V9"/>',
   check: '<path d="m5 12.5 4.5 4.5L19 7.5"/>',
   skip: '<path d="M5 6v12l8-6zM13 6v12l8-6z"/>',
   print: '<path d="M7 9V4h10v5M7 17H4.5v-7.5h15V17H17M7 14h10v6H7z"/>',

@@ -5,6 +5,7 @@
 import type { GameEvent } from './view'
 import type {
   Because,
+  CompareWanted,
   DailyStanding,
   DailyWanted,
   DeviceShown,
@@ -14,6 +15,7 @@ import type {
   FriendsListed,
   GameName,
   GamesShown,
+  HabitShown,
   HintShown,
   HintWanted,
   LeaderboardShown,
@@ -22,6 +24,8 @@ import type {
   Lobby,
   MailShown,
   MailWanted,
+  Measured,
+  MeasureWanted,
   MomentWanted,
   MoveShown,
   MovesWanted,
@@ -51,6 +55,7 @@ import type {
   SeatTaken,
   SessionShown,
   Somebody,
+  StatisticsShown,
   Stored,
   TableListed,
   TableWanted,
@@ -142,6 +147,13 @@ export const makeApi = (fetch: Fetch) => {
     /** Everyone's results for a day, and mine; sending the record of a finished game of that deal adds it. */
     dailyStanding: (day: number) => call<DailyStanding>('GET', `/daily/${day}`),
     addDailyResult: (day: number, record: string) => call<DailyStanding>('POST', `/daily/${day}`, { record }),
+    /** My finished games, and what they add up to. */
+    statistics: () => call<StatisticsShown>('GET', '/me/statistics'),
+    /** The same as CSV; only on this device (a server's is at `STATISTICS_TABLE`). */
+    statisticsTable: () => call<string>('GET', '/me/statistics.csv'),
+    /** A seat's habits in a record, and habits beside the champion's; only on this device. */
+    measure: (wanted: MeasureWanted) => call<Measured>('POST', '/statistics/measured', wanted),
+    compareHabits: (wanted: CompareWanted) => call<readonly HabitShown[]>('POST', '/statistics/compared', wanted),
     /** Delete a game of this device. */
     forget: (table: string) => call<void>('DELETE', at(table)),
     record: (table: string) => call<string>('GET', `${at(table)}/record`),
@@ -245,6 +257,8 @@ export interface GamesWanted {
   /** Only games that ended before this time. */
   readonly before?: number
 }
+/** Where my finished games can be downloaded as CSV. */
+export const STATISTICS_TABLE = '/api/me/statistics.csv'
 /** Where all of my data can be downloaded. */
 export const EXPORT = '/api/me/export'
 /** Whose eyes a replay uses: a seat's, a spectator's (null), or all at once. */

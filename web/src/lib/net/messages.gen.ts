@@ -260,6 +260,12 @@ export interface CodeGiven {
   readonly code: string
 }
 
+/** Habits to add up and to compare with the champion's. */
+export interface CompareWanted {
+  readonly game: GameName
+  readonly measured: readonly Measured[]
+}
+
 /** The request with this `id` was carried out and stored; `position` is the number of the position after it. */
 export interface Confirmed {
   readonly type: 'confirmed'
@@ -368,6 +374,16 @@ export interface GameShown {
 export interface GamesShown {
   readonly games: readonly GameShown[]
   readonly bots: readonly string[]
+}
+
+/** A habit, in words by language, and its average; `champion` is what the champion would average in such games. */
+export interface HabitShown {
+  readonly name: string
+  readonly words: Readonly<Record<string, string>>
+  readonly is_share: boolean
+  readonly mine: number
+  readonly champion: number | null
+  readonly occasions: number
 }
 
 /** How often somebody was ahead of an opponent, level with them, or behind. */
@@ -518,6 +534,20 @@ export interface MailWanted {
   readonly language?: 'de' | 'en' | 'fr' | 'nl'
 }
 
+/** The record of a finished game, and the seat whose habits are wanted. */
+export interface MeasureWanted {
+  readonly record: string
+  readonly seat: number
+}
+
+/** The habits of one seat in some games with the same number of players. */
+export interface Measured {
+  readonly game: GameName
+  readonly players: number
+  readonly games: number
+  readonly habits: Readonly<Record<string, Sum>>
+}
+
 /** One step of a finished game: the line, its time, and for each viewer the events and the view after it. */
 export interface Moment {
   readonly number: number
@@ -657,6 +687,19 @@ export interface PlayOnWanted {
   readonly file: PositionFile
   readonly name: string
   readonly bot: string
+}
+
+/** A finished game of a person: `level` is that of the strongest bot, None without bots. */
+export interface PlayedGame {
+  readonly table: string
+  readonly game: GameName
+  readonly players: number
+  readonly level: string | null
+  readonly at: number
+  readonly seat: number | null
+  readonly points: number | null
+  readonly place: number | null
+  readonly won: boolean
 }
 
 /** How many people had this many points. */
@@ -1037,9 +1080,22 @@ export interface Somebody {
   readonly said?: number | null
 }
 
+/** A person's finished games, latest first, and what they add up to. `method` is that of habits. */
+export interface StatisticsShown {
+  readonly games: readonly PlayedGame[]
+  readonly tallies: readonly Tally[]
+  readonly method: number
+}
+
 /** The action is stored; the number of the position after it. */
 export interface Stored {
   readonly position: number
+}
+
+/** What a habit's occasions add up to, and how many there were. */
+export interface Sum {
+  readonly total: number
+  readonly occasions: number
 }
 
 /** On or off. */
@@ -1067,6 +1123,8 @@ export interface TableListed {
   readonly result: TableResult | null
   readonly change: number | null
   readonly is_invited: boolean
+  /** Whether a game on a device continues from a position of another game; it counts in no statistics. */
+  readonly is_retry: boolean
 }
 
 /** One of my tables has changed: its log has grown to `number`; whether it is over, and which seat moves next. */

@@ -4,7 +4,7 @@ import type { GameName } from '../net/messages.gen'
 import { IS_SITE } from '../site'
 
 export type Route =
-  | { readonly page: 'home' | 'settings' | 'record' | 'leaderboard' | 'daily' | 'lost' }
+  | { readonly page: 'home' | 'settings' | 'record' | 'leaderboard' | 'daily' | 'statistics' | 'lost' }
   | { readonly page: 'person'; readonly who: string }
   | { readonly page: 'new' | 'help' | 'learn'; readonly game: GameName }
   /** All of them if no game is given; `today` is the puzzle of the day. */
@@ -59,6 +59,7 @@ export const routeOf = (path: string, hash = ''): Route => {
     case 'record':
     case 'leaderboard':
     case 'daily':
+    case 'statistics':
       return { page: first }
     case 'new':
     case 'help':
@@ -112,6 +113,7 @@ export const SETTINGS = address('/settings')
 export const NOTIFICATIONS = address('/notifications')
 export const LEADERBOARD = address('/leaderboard')
 export const ME = address('/people/me')
+export const STATISTICS = address('/statistics')
 export const personAt = (who: string): string => address(`/people/${encodeURIComponent(who)}`)
 export const RECORD = address('/record')
 export const newTable = (game: GameName): string => address(`/new/${game}`)

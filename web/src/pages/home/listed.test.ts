@@ -33,6 +33,7 @@ const table = (change: Partial<TableListed> = {}): TableListed => ({
   result: null,
   change: null,
   is_invited: false,
+  is_retry: false,
   ...change,
 })
 
