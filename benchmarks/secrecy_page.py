@@ -65,7 +65,7 @@ def added_up(lines: Iterable[str]) -> dict[str, Counter[str]]:
 
 
 def is_reached(sums: Counter[str]) -> bool:
-    """Tell whether enough games were played, and the worlds were indistinguishable."""
+    """Return whether enough games were played, and the worlds were indistinguishable."""
     return sums["games"] >= GOAL and not sums["differences"]
 
 

@@ -37,7 +37,7 @@ class Pairing:
     """What the lower bound must exceed."""
 
     def is_reached(self, standing: Standing) -> bool:
-        """Tell whether a standing fulfils the goal."""
+        """Return whether a standing fulfils the goal."""
         return standing.win_share >= self.share and standing.bounds[0] > self.above
 
 

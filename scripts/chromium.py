@@ -54,7 +54,7 @@ def chromium(*flags: str, names: Sequence[str] = WHOLE) -> Iterator[Browser]:
 
 
 def can_install() -> bool:
-    """Tell whether this machine lets us install packages: Debian's tools, and root."""
+    """Return whether this machine lets us install packages: Debian's tools, and root."""
     return shutil.which("apt-get") is not None and hasattr(os, "geteuid") and os.geteuid() == 0
 
 

@@ -25,7 +25,7 @@ def classes() -> list[tuple[str, ast.ClassDef]]:
 
 
 def extends_its_namesake(node: ast.ClassDef) -> bool:
-    """Tell whether a class adds to a class of the same name, as a message adds to a command."""
+    """Return whether a class adds to a class of the same name, as a message adds to a command."""
     return any(isinstance(base, ast.Attribute) and base.attr == node.name for base in node.bases)
 
 

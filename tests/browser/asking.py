@@ -97,5 +97,5 @@ def finished_game(*people: Visitor, game: str, spectators: bool = True) -> str:
 
 
 def is_finished(person: Visitor, table: str) -> bool:
-    """Tell whether a game of somebody's is over."""
+    """Return whether a game of somebody's is over."""
     return any(listed["table"] == table for listed in read(person, "/api/me/tables?finished=true"))

@@ -29,7 +29,7 @@ class Knowledge:
             self._legal.append(position.legal_moves() if position.seat == seat else [])
 
     def allows(self, message: Message) -> bool:
-        """Tell whether a message says nothing but what the seat knew then."""
+        """Return whether a message says nothing but what the seat knew then."""
         number, since = message["number"], message.get("since", 0)
         events = [event for told in self._events[since + 1 : number + 1] for event in told]
         shown = [

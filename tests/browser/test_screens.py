@@ -77,7 +77,7 @@ def viewport(size: str) -> ViewportSize:
 
 
 def is_as_wide_as_the_screen(page: Page) -> bool:
-    """Tell whether nothing has to be moved aside to be seen."""
+    """Return whether nothing has to be moved aside to be seen."""
     wide: bool = page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     return wide
 

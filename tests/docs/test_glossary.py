@@ -37,7 +37,7 @@ def words_of(text: str) -> str:
 
 
 def says(text: str, term: str) -> bool:
-    """Tell whether a text has a term as whole words, one after the other."""
+    """Return whether a text has a term as whole words, one after the other."""
     return words_of(term) in words_of(text)
 
 

@@ -24,7 +24,7 @@ class Budget:
 
 
 def budget_of(text: str) -> Budget:
-    """Return the budget that a text such as `2000`, `1s`, `0.5s` or `hard` stands for."""
+    """Return the budget that a text such as `2000`, `1s`, `0.5s` or `hard` means."""
     form = _FORM.fullmatch(LEVELS.get(text, text))
     if form is None:
         raise _refused(text)

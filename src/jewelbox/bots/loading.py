@@ -25,7 +25,7 @@ Kind = Callable[..., Bot]
 
 
 def is_file(name: str) -> bool:
-    """Tell whether a name means a bot in a file: `mybot.py:Bot`."""
+    """Return whether a name means a bot in a file: `mybot.py:Bot`."""
     return FILE.fullmatch(name) is not None or name.endswith(".py")
 
 

@@ -162,7 +162,7 @@ def view_asked(room: Room, person: Person | None, seat: int | None) -> Audience:
 
 
 def is_waited_for(row: TableRow, person: str, position: int) -> bool:
-    """Tell whether a table at a position is still waiting for a seat that currently belongs to the person."""
+    """Return whether a table at a position is still waiting for a seat that currently belongs to the person."""
     is_there = row.stage is Stage.PLAYING and row.position == position and row.turn_bot is None
     return is_there and row.turn_seat in row.seats_of(person)
 
@@ -170,7 +170,7 @@ def is_waited_for(row: TableRow, person: str, position: int) -> bool:
 def may_see_profile(
     profile: Profile, viewer: Person | None, *, is_friend: bool = False, is_blocked: bool = False
 ) -> bool:
-    """Tell whether somebody may see a profile: their own, or that of an account that allows it.
+    """Return whether somebody may see a profile: their own, or that of an account that allows it.
 
     Guests have no profile that others can see.
     """

@@ -88,7 +88,7 @@ def matched(
 
 
 def are_alike(one: Waiter, other: Waiter, game: str, now: float) -> bool:
-    """Tell whether two people are close enough in strength at a game, given how long they have waited."""
+    """Return whether two people are close enough in strength at a game, given how long they have waited."""
     waited = now - max(one.since, other.since)
     return abs(_strength(one, game) - _strength(other, game)) <= LIKE + WIDENING * waited
 

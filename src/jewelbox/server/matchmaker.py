@@ -42,6 +42,6 @@ class Matchmaker:
 
 
 def _is_ready(row: TableRow) -> bool:
-    """Tell whether everyone takes part in the deal, or somebody has left."""
+    """Return whether everyone takes part in the deal, or somebody has left."""
     has_left = any(seat.kind is SeatKind.OPEN for seat in row.seats)
     return has_left or all(seat.kind is SeatKind.BOT or seat.commitment for seat in row.seats)

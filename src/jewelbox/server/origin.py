@@ -58,7 +58,7 @@ class OriginCheck(ASGIMiddleware):
         await next_app(scope, receive, send)
 
     def is_ours(self, headers: Headers) -> bool:
-        """Tell whether the headers of a request name one of our pages, or none."""
+        """Return whether the headers of a request name one of our pages, or none."""
         origin = headers.get("origin")
         if origin is None:
             return headers.get("sec-fetch-site", "none") in OUR_SITES

@@ -171,7 +171,7 @@ class Room:
         return [said_from(said) for said in self.chat or [] if self._hears(person, said)]
 
     def _hears(self, person: Person | None, said: ChatRow) -> bool:
-        """Tell whether somebody sees this message; people whose block list has not been read see none."""
+        """Return whether somebody sees this message; people whose block list has not been read see none."""
         if person is None or person.id == said.person:
             return True
         muted = self.muted.get(person.id)

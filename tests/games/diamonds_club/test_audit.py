@@ -124,7 +124,7 @@ def test_tiles_without_a_field_are_refused_d_24() -> None:
 def test_wrong_payments_are_refused_d_20() -> None:
     position = play(with_gems(blue=2, red=3, diamond=1), "build fountain")
     assert refusal(position, "pay green") == ("D-20", "you have no green gem")
-    assert refusal(position, "pay red") == ("D-20", "a blue gem is due; a diamond may stand for it")
+    assert refusal(position, "pay red") == ("D-20", "a blue gem is due; a diamond can replace it")
     assert refusal(position, "pay diamond") == ("D-20", "your diamonds are needed for gems that you lack")
     position = play(with_gems(blue=2, yellow=1), "build fountain")
     assert refusal(position, "pay diamond") == ("D-20", "you have no diamond")

@@ -80,7 +80,7 @@ class Refused(Reason):
     ONLY_MANDATORY = "D-24", "only the missing mandatory buildings still find a field in your park"
     NO_GEM = "D-20", "you have no {gem} gem"
     NO_DIAMOND = "D-20", "you have no diamond"
-    GEM_DUE = "D-20", "a {gem} gem is due; a diamond may stand for it"
+    GEM_DUE = "D-20", "a {gem} gem is due; a diamond can replace it"
     DIAMONDS_NEEDED = "D-20", "your diamonds are needed for gems that you lack"
 
 
@@ -261,7 +261,7 @@ def _course_problems(s: State) -> list[str]:
 
 
 def _chooses_stack(s: State) -> bool:
-    """Tell whether a forest is paid for and several stacks tie for largest (D-35)."""
+    """Return whether a forest is paid for and several stacks tie for largest (D-35)."""
     board, tile = PLANS[s.plan]
     is_paid = tile == Tile.FOREST and s.paid == price_for(s, s.seat, board)
     return s.stack_is_chosen == 1 and is_paid and largest_stacks(s) > 1

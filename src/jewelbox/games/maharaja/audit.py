@@ -158,7 +158,7 @@ def problems(s: State) -> list[str]:
 
 
 def _is_readable(s: State) -> bool:
-    """Tell whether all sets and places hold only antiques from the box (M-C1)."""
+    """Return whether all sets and places hold only antiques from the box (M-C1)."""
     sets = [s.deck[kind] for kind in range(KINDS)]
     sets += [s.antiques[seat, kind] for seat in range(SEATS) for kind in range(KINDS)]
     places = [s.offer[place] for place in range(OFFER)]

@@ -231,7 +231,7 @@ SENTENCES: dict[type[Event], Callable[..., str]] = {
     EffectEvent: _tell_effect,
     DayEndEvent: lambda event, _: f"Day {event.day} ends.{_gone(event.gone)}",
     AloneEvent: lambda event, names: (
-        f"{names[event.seat]} loses what stands alone in its colour: {_named(event.antiques)}."
+        f"{names[event.seat]} loses antiques alone in their colour: {_named(event.antiques)}."
     ),
     EndEvent: _tell_end,
 }

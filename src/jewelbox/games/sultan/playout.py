@@ -312,7 +312,7 @@ def threat_of(s: State, seat: int) -> int:
 
 @kernel
 def lies_at(s: State, seat: int, cushion: int) -> bool:
-    """Tell whether a seat has a card at a cushion."""
+    """Return whether a seat has a card at a cushion."""
     lies = False
     for place in range(s.bids):
         lies |= s.bid_cushion[place] == cushion and bidder(s, place) == seat

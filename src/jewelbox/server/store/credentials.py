@@ -254,7 +254,7 @@ def person_from(row: AnyRow) -> Person:
 
 
 async def has_guests(connection: AsyncConnection, people: Iterable[str]) -> bool:
-    """Tell whether any of these people has no account."""
+    """Return whether any of these people has no account."""
     column = schema.people.c
     query = select(column.id).where(column.id.in_(list(people)), column.account.is_(None))
     return (await connection.execute(query.limit(1))).first() is not None

@@ -58,12 +58,12 @@ class Friends:
             return [PersonListed(*row) for row in await connection.execute(query.order_by(schema.people.c.name))]
 
     async def are(self, person: str, other: str) -> bool:
-        """Tell whether two people are friends."""
+        """Return whether two people are friends."""
         async with self._database.read() as connection:
             return await are_friends(connection, person, other)
 
     async def knows(self, person: str, other: str) -> bool:
-        """Tell whether two people are friends, or one has asked the other."""
+        """Return whether two people are friends, or one has asked the other."""
         async with self._database.read() as connection:
             return await _count(connection, between(person, other)) > 0
 
@@ -153,7 +153,7 @@ class Friends:
 
 
 async def are_friends(connection: AsyncConnection, person: str, other: str) -> bool:
-    """Tell whether two people are friends."""
+    """Return whether two people are friends."""
     query = select(_friend.person).where(between(person, other), _friend.since.is_not(None))
     return (await connection.execute(query.limit(1))).first() is not None
 

@@ -118,7 +118,7 @@ class TableRow(msgspec.Struct, frozen=True, repr_omit_defaults=True):
         return [each for each in {*self.people(), self.host} if each != person]
 
     def is_invited(self, person: str) -> bool:
-        """Tell whether a seat is reserved for a person."""
+        """Return whether a seat is reserved for a person."""
         return any(seat.kind is SeatKind.RESERVED and seat.person == person for seat in self.seats)
 
     def with_seat(self, seat: Seat) -> TableRow:

@@ -21,7 +21,7 @@ def check_allowed(table: Table, seat: int) -> None:
 
 
 def is_allowed(table: Table, seat: int | None) -> bool:
-    """Tell whether a seat may ask for hints; spectators may not."""
+    """Return whether a seat may ask for hints; spectators may not."""
     if seat is None:
         return False
     try:
@@ -32,5 +32,5 @@ def is_allowed(table: Table, seat: int | None) -> bool:
 
 
 def was_asked(table: Table, seat: int) -> bool:
-    """Tell whether a seat has asked for a hint in this position."""
+    """Return whether a seat has asked for a hint in this position."""
     return any(line.kind is Kind.HINT and line.seat == seat for line in table.lines[table.position_number :])
