@@ -90,10 +90,10 @@ class ForestTrack(Part):
 
 
 class TechnologyTrack(Part):
-    """What an exchanged set brings besides, and the points at the end."""
+    """The extras for an exchanged set, and the points at the end."""
 
     gems: Gains
-    """More gems of the mine's colour for a set."""
+    """Extra gems of the mine's colour for a set."""
     diamonds: Gains
     """Diamonds for a set."""
     points: Track
@@ -115,7 +115,7 @@ class Tracks(Part):
     forest: ForestTrack
     """What a forest is worth."""
     technology: TechnologyTrack
-    """What sets bring besides."""
+    """The extras for each set."""
     money: MoneyTrack
     """The coins for a round."""
 

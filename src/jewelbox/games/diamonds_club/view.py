@@ -100,7 +100,7 @@ OPTIONS = (
     Option(
         "diamonds",
         DIAMOND_VALUES,
-        "who gets the diamond for most unspent coins when nobody has any (D-34)",
+        "who gets the diamond for the most unspent coins if nobody has any (D-34)",
         changes_rules=True,
     ),
     Option(

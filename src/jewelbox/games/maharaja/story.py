@@ -1,4 +1,4 @@
-"""The story of a game of The Maharaja's Legacy: what each entry of the log brought about. Everyone sees the same."""
+"""The story of a game of The Maharaja's Legacy: what each entry in the log caused. Everyone sees the same."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class CoinEvent(Event, frozen=True):
 
 
 class BuyEvent(Event, frozen=True):
-    """A seat buys an antique of the offer."""
+    """A seat buys an antique from the offer."""
 
     seat: int
     antique: AntiqueName
@@ -118,7 +118,7 @@ MaharajaEvent = (
     | AloneEvent
     | EndEvent
 )
-"""Whatever can happen in a game."""
+"""Everything that can happen in a game."""
 DRAWS: dict[str, type[MaharajaEvent]] = {"starter": StarterEvent, "offer": OfferEvent}
 """The events of draws, by the name of the record's entry, which has the same keys."""
 

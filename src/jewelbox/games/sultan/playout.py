@@ -85,13 +85,13 @@ CHANCE_LATER = Lookup(
 
 @kernel
 def round_of(s: State) -> int:
-    """Return how many rounds are over."""
+    """Return the number of finished rounds."""
     return round_of_game(s) - 1
 
 
 @kernel
 def rounds_left(s: State) -> int:
-    """Return how many rounds are not over."""
+    """Return the number of rounds left."""
     return STAGES * ROUNDS_PER_STAGE[s.players] - round_of(s)
 
 

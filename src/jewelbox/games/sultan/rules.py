@@ -71,7 +71,7 @@ def turn(s: State) -> int:
 
 @kernel
 def round_of_game(s: State) -> int:
-    """Return the present round, counted from 1 through the game (S-4)."""
+    """Return the current round, counted from 1 through the game (S-4)."""
     return (s.stage - 1) * ROUNDS_PER_STAGE[s.players] + s.rounds_played + 1
 
 

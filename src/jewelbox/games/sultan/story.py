@@ -1,4 +1,4 @@
-"""The story of a game of Sultan: what each entry of the log brought about, as a seat saw it (S-21 to S-23)."""
+"""The story of a game of Sultan: what each entry in the log caused, as a seat saw it (S-21 to S-23)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class StarterEvent(Event, frozen=True):
 
 
 class DealEvent(Event, frozen=True):
-    """A stage begins: cards are dealt. A seat sees its own `hand`; spectators have none."""
+    """A stage begins: cards are dealt. A seat sees its own `hand`; spectators see none."""
 
     stage: int
     hand: list[int] | None
@@ -69,7 +69,7 @@ class RevealEvent(Event, frozen=True):
 
 
 SultanEvent = StarterEvent | DealEvent | DrawEvent | ReturnEvent | BidEvent | RevealEvent
-"""Whatever can happen in a game."""
+"""Everything that can happen in a game."""
 
 
 def events(before: State, entry: Entry, seat: int | None) -> list[SultanEvent]:
