@@ -112,7 +112,7 @@ def settle(s: State) -> None:
 
 @kernel
 def prize_on_offer(s: State) -> int:
-    """Return the prize of the present round."""
+    """Return the prize of the current round."""
     prize = 1
     while s.prize[prize] != ON_OFFER:
         prize += 1

@@ -53,7 +53,7 @@ def test_goals_that_are_reached_missed_and_not_tried_are_told_apart(
     played(matches[1], 3)
     text = strength_report.document(matches)
     assert "at least 50%, lower bound above 1% | reached |" in text
-    assert "at least 99% | MISSED so far, 4 games are meant |" in text
+    assert "at least 99% | MISSED so far of 4 games |" in text
     assert "| maharaja | 0 |  |  | at least 99% | not played |" in text
     assert f"jewelbox arena sultan --players 2 --bots greedy,random --games 4 --seed {SEED}" in text
 
@@ -74,7 +74,7 @@ def test_speed_is_told_beside_its_goals() -> None:
     slow = Figure("sultan", Unit.THOUSANDS, [20_000.0, 29_000.0, 40_000.0], search_speed.GOALS["sultan"])
     text = search_speed.document([slow], Promptness(100, 1.0, 1.6, 1.0))
     assert "| sultan | 29.0 thousand/s | at least 30: NOT REACHED | 20.0 to 40.0 |" in text
-    assert "the longest 1.60 s, on the wall. Goal: 95% within 1.1 s, none above 1.5 s: NOT REACHED." in text
+    assert "the longest 1.60 s, in wall-clock time. Goal: 95% within 1.1 s, none above 1.5 s: NOT REACHED." in text
 
 
 def test_who_writes_one_part_of_the_page_leaves_the_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
