@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
-
-import pytest
 
 import jewelbox
 
@@ -80,6 +79,7 @@ def imports(tree: ast.AST) -> Iterator[str]:
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
 
+@cache
 def tree_of(path: Path) -> ast.Module:
     return ast.parse(path.read_text(encoding="utf-8"))
 
@@ -92,17 +92,16 @@ def outside_imports(path: Path) -> set[str]:
     return {name.split(".")[0] for name in imports(tree_of(path))} & OUTSIDE
 
 
-each_module = pytest.mark.parametrize("path", MODULES, ids=place)
-
-
-@each_module
-def test_imports_point_one_way(path: Path) -> None:
-    part = part_of(path)
+def reached_parts(path: Path) -> set[str]:
+    """Return the parts of the package that a module imports; "" is the package itself."""
     names = [name.split(".")[1:] for name in own_imports(path)]
-    reached = {steps[0] for steps in names if steps and (SOURCE / steps[0]).is_dir()}
-    assert reached <= REACH[part]
-    if "" not in REACH[part] and part:
-        assert "jewelbox" not in own_imports(path), "the package itself stands above its parts"
+    parts = {steps[0] for steps in names if steps and (SOURCE / steps[0]).is_dir()}
+    return parts | ({""} if "jewelbox" in own_imports(path) else set())
+
+
+def test_imports_point_one_way() -> None:
+    wrong = {place(path): reached_parts(path) - REACH[part_of(path)] - {part_of(path)} for path in MODULES}
+    assert {name: parts for name, parts in wrong.items() if parts} == {}
 
 
 def test_every_part_of_the_package_has_its_place() -> None:
@@ -110,18 +109,19 @@ def test_every_part_of_the_package_has_its_place() -> None:
     assert {"core", "games", "bots", "arena", "cli", ""} <= {part_of(path) for path in MODULES}
 
 
-@each_module
-def test_games_never_import_each_other(path: Path) -> None:
-    parts = path.relative_to(SOURCE).parts
-    if parts[0] == "games" and len(parts) > 2:
-        games = {name.split(".")[2] for name in own_imports(path) if name.startswith("jewelbox.games.")}
-        assert games <= {parts[1]}
+def test_games_never_import_each_other() -> None:
+    for path in MODULES:
+        parts = path.relative_to(SOURCE).parts
+        if parts[0] == "games" and len(parts) > 2:
+            games = {name.split(".")[2] for name in own_imports(path) if name.startswith("jewelbox.games.")}
+            assert games <= {parts[1]}, path
 
 
-@each_module
-def test_the_rules_know_no_companion(path: Path) -> None:
-    if part_of(path) == "games" and path.stem not in COMPANIONS:
-        assert not {name.split(".")[3] for name in own_imports(path) if name.count(".") > 2} & COMPANIONS
+def test_the_rules_know_no_companion() -> None:
+    for path in MODULES:
+        if part_of(path) == "games" and path.stem not in COMPANIONS:
+            known = {name.split(".")[3] for name in own_imports(path) if name.count(".") > 2}
+            assert not known & COMPANIONS, path
 
 
 def test_core_and_games_reach_outside_only_where_they_need_to() -> None:
@@ -158,13 +158,13 @@ def test_the_only_files_read_are_boxes_and_the_sources_of_the_cache() -> None:
     assert set(readers) == {"core/cache.py", "core/box.py"}
 
 
-@each_module
-def test_nobody_uses_other_generators(path: Path) -> None:
+def test_nobody_uses_other_generators() -> None:
     """All chance comes from `core.chance`: Python's and NumPy's generators are not used."""
-    tree = tree_of(path)
-    assert not {name for name in imports(tree) if name.split(".")[0] == "random" or name.startswith("numpy.random")}
-    attributes = {ast.unparse(node) for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
-    assert not {text for text in attributes if text.startswith(("np.random", "numpy.random"))}
+    for path in MODULES:
+        names = set(imports(tree_of(path)))
+        assert not {name for name in names if name.split(".")[0] == "random" or name.startswith("numpy.random")}, path
+        attributes = {ast.unparse(node) for node in ast.walk(tree_of(path)) if isinstance(node, ast.Attribute)}
+        assert not {text for text in attributes if text.startswith(("np.random", "numpy.random"))}, path
 
 
 def test_numba_is_imported_only_inside_functions() -> None:
