@@ -142,8 +142,8 @@ def _machine() -> dict[str, str]:
 
 _METHOD = f"""\
 Eight tables of Sultan are played at once, each by two people over a live connection and a bot. A fault comes after a
-random number of moves. It kills (SIGKILL) the server, now and then once more while it starts; or one of two workers on
-one PostgreSQL; or it stops PostgreSQL itself, as in a crash. After each fault, everyone must get a move confirmed before
-the next one comes. *Lost* are confirmed moves that are not in the log; *duplicated* are moves in the log that nobody
-made, or made only once. Clocks run at all tables: together they may lose no more than the time in which
+random number of moves. It kills (SIGKILL) the server, now and then once more while it starts; or one of two workers
+on one PostgreSQL; or it stops PostgreSQL itself, as in a crash. After each fault, everyone must get a move confirmed
+before the next one comes. *Lost* are confirmed moves that are not in the log; *duplicated* are moves in the log that
+nobody made, or made only once. Clocks run at all tables: together they may lose no more than the time in which
 the server was up, and up to {MOST_OVERCHARGED} s for a database outage too short to be noticed."""

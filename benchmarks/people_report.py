@@ -90,9 +90,9 @@ def _row(database: str, result: Result) -> str:
 
 METHOD = """\
 SQLite is served by one process, PostgreSQL by two workers. Two people play at each table, a day per move, and move
-only after the notification of their turn has arrived; the push service is ours and checks every message against RFC 8030,
-8188, 8291 and 8292. Kills (SIGKILL) hit the process on SQLite, and one of the two workers on PostgreSQL. A
+only after the notification of their turn has arrived; the push service is ours and checks every message against RFC
+8030, 8188, 8291 and 8292. Kills (SIGKILL) hit the process on SQLite, and one of the two workers on PostgreSQL. A
 notification counts as lost if it has not arrived after 90 seconds. If the server dies before it has stored that a
-notification was sent, it sends it again: delivery is at least once. On a device the second replaces the first, since it
-has the same tag. Turns are announced a second after they begin, so people who have the table open get none. Times
+notification was sent, it sends it again: delivery is at least once. On a device the second replaces the first, since
+it has the same tag. Turns are announced a second after they begin, so people who have the table open get none. Times
 of turns during which something was killed are left out."""

@@ -30,11 +30,11 @@ LINE = re.compile(
 _METHOD = """\
 Games of random moves, with undos, talk, hand-overs and reconnections, are played over live connections to a server in
 memory, which receive what they would get over the network. Before the start, seats change hands: some people sit
-in another seat first, look at the table from it, leave it or are removed, and stay connected. In parallel there is another
-server for each seat, for a spectator and for a former player. Its table has another secret, a log in which the cards
-that they can't know are exchanged, and after each step a position whose hidden cards are redealt. Both servers get
-the same messages and requests: over the live connection, for the table, for what happened since, for the record and the
-replay (refused before the end), and over a stream of events. Every byte must be the same.
+in another seat first, look at the table from it, leave it or are removed, and stay connected. In parallel there is
+another server for each seat, for a spectator and for a former player. Its table has another secret, a log in which the
+cards that they can't know are exchanged, and after each step a position whose hidden cards are redealt. Both servers
+get the same messages and requests: over the live connection, for the table, for what happened since, for the record
+and the replay (refused before the end), and over a stream of events. Every byte must be the same.
 
 In Diamonds Club and Maharaja every draw is visible at once, so there only the secret differs: what comes next must not
 show. *Exchanged* counts how often the log or the position differed too.
@@ -59,7 +59,9 @@ def added_up(lines: Iterable[str]) -> dict[str, Counter[str]]:
     for line in lines:
         found = LINE.fullmatch(line.strip())
         if found is None:
-            raise SystemExit(f"This is no line of server_secrecy: {line.strip()!r}. Give what it printed, unchanged.")
+            raise SystemExit(
+                f"This line is not from server_secrecy: {line.strip()!r}. Give what it printed, unchanged."
+            )
         sums[found["game"]].update({count: int(found[count].replace(",", "")) for count in COUNTS})
     return sums
 

@@ -70,7 +70,9 @@ def figures_of(name: str, runners: dict[str, Runner]) -> Iterator[Figure]:
         for where, runner in runners.items():
             ratios, rates = measured(variant, runner)
             is_browser = where == "Chromium"
-            yield Figure(f"{name}: {label} in {where} compared with native", Unit.TIMES, ratios, goal if is_browser else None)
+            yield Figure(
+                f"{name}: {label} in {where}, share of native", Unit.TIMES, ratios, goal if is_browser else None
+            )
             if is_browser:
                 yield Figure(f"{name}: {label} in {where}", Unit.THOUSANDS, rates)
     yield Figure(f"{name}: a decision of `expert` in Chromium", Unit.SECONDS, decisions(variant, runners), EXPERT)

@@ -165,7 +165,7 @@ def test_ctrl_c_stops_a_real_run_cleanly_and_resume_goes_on(tmp_path: Path) -> N
     _, told = process.communicate(timeout=30)
     assert process.returncode == 130
     assert "Traceback" not in told
-    assert "go on with the same command and --resume" in told
+    assert "continue with the same command and --resume" in told
     games = summary(tmp_path / "part.json")["games"] + 3
     for name, more in (("resumed", ["--resume"]), ("whole", [])):
         assert run(*DUEL, "--games", str(games), f"--json={tmp_path}/{name}.json", *more).exit_code == 0

@@ -186,7 +186,7 @@ def test_the_game_is_listed_simulated_and_verified(project: Project) -> None:
         f"jewelbox simulate {GAME} --players 3 --games 5 --bots greedy,random,search:20 --out games.jsonl"
     )
     assert simulated.returncode == 0, simulated.stderr
-    assert project.run("jewelbox verify games.jsonl").stdout == "5 games hold.\n"
+    assert project.run("jewelbox verify games.jsonl").stdout == "5 games are valid.\n"
 
 
 def test_a_record_that_breaks_a_clause_is_told_so(project: Project) -> None:

@@ -40,4 +40,4 @@ def _budget(iterations: str | None, seconds: str | None) -> Budget:
 
 def _refused(text: str) -> JewelboxError:
     ways = f"iterations such as 2000, seconds such as 1s, or {listed(list(LEVELS))}"
-    return JewelboxError(Code.BAD_SETTING, f"{text!r} is no budget of a search; it can be {ways}")
+    return JewelboxError(Code.BAD_SETTING, f"{text!r} is not a search budget; it can be {ways}")

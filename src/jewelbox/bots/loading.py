@@ -94,7 +94,7 @@ def _checked(kind: Kind, name: str) -> Kind:
 
 
 def _no_choose(name: str) -> str:
-    return f"{name} is no bot: it has no method choose(view, legal, random)"
+    return f"{name} is not a bot: it has no method choose(view, legal, random)"
 
 
 def made(kind: Kind, name: str, budget: str | None) -> Bot:

@@ -216,9 +216,8 @@ class TournamentRun:
         table.width = _width(table, told)
         told.print(table, crop=False)
         if not self.is_complete:
-            err.print(
-                f"stopped after {self.standings.games} of {self.games} games; go on with the same command and --resume"
-            )
+            played = f"{self.standings.games} of {self.games} games"
+            err.print(f"stopped after {played}; continue with the same command and --resume")
             raise typer.Exit(INTERRUPTED)
 
 

@@ -32,7 +32,7 @@ from jewelbox.server.store.names import clean_name
 
 BOT_NAMES = ("Amber", "Beryl", "Coral", "Opal")
 PERSON = "person"
-HELP = "a number or a move; ? the rules in short; t the table; q stop and keep the game"
+HELP = "a number or a move; ? the rules in short; t the table; q save the game and quit"
 
 
 class Stopped(Exception):  # noqa: N818  # not an error: the player wants to stop
@@ -75,7 +75,7 @@ def _waiting_game(variant: Variant) -> SavedGame | None:
         return None
     with_whom = listed([name for seat, name in enumerate(match.names) if seat != match.me], "and")
     title = variant.game.TITLES["en"]
-    if Confirm.ask(f"A game of {title} with {with_whom} waits for you. Go on with it?", console=out, default=True):
+    if Confirm.ask(f"You have an unfinished game of {title} with {with_whom}. Continue it?", console=out, default=True):
         return match
     saved.forget(variant.game.NAME)
     return None
@@ -129,7 +129,7 @@ class TerminalGame:
                 saved.keep(self.match)
         except (Stopped, KeyboardInterrupt, EOFError):
             saved.keep(self.match)
-            out.print(f"\nThe game is kept. Go on with it: jewelbox play {self.position.variant.game.NAME}")
+            out.print(f"\nThe game is saved. Continue it with: jewelbox play {self.position.variant.game.NAME}")
             raise typer.Exit from None
         saved.forget(self.position.variant.game.NAME)
         self._tell_news()

@@ -106,10 +106,10 @@ def with_hand(*cards: object) -> dict[str, Any]:
         (DEAL | {"hands": HANDS[:2]}, "S-5", "hands: expected a list of 3, found 2"),
         (DEAL | {"hands": [*HANDS[:2], "five"]}, "S-5", "hand of seat 2: expected a list of 5, found 'five'"),
         (with_hand(1, 2, 3, 4), "S-5", "hand of seat 1: expected a list of 5, found 4"),
-        (with_hand(1, 2, 3, 4, 16), "S-2", "hand of seat 1: 16 is no card; they go from 1 to 15"),
-        (with_hand(0, 2, 3, 4, 5), "S-2", "hand of seat 1: 0 is no card; they go from 1 to 15"),
-        (with_hand(1, 2, 3, 4, "5"), "S-2", "hand of seat 1: '5' is no card; they go from 1 to 15"),
-        (with_hand(*[True, 2, 3, 4, 5]), "S-2", "hand of seat 1: True is no card; they go from 1 to 15"),
+        (with_hand(1, 2, 3, 4, 16), "S-2", "hand of seat 1: 16 is not a card; they go from 1 to 15"),
+        (with_hand(0, 2, 3, 4, 5), "S-2", "hand of seat 1: 0 is not a card; they go from 1 to 15"),
+        (with_hand(1, 2, 3, 4, "5"), "S-2", "hand of seat 1: '5' is not a card; they go from 1 to 15"),
+        (with_hand(*[True, 2, 3, 4, 5]), "S-2", "hand of seat 1: True is not a card; they go from 1 to 15"),
         (with_hand(2, 1, 3, 4, 5), "S-5", "hand of seat 1: expected in the order from low to high"),
         (with_hand(1, 2, 3, 5, 5), "S-5", "card 5: 2 drawn, but the deck of seat 1 holds 1"),
     ],
@@ -121,7 +121,7 @@ def test_a_deal_that_cannot_be_names_its_clause(entry: dict[str, Any], clause: s
 def test_two_players_have_no_card_above_twelve_s_2() -> None:
     hands = [[1, 1, 2, 2, 3, 3, 4, 4], [1, 1, 2, 2, 3, 3, 4, 13]]
     clause, text = broken_draw(before(STARTER, players=2), {"chance": "deal", "stage": 1, "hands": hands})
-    assert (clause, text) == ("S-2", "hand of seat 1: 13 is no card; they go from 1 to 12")
+    assert (clause, text) == ("S-2", "hand of seat 1: 13 is not a card; they go from 1 to 12")
 
 
 def test_a_card_appears_once_in_a_game_s_5() -> None:

@@ -120,7 +120,7 @@ def read(path: Path, game: Game, layout: Layout) -> dict[int, Network]:
     try:
         header = msgspec.json.decode(line, type=Header)
     except (msgspec.DecodeError, UnicodeDecodeError) as problem:
-        raise _refused(f"{path} is no file of networks: {problem}") from problem
+        raise _refused(f"{path} is not a network file: {problem}") from problem
     _check(path, header, game, layout, weights)
     return _networks(header, np.frombuffer(weights, STORED).astype(np.float32))
 

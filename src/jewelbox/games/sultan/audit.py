@@ -90,7 +90,7 @@ def _dealt_hand(s: State, seat: int, hand: object) -> list[int]:
     cards = checked_list(hand, label, HAND_SIZE[s.players], "S-5")
     for card in cards:
         if type(card) is not int or not 1 <= card <= TOP_CARD[s.players]:
-            raise broken("S-2", f"{label}: {card!r} is no card; they go from 1 to {TOP_CARD[s.players]}")
+            raise broken("S-2", f"{label}: {card!r} is not a card; they go from 1 to {TOP_CARD[s.players]}")
     check_ascending(cards, label, "from low to high", "S-5")
     deck = [number_in_deck(s, seat, card, cards_out(s, seat)) for card in range(CARDS)]
     check_supply(cards, deck, [f"card {card}" for card in range(CARDS)], f"the deck of seat {seat}", "S-5")
