@@ -52,7 +52,7 @@ def test_a_game_that_was_left_can_be_given_up(run: Run) -> None:
 
 
 def test_the_end_of_what_is_typed_keeps_the_game(run: Run) -> None:
-    assert "The game is kept." in run("play", "sultan", "--seed", "3", typed="1\n").output
+    assert "The game is saved." in run("play", "sultan", "--seed", "3", typed="1\n").output
 
 
 def test_a_kept_game_that_was_garbled_is_no_obstacle(run: Run, tmp_path: Path) -> None:

@@ -36,6 +36,7 @@ COPIED = (
 FILES = (
     "pyproject.toml",
     "hatch_build.py",
+    "hatch_metadata.py",
     "requirements-browser.lock",
     "tests/conftest.py",
     "tests/support.py",
