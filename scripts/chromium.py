@@ -13,7 +13,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 WHOLE = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 """The full browser by program name; the first is also the name of Debian's package."""
@@ -27,6 +27,13 @@ FONT = "fonts-dejavu-core"
 """A font for what our own fonts lack."""
 SAME_EVERYWHERE = ("--font-render-hinting=none", "--force-color-profile=srgb", "--hide-scrollbars")
 """Options that make pictures identical on all machines."""
+AWAIT_SIZE = "() => { window.resized = new Promise(done => addEventListener('resize', done, { once: true })) }"
+FOLLOW_SIZE = """async () => {
+  await window.resized
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+}"""
+"""The page is notified of a new size with its `resize` event, on a busy machine many frames after the styles have
+followed; one frame later it has another layout, and one more and it has measured it."""
 
 
 def found(names: Sequence[str] = WHOLE) -> str | None:
@@ -51,6 +58,15 @@ def chromium(*flags: str, names: Sequence[str] = WHOLE) -> Iterator[Browser]:
             yield browser
         finally:
             browser.close()
+
+
+def resize(page: Page, size: ViewportSize) -> None:
+    """Give a window another size, and wait until the client has the layout for it."""
+    if page.viewport_size == size:
+        return
+    page.evaluate(AWAIT_SIZE)
+    page.set_viewport_size(size)
+    page.evaluate(FOLLOW_SIZE)
 
 
 def can_install() -> bool:

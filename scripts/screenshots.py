@@ -15,7 +15,7 @@ from typing import Literal, NamedTuple
 
 from playwright.sync_api import Browser, Page, ViewportSize
 
-from scripts.chromium import chromium
+from scripts.chromium import chromium, resize
 from scripts.stage import moment, staged
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -112,7 +112,7 @@ def take(browser: Browser, fixture: str | None, theme: Theme, pictures: list[Pic
     with staged(browser, table, viewport=first, color_scheme=theme, reduced_motion="reduce") as page:
         show(page, fixture)
         for path, _, size, _ in pictures:
-            page.set_viewport_size(size)
+            resize(page, size)
             png = page.screenshot(animations="disabled")
             keep(path, as_webp(browser, png) if path.suffix == ".webp" else png)
 

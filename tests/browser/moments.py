@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from playwright.sync_api import Page
+from scripts.chromium import resize
 from scripts.stage import bring, moment
 
 from browser.people import WIDE
@@ -39,7 +40,7 @@ FOLLOW = """address => {
 
 def open_table(page: Page, name: str) -> None:
     """Leave the table that is shown, and open one at another moment."""
-    page.set_viewport_size(WIDE)
+    resize(page, WIDE)
     page.evaluate(FOLLOW, "/nowhere")
     page.get_by_text("This address leads nowhere.").wait_for()
     bring(page, moment(name))

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from benchmarks.server_process import Server
 from playwright.sync_api import Browser, Page
+from scripts.chromium import resize
 from scripts.stage import moment, staged
 
 from browser.asking import finished_game
@@ -56,13 +57,13 @@ def open_chat(page: Page) -> None:
 
 def open_sheet(page: Page) -> None:
     """Open what one may know of a player, on a phone."""
-    page.set_viewport_size(PHONE)
+    resize(page, PHONE)
     page.get_by_role("button", name="Felix: look closer").click()
 
 
 def open_drawer(page: Page) -> None:
     """Open log and chat on a phone."""
-    page.set_viewport_size(PHONE)
+    resize(page, PHONE)
     page.get_by_role("button", name="Show the game log").locator("visible=true").click()
 
 

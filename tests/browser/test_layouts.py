@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
+from scripts.chromium import resize
 from scripts.stage import moment, staged
 
 from browser.moments import open_table
@@ -19,16 +20,6 @@ HEIGHT = "thing => thing.getBoundingClientRect().height"
 TYPE = "thing => parseFloat(getComputedStyle(thing).fontSize)"
 
 
-def resize(page: Page, size: str) -> None:
-    """Give the window another size, and wait until the client has the layout for it."""
-    page.set_viewport_size(viewport(size))
-    page.evaluate(
-        """async () => {
-          for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame)
-        }"""
-    )
-
-
 def clocks_of(table: dict[str, Any], left: float) -> dict[str, Any]:
     """Return a table at which the clock of the seat to move runs, with this much left."""
     turn = table["turn"]
@@ -39,7 +30,7 @@ def clocks_of(table: dict[str, Any], left: float) -> dict[str, Any]:
 def test_antiques_for_sale_stay_readable_on_every_phone(stage: Page) -> None:
     open_table(stage, "maharaja-action")
     for size in (*PHONES, "360x640"):
-        resize(stage, size)
+        resize(stage, viewport(size))
         assert stage.locator(".lot .card").evaluate_all(NARROWEST) >= 60, size
 
 
@@ -47,7 +38,7 @@ def test_antiques_for_sale_stay_readable_on_every_phone(stage: Page) -> None:
 def test_every_player_has_a_clock_on_every_screen(stage: Page, name: str) -> None:
     open_table(stage, name)
     for size in ALL:
-        resize(stage, size)
+        resize(stage, viewport(size))
         seats = stage.get_by_role("list", name="Players").get_by_role("listitem")
         for seat in seats.all():
             expect(seat.locator(".clock"), size).to_be_visible()
@@ -73,7 +64,7 @@ def test_my_clock_is_quiet_before_its_last_seconds(browser: Browser) -> None:
 @pytest.mark.parametrize("size", SMALL)
 def test_a_players_sheet_shows_open_jewels_and_the_list_of_cards(stage: Page, size: str) -> None:
     open_table(stage, "sultan-open-screens")
-    resize(stage, size)
+    resize(stage, viewport(size))
     seat = stage.get_by_role("button", name="Leïla: look closer")
     seat.click()
     sheet = stage.get_by_role("dialog", name="Leïla")
@@ -87,7 +78,7 @@ def test_a_players_sheet_shows_open_jewels_and_the_list_of_cards(stage: Page, si
 
 def test_a_closed_screen_stays_closed_in_the_sheet(stage: Page) -> None:
     open_table(stage, "sultan-bid")
-    resize(stage, "390x664")
+    resize(stage, viewport("390x664"))
     stage.get_by_role("button", name="Leïla: look closer").click()
     sheet = stage.get_by_role("dialog", name="Leïla")
     expect(sheet.get_by_text("hidden at this table")).to_be_visible()
@@ -101,7 +92,7 @@ def test_unread_messages_show_until_the_chat_was_open_and_the_banner_hides_no_he
     stage: Page, name: str, size: str
 ) -> None:
     open_table(stage, name)
-    resize(stage, size)
+    resize(stage, viewport(size))
     opener = stage.get_by_role("button", name=re.compile("Open the chat|Show the game log")).locator("visible=true")
     expect(stage.locator(".badge:visible").first).to_have_text("2")
     opener.first.click()
@@ -122,7 +113,7 @@ def test_a_table_grows_as_one_thing(stage: Page, name: str, thing: str) -> None:
     open_table(stage, name)
     sizes = {}
     for size in ("1440x900", "2560x1440", "3840x2160"):
-        resize(stage, size)
+        resize(stage, viewport(size))
         piece, words = stage.locator(thing).last, stage.locator(".seat .name").first
         sizes[size] = (piece.evaluate(HEIGHT), words.evaluate(TYPE))
     small, large, largest = sizes.values()
@@ -133,7 +124,7 @@ def test_a_table_grows_as_one_thing(stage: Page, name: str, thing: str) -> None:
 
 def test_equipment_is_in_sight_on_a_short_phone(stage: Page) -> None:
     open_table(stage, "diamonds-club-buy")
-    resize(stage, "390x664")
+    resize(stage, viewport("390x664"))
     dock = stage.get_by_role("region", name="Coins and gems").locator("visible=true")
     box = dock.first.bounding_box()
     assert box

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize
+from scripts.chromium import resize
 from scripts.stage import moment, staged
 
 from browser.asking import ask
@@ -34,9 +35,7 @@ SMALL_TARGETS = """least => {
   return shown.filter((button) => !enough(button)).map((button) => button.innerText.slice(0, 40))
 }"""
 """Names what can be tapped and is smaller than a finger; sideways a field of the market is first shown enlarged."""
-COVERED = """async () => {
-  const drawn = () => new Promise(requestAnimationFrame)
-  for (let frame = 0; frame < 4; frame += 1) await drawn()
+COVERED = """() => {
   const parts = [0.15, 0.5, 0.85]
   const moves = (box) => /auto|scroll/.test(getComputedStyle(box).overflowY)
   const bring = (button) => {
@@ -56,10 +55,7 @@ COVERED = """async () => {
   const all = [...document.querySelectorAll('.table button')]
   return all.filter((button) => button.checkVisibility() && !button.closest('dialog') && !isHit(button)).map(told)
 }"""
-"""Names the buttons of which nothing can be pressed, however the page and its parts are moved up and down.
-
-A new size is told to the client with the first frame that is drawn in it, so it has changed some frames later.
-"""
+"""Names the buttons of which nothing can be pressed, however the page and its parts are moved up and down."""
 CROSSED = """() => {
   const boxOf = (thing) => thing.getBoundingClientRect()
   const cross = (a, b) => a.left < b.right && b.left < a.right && a.top + 2 < b.bottom && b.top + 2 < a.bottom
@@ -86,7 +82,7 @@ def is_as_wide_as_the_screen(page: Page) -> bool:
 def test_everything_that_can_be_pressed_can_be_reached_on_every_screen(stage: Page, name: str) -> None:
     open_table(stage, name)
     for size in SIZES:
-        stage.set_viewport_size(viewport(size))
+        resize(stage, viewport(size))
         covered = stage.evaluate(COVERED)
         assert [told for told in covered if (name, told.partition(" at ")[0]) != COVERING] == [], size
         assert stage.evaluate(CROSSED) == [], size
@@ -103,7 +99,7 @@ def test_the_largest_hand_lies_within_the_screen(browser: Browser) -> None:
         cards = page.get_by_role("region", name="Your hand").get_by_role("button")
         cards.first.wait_for()
         for size in ("844x390", "740x360", "820x1180", "1024x768", "1280x720", "1440x900"):
-            page.set_viewport_size(viewport(size))
+            resize(page, viewport(size))
             lowest = cards.evaluate_all("all => Math.max(...all.map(card => card.getBoundingClientRect().bottom))")
             assert lowest <= viewport(size)["height"], size
 

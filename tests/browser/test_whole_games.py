@@ -9,6 +9,7 @@ from itertools import cycle
 
 import pytest
 from playwright.sync_api import ViewportSize, expect
+from scripts.chromium import resize
 
 from browser.asking import read, table_name, table_of
 from browser.conftest import Visit
@@ -36,7 +37,7 @@ def test_one_plays_by_mouse_and_one_on_a_phone_to_the_score_and_no_browser_learn
         play_on(*tables)
         if tables[0].is_over:
             break
-        felix.page.set_viewport_size(screen)
+        resize(felix.page, screen)
     play_to_the_end(*tables)
     for table in tables:
         check_score(table)

@@ -13,7 +13,7 @@ import httpx
 from litestar import Litestar
 from sqlalchemy import update
 
-from jewelbox.server.app import create_app
+from jewelbox.server.app import create_app, state_for
 from jewelbox.server.settings import Settings
 from jewelbox.server.store import schema
 from jewelbox.server.store.names import folded
@@ -197,12 +197,19 @@ class World:
         return visitor
 
 
+IDLE: dict[int, list[Litestar]] = {}
+"""Idle applications on SQLite, by the largest body they accept: making one takes longer than most tests."""
+
+
 @contextlib.asynccontextmanager
 async def running(settings: Settings) -> AsyncIterator[World]:
-    """Run an application."""
-    app = create_app(settings)
+    """Run an application: one that has ended its work in another test, or a new one."""
+    idle = IDLE.setdefault(settings.size, []) if settings.is_sqlite else []
+    app = idle.pop() if idle else create_app(settings)
+    app.state = state_for(settings)
     async with app.lifespan():
         yield World(app)
+    idle.append(app)
 
 
 async def table_of(*people: Visitor, game: str = "sultan", start: bool = True, **wanted: Any) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
-from typing import Self
 
 import structlog
 from litestar import Litestar, Router
@@ -29,7 +28,7 @@ from jewelbox.server.bodies import JsonRequest
 from jewelbox.server.clock import SteadyClock
 from jewelbox.server.context import Context
 from jewelbox.server.docs_page import PlainPage
-from jewelbox.server.headers import header_hook
+from jewelbox.server.headers import complete_headers
 from jewelbox.server.kernels import Kernels
 from jewelbox.server.keys import push_key, signing_key
 from jewelbox.server.limits import ArrivalLimit, Limits, RequestLimit
@@ -70,56 +69,54 @@ DESCRIPTION = (
 
 def create_app(settings: Settings) -> Litestar:
     """Return a server's application."""
-    limits, last_seen = Limits(settings), LastSeen()
-    return Litestar(
-        route_handlers=[_interface(limits), healthz, security_txt, metrics.MetricsController, *client.routes()],
+    app = Litestar(
+        route_handlers=[_interface(), healthz, security_txt, metrics.MetricsController, *client.routes()],
         dependencies=DEPENDENCIES,
         middleware=[
-            HostCheck(settings.answers_to),
-            OriginCheck(settings.allowed_origins),
+            HostCheck(),
+            OriginCheck(),
             DefineMiddleware(Authentication, exclude=["^/metrics", "^/healthz", "^/assets", "^/.well-known"]),
-            Paying(last_seen),
+            Paying(),
             Asking(),
             metrics.config().middleware,
         ],
-        before_send=[header_hook(is_https=settings.is_https), _log_answer],
+        before_send=[complete_headers, _log_answer],
         exception_handlers=answers.HANDLERS,
         compression_config=client.PACKED,
         plugins=[_channels(settings), Running()],
         request_max_body_size=settings.size,
         request_class=JsonRequest,
         openapi_config=_openapi(),
-        state=State(
-            {
-                "settings": settings,
-                "signing_key": signing_key(settings.data),
-                "push_key": push_key(settings.data),
-                "limits": limits,
-                "last_seen": last_seen,
-                "connections": ConnectionLimit(settings.sockets),
-                "backlogs": Backlogs(settings.backlog),
-            }
-        ),
         logging_config=None,
         debug=False,
     )
+    app.state = state_for(settings)
+    return app
 
 
-def _interface(limits: Limits) -> Router:
+def state_for(settings: Settings) -> State:
+    """Return what an application keeps while it runs. Routes and middleware find it there, and keep nothing."""
+    return State(
+        {
+            "settings": settings,
+            "signing_key": signing_key(settings.data),
+            "push_key": push_key(settings.data),
+            "limits": Limits(settings),
+            "last_seen": LastSeen(),
+            "connections": ConnectionLimit(settings.sockets),
+            "backlogs": Backlogs(settings.backlog),
+        }
+    )
+
+
+def _interface() -> Router:
     """Return the routes for people and programs, with their limits."""
-    arrivals = OwnRouter("/", route_handlers=[ArrivalController], middleware=[ArrivalLimit(limits)])
+    arrivals = Router("/", route_handlers=[ArrivalController], middleware=[ArrivalLimit()])
     others: list[ControllerRouterHandler] = [MeController, MineController, GameController, LobbyController]
     others += [PlayController, NotificationController, LinkController, live]
     others += [ProfileController, LeaderboardController, OwnDataController, DailyController]
     others += [FriendController, BlockController, WaitingController]
-    return OwnRouter("/", route_handlers=[arrivals, *others], middleware=[RequestLimit(limits)], guards=[check_scope])
-
-
-class OwnRouter(Router):
-    """A router for one application, which must not copy it: the limits of a copy would count separately."""
-
-    def __deepcopy__(self, _: object) -> Self:
-        return self
+    return Router("/", route_handlers=[arrivals, *others], middleware=[RequestLimit()], guards=[check_scope])
 
 
 def _openapi() -> OpenAPIConfig:

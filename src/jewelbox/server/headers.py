@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-
 from litestar.datastructures import MutableScopeHeaders
 from litestar.types import Message, Scope
 
@@ -22,18 +20,14 @@ ALWAYS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
 }
-OVER_TLS = {"Strict-Transport-Security": "max-age=31536000"}
 NOT_KEPT = "no-store"
+OVER_HTTP = ALWAYS | {"Cache-Control": NOT_KEPT}
+OVER_TLS = OVER_HTTP | {"Strict-Transport-Security": "max-age=31536000"}
 
 
-def header_hook(*, is_https: bool) -> Callable[[Message, Scope], Awaitable[None]]:
-    """Return the hook that completes the headers of every answer; headers set by a handler stay."""
-    wanted = ALWAYS | (OVER_TLS if is_https else {}) | {"Cache-Control": NOT_KEPT}
-
-    async def complete(message: Message, _: Scope) -> None:
-        if message["type"] == "http.response.start":
-            headers = MutableScopeHeaders.from_message(message)
-            for name, value in wanted.items():
-                headers.setdefault(name, value)
-
-    return complete
+async def complete_headers(message: Message, scope: Scope) -> None:
+    """Complete the headers of every answer; headers set by a handler stay."""
+    if message["type"] == "http.response.start":
+        headers, settings = MutableScopeHeaders.from_message(message), scope["litestar_app"].state.settings
+        for name, value in (OVER_TLS if settings.is_https else OVER_HTTP).items():
+            headers.setdefault(name, value)

@@ -205,17 +205,14 @@ class RequestLimit(ASGIMiddleware):
 
     scopes = (ScopeType.HTTP, ScopeType.WEBSOCKET)
 
-    def __init__(self, limits: Limits) -> None:
-        self._limits = limits
-
-    def count(self, payer: Payer) -> None:
+    def count(self, limits: Limits, payer: Payer) -> None:
         """Count a request."""
-        self._limits.request(payer)
+        limits.request(payer)
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         """Pass on what is within the limit."""
         try:
-            self.count(payer_of(scope))
+            self.count(scope["litestar_app"].state.limits, payer_of(scope))
         except TooFastError as error:
             if scope["type"] == ScopeType.WEBSOCKET:
                 await _turn_away(send, error)
@@ -235,6 +232,6 @@ async def _turn_away(send: Send, error: TooFastError) -> None:
 class ArrivalLimit(RequestLimit):
     """Refuses new guests, links and sign-ins from addresses that send too many."""
 
-    def count(self, payer: Payer) -> None:
+    def count(self, limits: Limits, payer: Payer) -> None:
         """Count an arrival."""
-        self._limits.arrivals.take(payer.address)
+        limits.arrivals.take(payer.address)

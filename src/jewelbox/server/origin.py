@@ -8,7 +8,6 @@ addition, the cookie is `SameSite=Lax`, and requests must be JSON, which no form
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from urllib.parse import urlsplit
 
 from litestar.datastructures import Headers
@@ -18,6 +17,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.server.answers import early_refusal
+from jewelbox.server.settings import Settings
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 OUR_SITES = frozenset({"same-origin", "none"})
@@ -28,13 +28,10 @@ class HostCheck(ASGIMiddleware):
 
     scopes = (ScopeType.HTTP, ScopeType.WEBSOCKET)
 
-    def __init__(self, answers_to: Callable[[str], bool]) -> None:
-        self._answers_to = answers_to
-
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         """Pass on requests for one of our names."""
-        host = Headers.from_scope(scope).get("host", "")
-        if not self._answers_to(host):
+        host, settings = Headers.from_scope(scope).get("host", ""), scope["litestar_app"].state.settings
+        if not settings.answers_to(host):
             remedy = "whoever runs it can add that name with JEWELBOX_PUBLIC"
             error = JewelboxError(Code.NOT_ALLOWED, f"this server doesn't answer to the name {host!r}; {remedy}")
             raise early_refusal(scope, error)
@@ -46,20 +43,19 @@ class OriginCheck(ASGIMiddleware):
 
     scopes = (ScopeType.HTTP, ScopeType.WEBSOCKET)
 
-    def __init__(self, allowed: frozenset[str]) -> None:
-        self._allowed = allowed
-
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         """Pass on what comes from one of our pages, or from no page."""
         is_safe = scope["type"] == ScopeType.HTTP and scope["method"] in SAFE
-        if not is_safe and not self.is_ours(Headers.from_scope(scope)):
+        if not is_safe and not is_ours(Headers.from_scope(scope), scope["litestar_app"].state.settings):
             error = JewelboxError(Code.NOT_ALLOWED, "pages of other addresses may not call this server")
             raise early_refusal(scope, error)
         await next_app(scope, receive, send)
 
-    def is_ours(self, headers: Headers) -> bool:
-        """Return whether the headers of a request name one of our pages, or none."""
-        origin = headers.get("origin")
-        if origin is None:
-            return headers.get("sec-fetch-site", "none") in OUR_SITES
-        return origin.lower() in self._allowed or urlsplit(origin.lower()).netloc == headers.get("host", "").lower()
+
+def is_ours(headers: Headers, settings: Settings) -> bool:
+    """Return whether the headers of a request name one of our pages, or none."""
+    origin = headers.get("origin")
+    if origin is None:
+        return headers.get("sec-fetch-site", "none") in OUR_SITES
+    origin = origin.lower()
+    return origin in settings.allowed_origins or urlsplit(origin).netloc == headers.get("host", "").lower()

@@ -79,13 +79,10 @@ class Paying(ASGIMiddleware):
 
     scopes = (ScopeType.HTTP, ScopeType.WEBSOCKET)
 
-    def __init__(self, last_seen: LastSeen) -> None:
-        self._last_seen = last_seen
-
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         """Serve in the payer's name."""
         payer = payer_of(scope)
-        self._last_seen.note(payer)
+        scope["litestar_app"].state.last_seen.note(payer)
         token = _current.set(payer)
         try:
             await next_app(scope, receive, send)
