@@ -1,4 +1,4 @@
-/** The games of the box: each folder beside this file that has an `index.ts` with a manifest. */
+/** The games: each folder next to this file that has an `index.ts` with a manifest. */
 import type { OwnBox } from '$lib/box/changes'
 import { PLAYERS } from '$lib/net/messages.gen'
 import type { AnyGame } from '$lib/table/game'
@@ -26,7 +26,7 @@ export const loadGame = async (name: GameName): Promise<AnyGame> => {
   return { name, title, ...(await client()).default }
 }
 
-/** The help of a game, with the numbers of the box that a table plays with. */
+/** The help of a game, with the numbers from the box that a table uses. */
 export const loadHelp = async (game: GameName, own: OwnBox | null | undefined = null): Promise<Help> => {
   const help = await manifestOf(game).help()
   help.useBox?.(own)

@@ -52,7 +52,7 @@ it('shows what was sent, once for each table, and the number of tables on the ic
   )
 })
 
-it('shows nothing of a table that somebody looks at', async () => {
+it('shows nothing for a table that is being looked at', async () => {
   const seen = browser([windowAt('https://play.example.org/table/k7m2')])
   await seen.fire('push', pushed)
   expect(seen.registration.showNotification).not.toHaveBeenCalled()
@@ -61,7 +61,7 @@ it('shows nothing of a table that somebody looks at', async () => {
   expect(hidden.registration.showNotification).toHaveBeenCalled()
 })
 
-it('opens the table, in a window that is there if one is', async () => {
+it('opens the table, in an existing window if there is one', async () => {
   const { fire, clients } = browser()
   await fire('notificationclick', clicked(''))
   expect(clients.openWindow).toHaveBeenCalledWith('https://play.example.org/table/k7m2')
