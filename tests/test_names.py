@@ -14,7 +14,7 @@ APART = {PACKAGE / folder for folder in ("games",)}
 
 
 def classes() -> list[tuple[str, ast.ClassDef]]:
-    """Return the classes of the package outside the folders that stand apart, by module."""
+    """Return the classes of the package outside the folders that are exceptions, by module."""
     files = [path for path in PACKAGE.rglob("*.py") if not APART & {*path.parents}]
     return [
         (str(path.relative_to(PACKAGE)), node)

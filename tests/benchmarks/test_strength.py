@@ -1,4 +1,4 @@
-"""Matches that show how strong bots are: they go on where they stopped, and their results are told as they are."""
+"""Matches that show how strong bots are: they continue where they stopped, and the report shows their results."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_the_standing_is_that_of_the_first_bot(tmp_path: Path) -> None:
     assert match.standing().seats_taken == 4
 
 
-def test_goals_that_are_reached_missed_and_not_tried_are_told_apart(
+def test_goals_that_are_reached_missed_and_not_tried_are_distinguished(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(strength_report, "PAIRINGS", (QUICK, HARD))
@@ -70,7 +70,7 @@ def test_matches_are_chosen_by_pairing_and_game(tmp_path: Path) -> None:
     assert (one.match.game, one.match.pairing.players) == ("maharaja", 4)
 
 
-def test_speed_is_told_beside_its_goals() -> None:
+def test_speed_is_shown_with_its_goals() -> None:
     slow = Figure("sultan", Unit.THOUSANDS, [20_000.0, 29_000.0, 40_000.0], search_speed.GOALS["sultan"])
     text = search_speed.document([slow], Promptness(100, 1.0, 1.6, 1.0))
     assert "| sultan | 29.0 thousand/s | at least 30: NOT REACHED | 20.0 to 40.0 |" in text

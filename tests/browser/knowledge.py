@@ -14,7 +14,7 @@ Message = dict[str, Any]
 
 
 class Knowledge:
-    """What a seat could see, was told and could do after each entry of the log."""
+    """What a seat could see, was sent and could do after each entry in the log."""
 
     def __init__(self, record: Record, seat: int) -> None:
         position = variant_of(record, GAMES).before_chance()

@@ -22,7 +22,7 @@ SMALL: ViewportSize = {"width": 320, "height": 640}
 LONG_WORDS = "nl"
 """The language that needs most room in lists of seats."""
 COVERING = ("sultan-return", "Card space")
-"""The moment in which the drawn jewels lie before the cushions, and what they may cover."""
+"""The moment when the drawn jewels are in front of the cushions, and what they may cover."""
 FINGER = 44
 SMALL_TARGETS = """least => {
   const isField = (button) => button.dataset.field !== undefined
@@ -64,7 +64,7 @@ CROSSED = """() => {
     .filter((field) => field.checkVisibility() && figures(field).length === 2 && cross(...figures(field)))
     .map((field) => field.dataset.field)
 }"""
-"""Names the fields of the market on which a value and a price lie upon each other."""
+"""Names the market fields on which a value and a price overlap."""
 
 
 def viewport(size: str) -> ViewportSize:
@@ -91,7 +91,7 @@ def test_everything_that_can_be_pressed_can_be_reached_on_every_screen(stage: Pa
             assert stage.evaluate(SMALL_TARGETS, FINGER) == [], size
 
 
-def test_the_largest_hand_lies_within_the_screen(browser: Browser) -> None:
+def test_the_largest_hand_fits_within_the_screen(browser: Browser) -> None:
     table = moment("sultan-two-players")
     table["view"]["hand"] = [1, 2, 3, 4, 5, 8, 10, 11]
     with staged(browser, table, reduced_motion="reduce") as page:

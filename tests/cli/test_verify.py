@@ -147,14 +147,14 @@ def test_unknown_keys_are_skipped(run: Run) -> None:
 
 
 @pytest.mark.parametrize("text", ["{", '{"format": "jewelbox/1"', "[1, 2]", "nonsense", "[" * 100_000, '"\\ud800"'])
-def test_garbled_or_truncated_json_is_told_in_a_sentence(run: Run, text: str) -> None:
+def test_garbled_or_truncated_json_is_reported_in_a_sentence(run: Run, text: str) -> None:
     result = run("verify", "-", typed=text)
     assert result.exit_code == 1
     assert "-, line 1: " in result.output
     assert "Traceback" not in result.output
 
 
-def test_bytes_that_are_no_text_are_told_in_a_sentence(run: Run, tmp_path: Path) -> None:
+def test_bytes_that_are_no_text_are_reported_in_a_sentence(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "bytes"
     file.write_bytes(bytes(range(128, 256)))
     result = run("verify", file)
@@ -200,7 +200,7 @@ def test_a_line_without_end_is_not_read_into_memory(run: Run, tmp_path: Path, mo
 
 
 def fair_record(**changes: Any) -> dict[str, Any]:
-    """Return the record of a game at a table, with changes to what it tells about its dealing."""
+    """Return the record of a game at a table, with changes to what it says about its dealing."""
     data: dict[str, Any] = json.loads(json.dumps(telling.record(played_out(deal_of(people(3))), reveal=True)))
     return data | {"fair": data["fair"] | changes}
 

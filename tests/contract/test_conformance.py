@@ -263,7 +263,7 @@ def _events(variant: Variant, position: Any, entry: dict[str, Any], seat: int | 
 @each_variant
 @settings(max_examples=3)
 @given(seed=seeds)
-def test_every_entry_tells_an_event_to_everybody(variant: Variant, seed: int) -> None:
+def test_every_entry_shows_an_event_to_everyone(variant: Variant, seed: int) -> None:
     finished = some_position(variant, seed, 10**6)
     position = variant.before_chance()
     for entry in finished.log:

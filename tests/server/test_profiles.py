@@ -1,4 +1,4 @@
-"""Profiles, leaderboards, and one's own data."""
+"""Profiles, leaderboards, and people's own data."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ async def test_a_leaderboard_has_people_by_the_lower_end_of_their_rating_and_the
     assert (board["total"], board["mine"]["rank"]) == (2, 2)
 
 
-async def test_somebody_private_is_on_no_leaderboard_and_has_no_page_for_others(world: World) -> None:
+async def test_someone_private_is_on_no_leaderboard_and_has_no_page_for_others(world: World) -> None:
     mina, tom = await world.account("Mina"), await world.account("Tom")
     her = await id_of(mina)
     await rated_at(world, {her: (30, 12), await id_of(tom): (26, 10)})
@@ -77,7 +77,7 @@ async def test_a_guest_is_on_no_leaderboard_until_there_is_an_account(world: Wor
     assert [row["name"] for row in (await world.stranger().get(BOARD))["rows"]] == ["Tom"]
 
 
-async def test_a_profile_tells_games_points_and_opponents(world: World) -> None:
+async def test_a_profile_shows_games_points_and_opponents(world: World) -> None:
     mina, tom = await world.account("Mina"), await world.account("Tom")
     table = await table_of(mina, tom, rated=True)
     outcome = await ended(table, tom)

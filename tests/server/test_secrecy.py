@@ -35,7 +35,7 @@ pytestmark = pytest.mark.anyio
 
 
 class Exchange:
-    """Makes every update twice: from the game as it is, and with all dealt anew that its audience can't know."""
+    """Makes every update twice: from the game as it is, and with what its audience can't know redealt."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.compared = 0
@@ -110,7 +110,7 @@ async def test_a_view_has_no_hidden_cards_to_tell_of(monkeypatch: pytest.MonkeyP
     assert (await whole_games("sultan", 1)).differences == []
 
 
-async def test_an_event_that_tells_of_a_hidden_card_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_event_that_mentions_a_hidden_card_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     events = sultan.events
 
     def telltale(before: Any, entry: Any, seat: int | None) -> Any:
@@ -123,7 +123,7 @@ async def test_an_event_that_tells_of_a_hidden_card_is_found(monkeypatch: pytest
 
 
 @pytest.mark.parametrize("game", ["sultan", "maharaja"])
-async def test_a_setup_that_tells_of_the_secret_is_found(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_setup_that_mentions_the_secret_is_found(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(telling, "commitment", lambda secret: commitment(secret) + secret[-1:].hex())
     assert commitment(secrets_of(0)[0])[-20:] in (await whole_games(game, 1)).differences[0]
 

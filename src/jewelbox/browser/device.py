@@ -212,7 +212,7 @@ class BrowserDevice:
         return self._record
 
     async def _act(self, room: DeviceRoom, command: OwnCommand) -> int:
-        """Carry out a command for a seat of somebody at this device."""
+        """Carry out a command for a seat of someone at this device."""
         if command.seat not in seats_here(room.beginning):
             raise JewelboxError(Code.NOT_ALLOWED, f"nobody at this device has seat {command.seat}")
         if room.beginning.day is not None and not isinstance(command, Play):
@@ -238,7 +238,7 @@ class BrowserDevice:
     # Live connections
 
     async def connect(self, name: str, send: Send) -> tuple[DeviceRoom, Connection]:
-        """Let somebody view a table."""
+        """Let someone view a table."""
         room, connection = await self._room(name), Connection(send)
         room.connections.add(connection)
         return room, connection

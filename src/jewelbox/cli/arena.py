@@ -194,7 +194,7 @@ class TournamentRun:
             file.write(to_line(result.record) + "\n")
 
     def _shown(self, progress: Progress) -> contextlib.AbstractContextManager[object]:
-        """Show the standings as they develop, above the progress bar, if somebody may be watching."""
+        """Show the standings as they develop, above the progress bar, if someone may be watching."""
         if not err.is_terminal:
             return contextlib.nullcontext()
         return Live(

@@ -49,7 +49,7 @@ class Rights(msgspec.Struct, frozen=True):
         return self.seats[0] if self.seats else None
 
     def view_for(self, wish: Wish) -> Audience:
-        """Return the view granted for this wish; never somebody else's seat."""
+        """Return the view granted for this wish; never someone else's seat."""
         if wish is None or wish in self.seats:
             return wish
         return self.first_view

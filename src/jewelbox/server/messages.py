@@ -282,7 +282,7 @@ class Whole(Shown, frozen=True, kw_only=True, tag="table"):
 
 
 class ReplayAudience(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Whether anybody with its address may watch the replay of a finished game."""
+    """Whether anyone with its address may watch the replay of a finished game."""
 
     public: bool
 

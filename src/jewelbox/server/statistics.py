@@ -36,7 +36,7 @@ class ScoredGame(msgspec.Struct, frozen=True):
 
 
 class HeadToHead(msgspec.Struct, frozen=True):
-    """How often somebody was ahead of an opponent, level with them, or behind."""
+    """How often someone was ahead of an opponent, level with them, or behind."""
 
     person: str | None
     name: str

@@ -32,7 +32,7 @@ log = structlog.get_logger()
 STAND_IN = "greedy"
 """The bot that replaces searching bots while the rules are not compiled: search would be too slow."""
 QUANTUM = 0.05
-"""Seconds for which a search runs before it checks whether somebody else should have the thread."""
+"""Seconds for which a search runs before it checks whether someone else should have the thread."""
 MOST_SUSPENDED = 32
 """Searches that may be paused at the same time; each keeps a thread and the memory of its search."""
 

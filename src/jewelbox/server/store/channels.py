@@ -22,7 +22,7 @@ _channel = schema.channels.c
 
 
 class ChannelKind(StrEnum):
-    """How somebody is notified."""
+    """How someone is notified."""
 
     PUSH = "push"
     MAIL = "mail"

@@ -214,7 +214,7 @@ class CredentialStore:
         return None if row is None else person_from(row)
 
     async def other(self, person: str) -> Person:
-        """Return somebody whose id came from outside, or refuse it."""
+        """Return someone whose id came from outside, or refuse it."""
         if (known := await self.get(person) if is_id(person) else None) is None:
             raise JewelboxError(Code.UNKNOWN_PERSON, "there is no such person, or you may not see them")
         return known

@@ -138,7 +138,7 @@ class Tables(Lists):
         return await self._change(table, lobby.abandoned)
 
     async def publish_replay(self, table: str, host: str, *, public: bool) -> TableRow:
-        """Let anybody watch the replay of a finished game, or only those at the table, as the host."""
+        """Let anyone watch the replay of a finished game, or only those at the table, as the host."""
         return await self._change(table, lambda row: lobby.published(lobby.hosted(row, host), public), is_open=False)
 
     async def abandon_before(self, then: float) -> list[str]:

@@ -91,7 +91,7 @@ class CallBot(msgspec.Struct, frozen=True):
 
 
 class TimeOut(msgspec.Struct, frozen=True):
-    """The seat to move has run out of time, and the table must not wait for anybody to claim it."""
+    """The seat to move has run out of time, and the table must not wait for anyone to claim it."""
 
     seat: int
 

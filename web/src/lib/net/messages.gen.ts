@@ -304,7 +304,7 @@ export interface GamesShown {
   readonly bots: readonly string[]
 }
 
-/** How often somebody was ahead of an opponent, level with them, or behind. */
+/** How often someone was ahead of an opponent, level with them, or behind. */
 export interface HeadToHead {
   readonly person: string | null
   readonly name: string
@@ -558,7 +558,7 @@ export interface Person {
   readonly is_guest: boolean
 }
 
-/** Somebody on a list of friends or of blocked people, and since when. */
+/** Someone on a list of friends or of blocked people, and since when. */
 export interface PersonListed {
   readonly id: string
   readonly name: string
@@ -727,7 +727,7 @@ export interface Replay {
   readonly secret: string
 }
 
-/** Whether anybody with its address may watch the replay of a finished game. */
+/** Whether anyone with its address may watch the replay of a finished game. */
 export interface ReplayAudience {
   readonly public: boolean
 }
@@ -1060,7 +1060,7 @@ export interface Wait {
   readonly code?: Code
 }
 
-/** Somebody's wait: for what, how many seconds it has lasted, and the table that was found. */
+/** Someone's wait: for what, how many seconds it has lasted, and the table that was found. */
 export interface WaitShown {
   readonly games: readonly string[]
   readonly pace: 'live' | 'day'
