@@ -61,7 +61,7 @@ NO_RIGHTS = Rights(may_see=False, seats=(), is_host=False)
 def rights(row: TableRow, person: Person | None, *, is_signed_in: bool = True) -> Rights:
     """Return a person's current rights at a table; an ended session or a deleted game gives none.
 
-    Players and the host see their table, spectators see it where it allows them, and anybody with
+    Players and the host see their table, spectators see it where it allows them, and anyone with
     its address sees an open lobby.
     """
     if not is_signed_in or row.is_deleted:
@@ -170,7 +170,7 @@ def is_waited_for(row: TableRow, person: str, position: int) -> bool:
 def may_see_profile(
     profile: Profile, viewer: Person | None, *, is_friend: bool = False, is_blocked: bool = False
 ) -> bool:
-    """Return whether somebody may see a profile: their own, or that of an account that allows it.
+    """Return whether someone may see a profile: their own, or that of an account that allows it.
 
     Guests have no profile that others can see.
     """

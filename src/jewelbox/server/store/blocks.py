@@ -90,7 +90,7 @@ async def check_may_meet(connection: AsyncConnection, person: str, others: Colle
     )
     found = set((await connection.execute(query)).scalars())
     if person in found:
-        raise JewelboxError(Code.NOT_ALLOWED, "you have blocked somebody at this table; unblock them first")
+        raise JewelboxError(Code.NOT_ALLOWED, "you have blocked someone at this table; unblock them first")
     if found:
         raise JewelboxError(Code.NOT_ALLOWED, "there is no seat for you at this table")
 
@@ -105,4 +105,4 @@ def between(person: str, other: str) -> ColumnElement[bool]:
 async def _check_room(connection: AsyncConnection, person: str) -> None:
     count = select(func.count()).select_from(schema.blocks).where(_block.person == person)
     if (await connection.execute(count)).scalar_one() >= MOST_BLOCKED:
-        raise JewelboxError(Code.TOO_MANY, f"you have blocked {MOST_BLOCKED} people; unblock somebody first")
+        raise JewelboxError(Code.TOO_MANY, f"you have blocked {MOST_BLOCKED} people; unblock someone first")

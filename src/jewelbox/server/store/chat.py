@@ -47,7 +47,7 @@ class ChatStore:
         for _ in range(TRIES):
             try:
                 return await self._numbered(table, said)
-            except IntegrityError:  # the number is taken: somebody spoke at the same moment
+            except IntegrityError:  # the number is taken: someone spoke at the same moment
                 continue
         raise JewelboxError(Code.BUSY, "too many people are speaking at once; try again")
 

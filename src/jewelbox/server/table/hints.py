@@ -8,7 +8,7 @@ from jewelbox.server.table.table import Table
 
 
 def check_allowed(table: Table, seat: int) -> None:
-    """Refuse hints at rated tables, and where anybody but bots has another seat, even if a bot plays for them now.
+    """Refuse hints at rated tables, and where anyone but bots has another seat, even if a bot plays for them now.
 
     Browsers compute hints, so games with a custom box have none.
     """
