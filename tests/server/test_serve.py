@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import runpy
@@ -23,6 +24,8 @@ from websockets.sync.client import connect
 
 from jewelbox.cli.main import app
 from jewelbox.server import logs
+from jewelbox.server.serve import configured
+from jewelbox.server.settings import Settings
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "player.py"
 
@@ -96,6 +99,23 @@ def test_a_key_that_cannot_be_kept_is_reported_before_anything_is_served(tmp_pat
     told = refused("--database", f"sqlite:///{sqlite_file}", "--data", str(tmp_path), "--port", str(free_port()))
     assert "signing.key': is a directory; name a folder where you may write with --data" in told
     assert "serving" not in told
+
+
+@pytest.mark.parametrize(
+    ("platform", "database", "loop"),
+    [
+        ("win32", "postgresql://jewelbox@localhost/jewelbox", asyncio.SelectorEventLoop),
+        ("win32", "", None),
+        ("linux", "postgresql://jewelbox@localhost/jewelbox", None),
+    ],
+)
+def test_only_postgresql_on_windows_needs_another_event_loop(
+    platform: str, database: str, loop: type | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    usual = configured(Settings()).get_loop_factory()
+    monkeypatch.setattr("jewelbox.server.serve.sys.platform", platform)
+    found = configured(Settings(database=database)).get_loop_factory()
+    assert found == (loop or usual)
 
 
 def test_workers_on_sqlite_are_refused(tmp_path: Path) -> None:
