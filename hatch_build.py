@@ -64,8 +64,8 @@ STAMP = "sources.sha256"
 INSTALL = ("ci", "--no-audit", "--no-fund", "--no-update-notifier")
 """The packages of the client, exactly as its lock file has them."""
 NOT_INSTALLED = (
-    "the packages of the browser client could not be installed; see the output of npm above. It must reach its registry: "
-    "behind a proxy, or with your own certificates, set them in ~/.npmrc (proxy=..., registry=... or cafile=...)"
+    "the packages of the browser client could not be installed; see the output of npm above. It must reach its "
+    "registry: behind a proxy, or with your own certificates, set them in ~/.npmrc (proxy=, registry= or cafile=)"
 )
 NO_WHEEL = "msgspec for the browser could not be downloaded; see the output of pip above. It must reach its index"
 NOT_BUILT = "the browser client could not be built; see the output of npm above"
@@ -116,7 +116,7 @@ def make_current(web: Path, built: Path) -> None:
 
 def modules_are_current(web: Path) -> bool:
     """Return whether the modules come from the current kernels."""
-    return stands_in(web / MODULES / STAMP, fingerprint_of_kernels(web.parent))
+    return matches(web / MODULES / STAMP, fingerprint_of_kernels(web.parent))
 
 
 def start_building_modules(web: Path) -> subprocess.Popen[bytes]:
@@ -140,14 +140,14 @@ def fingerprint_of_kernels(root: Path) -> str:
     return fingerprint_of(root, sources)
 
 
-def stands_in(stamp: Path, fingerprint: str) -> bool:
+def matches(stamp: Path, fingerprint: str) -> bool:
     """Return whether a stamp matches."""
     return stamp.is_file() and stamp.read_text(encoding="ascii") == fingerprint
 
 
 def is_current(web: Path, built: Path) -> bool:
     """Return whether the built client comes from these sources."""
-    return stands_in(built / STAMP, fingerprint(web))
+    return matches(built / STAMP, fingerprint(web))
 
 
 def build_client(web: Path, built: Path) -> None:
