@@ -55,7 +55,7 @@ def _where(layout: Layout, section: Section) -> str:
     sizes = [f"{each.size * each.per_player} · players" if each.per_player else str(each.size) for each in before]
     start = " + ".join(sizes)
     if not section.per_player:
-        return f"{section.size} numbers, from place {start or 0} on."
+        return f"{section.size} numbers, starting at place {start or 0}."
     often = "once" if section.per_player == 1 else f"{section.per_player} times"
     size = section.size
     return f"{size} numbers, {often} for each player; number k, from 0, starts at place {start} + {size} · k."
