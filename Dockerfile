@@ -5,7 +5,7 @@ FROM python:3.13-slim AS build
 WORKDIR /source
 ENV PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_NO_CACHE_DIR=1
 
-# Packages change less often than sources, so they have layers of their own.
+# Packages change less often than sources, so they have their own layers.
 COPY requirements.lock requirements-node.lock ./
 RUN python -m venv /opt/jewelbox \
     && /opt/jewelbox/bin/pip install --require-hashes --requirement requirements.lock \
@@ -17,7 +17,7 @@ RUN /opt/build/bin/pip wheel --no-deps --no-build-isolation --wheel-dir /wheels 
     && /opt/jewelbox/bin/pip install --no-deps /wheels/*.whl \
     && /opt/jewelbox/bin/pip uninstall --yes hatchling editables trove-classifiers pathspec pip
 
-# Kernels for any processor of the architecture: they run wherever the image does, and nothing is compiled at the start.
+# Kernels for any processor of the architecture: they run wherever the image does, and nothing is compiled at start-up.
 ENV NUMBA_CPU_NAME=generic JEWELBOX_CACHE=/opt/jewelbox/kernels
 RUN /opt/jewelbox/bin/python -m jewelbox.server.kernels
 

@@ -65,12 +65,12 @@ STAMP = "sources.sha256"
 INSTALL = ("ci", "--no-audit", "--no-fund", "--no-update-notifier")
 """The packages of the client, exactly as its lock file has them."""
 NOT_INSTALLED = (
-    "the packages of the browser client could not be installed; npm says above why. It must reach its registry: "
-    "behind a proxy, or with certificates of your own, say so in ~/.npmrc (proxy=..., registry=... or cafile=...)"
+    "the packages of the browser client could not be installed; see the output of npm above. It must reach its "
+    "registry: behind a proxy, or with your own certificates, set them in ~/.npmrc (proxy=, registry= or cafile=)"
 )
-NO_WHEEL = "msgspec for the browser could not be downloaded; pip says above why. It must reach its index"
-NOT_BUILT = "the browser client could not be built; npm says above why"
-NO_MODULES = "the games' WebAssembly modules could not be built; Python says above why"
+NO_WHEEL = "msgspec for the browser could not be downloaded; see the output of pip above. It must reach its index"
+NOT_BUILT = "the browser client could not be built; see the output of npm above"
+NO_MODULES = "the games' WebAssembly modules could not be built; see the output of Python above"
 NO_NODE = (
     f"the browser client is built with Node {'.'.join(map(str, OLDEST_NODE))} or newer: "
     f"install it, or pip install '{NODE_PACKAGE}'"
@@ -78,7 +78,7 @@ NO_NODE = (
 
 
 class ClientBuildHook(BuildHookInterface[Any]):
-    """Builds the client before the package is put together, for wheels and for editable installs."""
+    """Builds the client before the package is assembled, for wheels and for editable installs."""
 
     def dependencies(self) -> list[str]:
         """Return what the build needs on this machine."""
@@ -116,8 +116,8 @@ def make_current(web: Path, built: Path) -> None:
 
 
 def modules_are_current(web: Path) -> bool:
-    """Tell whether the modules come from the current kernels."""
-    return stands_in(web / MODULES / STAMP, fingerprint_of_kernels(web.parent))
+    """Return whether the modules come from the current kernels."""
+    return matches(web / MODULES / STAMP, fingerprint_of_kernels(web.parent))
 
 
 def start_building_modules(web: Path) -> subprocess.Popen[bytes]:
@@ -141,14 +141,14 @@ def fingerprint_of_kernels(root: Path) -> str:
     return fingerprint_of(root, sources)
 
 
-def stands_in(stamp: Path, fingerprint: str) -> bool:
-    """Tell whether a stamp matches."""
+def matches(stamp: Path, fingerprint: str) -> bool:
+    """Return whether a stamp matches."""
     return stamp.is_file() and stamp.read_text(encoding="ascii") == fingerprint
 
 
 def is_current(web: Path, built: Path) -> bool:
-    """Tell whether the built client comes from these sources."""
-    return stands_in(built / STAMP, fingerprint(web))
+    """Return whether the built client comes from these sources."""
+    return matches(built / STAMP, fingerprint(web))
 
 
 def build_client(web: Path, built: Path) -> None:
@@ -185,7 +185,7 @@ def browser_wheel(web: Path) -> Path:
 
 
 def is_installed(web: Path) -> bool:
-    """Tell whether the client's packages were installed from the current lock file."""
+    """Return whether the client's packages were installed from the current lock file."""
     installed, lock = web / "node_modules" / ".package-lock.json", web / "package-lock.json"
     return installed.is_file() and installed.stat().st_mtime >= lock.stat().st_mtime
 
@@ -247,7 +247,7 @@ def wheel_npm() -> list[str]:
 
 
 def main(*arguments: str) -> int:
-    """Do what the command line asks for; return the exit status."""
+    """Run what the command line asks for; return the exit status."""
     web, built = folders(Path(__file__).parent)
     match arguments:
         case ("has-node",):

@@ -289,14 +289,14 @@ def machine_lines(chromium_version: str) -> str:
 
 
 _METHOD = f"""\
-- Script: everything that the browser loads as script until the first frame with a board, each file packed by gzip. A
-  table is opened by its address, with nothing in the browser's cache; the time counts from the beginning of that visit.
+- Script: everything the browser loads as script before the first frame with a board, each file compressed with gzip. A
+  table is opened by its address, with an empty browser cache; the time counts from the start of that visit.
   {LOADS} visits of each game.
 - Moves: {PEOPLE} people in browsers of their own play {MATCHES} games of Sultan. The clock runs from the press that
-  completes a move to the first frame in which the last of the screens has it in its log.
+  completes a move to the first frame in which the last of the screens shows it in its log.
 - Frames: bots play, with a pause of {PAUSE} s before each move, and the pieces move on the screen; frames in which an
-  animation runs are counted, second by second. Before pieces fly, the changed scene is drawn while all stands still,
-  for a fifth of a second at most; that is no motion and does not count."""
+  animation runs are counted, second by second. Before pieces fly, the changed scene is drawn while nothing moves,
+  for a fifth of a second at most; that is not motion and does not count."""
 
 
 if __name__ == "__main__":

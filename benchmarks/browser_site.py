@@ -34,8 +34,8 @@ COMMAND = "Written by `python -m benchmarks.browser_site`; not edited by hand."
 METHOD = f"""\
 {VISITS} visits of a new browser profile to `python -m http.server` on one machine: the clock runs from the visit of
 the home page, where *Play now* for Sultan is pressed at once, to the first piece on the board. Then the same in a
-second tab, once the browser has kept files and memory. Sizes are those of a host that packs scripts and styles by
-gzip."""
+second tab, once the browser has cached files and memory. Sizes are those of a host that compresses scripts and
+styles with gzip."""
 BOARD = "main > .board *"
 
 
@@ -102,11 +102,11 @@ def size_of(response: Response) -> int:
 def section_of(new: list[Board], kept: list[Board], size: int) -> str:
     """Return the section of the page."""
     rows = [
-        _row("first board on the site of plain files, nothing kept", "s", [each.seconds for each in new], GOAL_NEW),
+        _row("first board on the static site, nothing cached", "s", [each.seconds for each in new], GOAL_NEW),
         _row("the same, processor time", "s", [each.processor for each in new]),
-        _row("first board on the site of plain files, kept", "s", [each.seconds for each in kept], GOAL_KEPT),
+        _row("first board on the static site, cached", "s", [each.seconds for each in kept], GOAL_KEPT),
         _row("the same, processor time", "s", [each.processor for each in kept]),
-        _row("what is loaded for it, packed", "MB", [size / 1e6], GOAL_BYTES / 1e6),
+        _row("download for it, compressed", "MB", [size / 1e6], GOAL_BYTES / 1e6),
     ]
     machine = f"{processor()}, {os.cpu_count()} cores, load at the end {os.getloadavg()[0]:.1f}"
     table = "\n".join(["| figure | median | goal | from lowest to highest |", "| --- | --- | --- | --- |", *rows])

@@ -22,10 +22,10 @@ HEADINGS = (
     "tables",
     "moves confirmed",
     "lost",
-    "doubled",
+    "duplicated",
     "slowest until the server was back",
-    "slowest until all tables went on",
-    "most that a clock counted too much",
+    "slowest until all tables continued",
+    "most that a clock overcounted",
     "more",
 )
 
@@ -49,7 +49,7 @@ class Tally:
 
     @property
     def is_kept(self) -> bool:
-        """Whether nothing is lost or doubled."""
+        """Whether nothing is lost or duplicated."""
         return not self.lost and not self.doubled
 
     @property
@@ -71,9 +71,9 @@ class Tally:
     def more(self) -> str:
         """What is reported only for one kind of fault."""
         if self.kind == "restarts":
-            return f"people were told to wait in {self.faults - self.untold} of {self.faults}"
+            return f"players were asked to wait in {self.faults - self.untold} of {self.faults}"
         if self.kind == "workers":
-            return f"{self.bot_moves:,} moves of bots, thought about {self.thoughts:,} times"
+            return f"{self.bot_moves:,} bot moves, thought about {self.thoughts:,} times"
         return ""
 
     @property
@@ -88,9 +88,9 @@ class Tally:
 
 
 GOALS: dict[str, Callable[[Tally], bool]] = {
-    "nothing lost and nothing doubled": lambda tally: tally.is_kept,
+    "nothing lost and nothing duplicated": lambda tally: tally.is_kept,
     f"no clock counts more than {MOST_OVERCHARGED} s too much": lambda tally: tally.is_fair,
-    "people are told when the database is away": lambda tally: tally.is_told,
+    "players are asked to wait when the database is unavailable": lambda tally: tally.is_told,
 }
 
 
@@ -142,8 +142,8 @@ def _machine() -> dict[str, str]:
 
 _METHOD = f"""\
 Eight tables of Sultan are played at once, each by two people over a live connection and a bot. A fault comes after a
-random number of moves. Killed is the process that serves (SIGKILL), now and then once more while it starts; one of two
-workers on one PostgreSQL; or PostgreSQL itself, which is stopped as in a crash. After each fault everybody must get a
-move confirmed before the next one comes. *Lost* are confirmed moves that the log does not have; *doubled* are moves in
-the log that nobody made, or made once. Clocks run at all tables: together they may lose no more than the time in which
-the server was there, and up to {MOST_OVERCHARGED} s for an absence of the database too short to be noticed."""
+random number of moves. It kills (SIGKILL) the server, now and then once more while it starts; or one of two workers
+on one PostgreSQL; or it stops PostgreSQL itself, as in a crash. After each fault, everyone must get a move confirmed
+before the next one comes. *Lost* are confirmed moves that are not in the log; *duplicated* are moves in the log that
+nobody made, or made only once. Clocks run at all tables: together they may lose no more than the time in which
+the server was up, and up to {MOST_OVERCHARGED} s for a database outage too short to be noticed."""

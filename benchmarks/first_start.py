@@ -74,9 +74,9 @@ def first_start(browser: Browser) -> Start:
 
 _METHOD = f"""\
 Written by `python -m benchmarks.first_start`; not edited by hand. {STARTS} starts, each with an empty data folder: from
-before the program starts, over the home page and a press of *Play now*, to the first piece of Sultan's board. A start
-before them, which does not count, writes the bytecode; kernels may still compile in the background, and nothing waits
-for them."""
+before the program starts, through the home page and a press of *Play now*, to the first piece on Sultan's board. A
+start before them, which does not count, writes the bytecode; kernels may still compile in the background, and nothing
+waits for them."""
 
 
 if __name__ == "__main__":

@@ -18,7 +18,7 @@ class Goal:
     """What prevents a better figure."""
 
     def is_reached(self, figure: float) -> bool:
-        """Tell whether a figure is within the bound."""
+        """Return whether a figure is within the bound."""
         return figure >= self.bound if self.at_least else figure <= self.bound
 
 

@@ -140,11 +140,11 @@ def write(results: Sequence[dict[str, Any]]) -> None:
 
 _METHOD = """\
 - 1,048,576 games with 4 players. Random play: 200 decisions in each game, all draws, ends and new games included, and
-  nothing shown; in one launch, but for Diamonds Club, which makes one decision in a launch. With observations and
+  nothing shown; in one launch, except for Diamonds Club, which makes one decision in a launch. With observations and
   masks: one decision in each game, then both are written, 20 times.
 - Block sizes of 32, 64, 128 and 256 threads were tried; the fastest counts.
 - Instructions, bytes and active threads are counted by Nsight Compute in one launch for 524,288 games, 50 decisions
-  each. Where few of 32 threads are active, games of one warp stand at different points of the rules (divergence); where
+  each. Where few of 32 threads are active, games of one warp are at different points of the rules (divergence); where
   no unit is near its limit either, few warps run at a time (registers) and wait for their own memory."""
 
 

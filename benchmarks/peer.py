@@ -16,7 +16,7 @@ class Peer:
 
     def __init__(self, name: str = "openspiel") -> None:
         if not PYTHON.exists():
-            raise SystemExit("the peers are not installed beside Jewelbox; `make bench` installs them and measures")
+            raise SystemExit("the peers are not installed; `make bench` installs them and measures")
         self._name = name
         self._process = subprocess.Popen(  # noqa: S603  # our own program
             command(name),
@@ -39,7 +39,7 @@ class Peer:
         print(name, file=self._process.stdin, flush=True)
         answer = self._process.stdout.readline()
         if not answer:
-            raise SystemExit(f"{self._name} ended without an answer; its own words stand above")
+            raise SystemExit(f"{self._name} ended without an answer; its output is above")
         return float(json.loads(answer))
 
 

@@ -154,7 +154,7 @@ class Duel:
             self._tally.moves.append(time.time() - begin)
 
     def _is_quiet(self, begin: float) -> bool:
-        """Tell whether nothing was killed since a point in time."""
+        """Return whether nothing was killed since a point in time."""
         return all(end < begin for _, end in self._faults)
 
     async def _ask(self, seat: int, method: str, path: str, data: Any = None, allowed: str = "") -> Data:

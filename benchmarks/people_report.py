@@ -93,13 +93,13 @@ def _row(database: str, result: Result) -> str:
 
 METHOD = """\
 SQLite is served by one process, PostgreSQL by two workers. Two people play at each table, a day per move, and move
-only after the notification of their turn has come; the push service is ours and checks every message as RFC 8030,
-8188, 8291 and 8292 say. Killed (SIGKILL) is the process on SQLite, one of the two workers on PostgreSQL. A
-notification counts as lost if it has not come after 90 seconds. One that was sent, and whose server died before that
-was stored, is sent again: at least once is promised. On a device the second takes the place of the first, for it has
-the same tag. Whether a notification was of a turn, and of one whose move had not been made more than a second before,
-is looked up in the logs of the tables. Turns are announced a second after they began, so people who have the table
-open get none. Times of turns during which something was killed are left out.
+only after the notification of their turn has arrived; the push service is ours and checks every message against RFC
+8030, 8188, 8291 and 8292. Kills (SIGKILL) hit the process on SQLite, and one of the two workers on PostgreSQL. A
+notification counts as lost if it has not arrived after 90 seconds. If the server dies before it has stored that a
+notification was sent, it sends it again: delivery is at least once. On a device the second replaces the first, since
+it has the same tag. The logs of the tables show whether a notification was about a turn, and whether its move had
+already been made more than a second before. Turns are announced a second after they begin, so people who have the
+table open get none. Times of turns during which something was killed are left out.
 
-`load` is how many processes wanted a processor while a row was measured. Where it is larger than the number of cores,
-other work ran beside it: counts are as good as any, times are only upper bounds."""
+`load` is the number of processes that wanted a processor while a row was measured. Where it exceeds the number of
+cores, other work was running: the counts still hold, but times are only upper bounds."""

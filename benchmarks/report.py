@@ -15,7 +15,7 @@ from benchmarks.figures import Figure
 from benchmarks.goals import REFERENCE
 
 RESULTS = Path(__file__).parent / "RESULTS.md"
-PEERS_TITLE = "# Beside peers"
+PEERS_TITLE = "# Compared with peers"
 HEADINGS = ("figure", "median", "goal", "from lowest to highest")
 
 
@@ -126,7 +126,7 @@ def peers_document(section: Section) -> str:
         "Written by `make bench-peers`; not edited by hand. Medians of repetitions that take turns.",
         "## Ratios to peers",
         table(section.ratios),
-        "## What was reached beside peers",
+        "## What was reached, compared with peers",
         verdict(goals),
         "## As measured, ours and theirs",
         table(section.measured),
@@ -155,7 +155,7 @@ def verdict(figures: list[Figure]) -> str:
     for figure in missed:
         _, value, goal, _ = figure.cells
         limit = figure.goal.limit if figure.goal else ""
-        lines.append(f"- **{figure.label}**: {value}, {goal}. In the way: {limit}.")
+        lines.append(f"- **{figure.label}**: {value}, {goal}. Limited by: {limit}.")
     return "\n".join(lines)
 
 
@@ -165,31 +165,31 @@ rollouts: our rate divided by OpenSpiel's of the same repetition, times that num
 
 _METHOD = """\
 - The calibration game is 4-player, 13-card Goofspiel with hidden bids, prizes in random order, bids taken in turns: 48
-  decisions and 12 draws a game on both sides. The thirteenth round leaves no choice and is played by the engine, and
-  a prize for which the highest bids are equal is discarded, as in OpenSpiel.
+  decisions and 12 draws a game on both sides. The engine plays the thirteenth round, which leaves no choice, and
+  a prize with equal highest bids is discarded, as in OpenSpiel.
 - Inside: OpenSpiel does one simulation of its tree search (`MCTSBot`) whose evaluator (`RandomRolloutEvaluator`) plays
   1000 random games in C++ from the first decision. We play whole random games in a kernel, from before the first draw,
   with a fresh stream of random numbers for each. OpenSpiel also adds up the returns of each game; we don't.
-- From Python: one loop on each side asks who is to decide, for the legal moves, picks one with `random.random`, and
-  applies it. The friendly layer also checks each move, keeps a log and speaks in notation.
-- Rates count processor time, not the time on the wall, because other programs may share the machine. Starts count the
-  time on the wall from before the interpreter starts to the line that says that the game is over; on a busy machine
-  the processor time beside it says more.
+- From Python: one loop on each side asks whose turn it is and for the legal moves, picks one with `random.random`, and
+  applies it. The friendly layer also checks each move, keeps a log and uses notation.
+- Rates count processor time, not wall-clock time, because other programs may share the machine. Starts count
+  wall-clock time from before the interpreter starts to the line that says that the game is over; on a busy machine
+  the processor time next to it says more.
 - Cold compile: an empty cache, a game through the friendly layer, and then every other kernel of the game.
-- Memory: the most that the process ever had resident.
+- Memory: the process's peak resident memory.
 - Copies: inside a kernel, each state into the next of 64 places, so that each copy reads what the last one wrote.
 - Rates ran on one core; a start uses only one at a time. All games have 4 players."""
 
 _PEERS_METHOD = """\
 - From Python: one loop asks for the legal moves, picks one with `random.random`, and applies it. Ours goes through
   `Runner`, as in `make bench`. RLCard and PettingZoo also make an observation in each step, which is how they are used.
-- Where a ratio is to several games of a peer, the fastest of them counts: of RLCard's, Leduc hold'em.
-- Batched: 4096 games, all cores, the time on the wall. Every step draws a legal move, carries it out, begins anew what
-  is over, and writes observation and mask. Pgx runs eight steps in one compiled call (`lax.scan`, `vmap`,
-  `auto_reset`), we run one. Similar in size are sparrow mahjong and backgammon; Leduc hold'em is shown too.
+- If a peer has several games, the ratio is to its fastest: for RLCard, Leduc hold'em.
+- Batched: 4096 games, all cores, wall-clock time. Every step draws a legal move, carries it out, restarts finished
+  games, and writes observation and mask. Pgx runs eight steps in one compiled call (`lax.scan`, `vmap`,
+  `auto_reset`), we run one. Sparrow mahjong and backgammon are similar in size; Leduc hold'em is shown too.
 - Copies are made from Python: `State.copy` of ours, `clone` of OpenSpiel, `Game.copy` of Catanatron, `deepcopy` of the
   game in RLCard and of the environment in PettingZoo. Pgx's states never change, so they need no copies.
-- Inside: ours and OpenSpiel's rollouts as in `make bench`; the other peers have no random play of their own.
-- Import to first finished game: a new Python, on the wall, after a first time that does not count. Ours finds its
-  kernels in the cache; Pgx compiles.
-- All of our games have 4 players; so have OpenSpiel's Goofspiel and Catanatron."""
+- Inside: ours and OpenSpiel's rollouts as in `make bench`; the other peers have no built-in random play.
+- Import to first finished game: a new Python, in wall-clock time, after one run that does not count. Ours finds
+  its kernels in the cache; Pgx compiles.
+- All of our games have 4 players, as do OpenSpiel's Goofspiel and Catanatron."""

@@ -145,15 +145,15 @@ def page(found: Found) -> str:
 
 INTRODUCTION = """# Reviews
 
-How far the chances and verdicts of a [review](../docs/review.md) can be trusted, and what it takes.
+How far the chances and verdicts of a [review](../docs/review.md) can be trusted, and what it costs.
 `python -m benchmarks.review` writes this page; `--part` measures one part of it again, `--processes` says how many
 cores it may use."""
 
 
 IN_BROWSER = """## In a browser
 
-Chromium without a graphics card, on one core, from the moment when somebody asks for the review of a record that they
-have opened. Memory is the most that the page's process has had."""
+Chromium without a graphics card, on one core, from the moment when someone asks to review an opened record. Memory is
+the peak of the page's process."""
 
 
 def _machine(found: Found) -> list[str]:

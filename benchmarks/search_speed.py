@@ -127,7 +127,7 @@ def document(figures: Sequence[Figure], timed: Promptness) -> str:
         strength_page.table(HEADINGS, [each.cells for each in figures]),
         "## Time for a decision",
         told(timed),
-        f"Measured on {processor()}, beside {timed.load:.1f} programs that wanted its processors.",
+        f"Measured on {processor()}, at a load of {timed.load:.1f}.",
     ]
     return "\n\n".join(parts)
 
@@ -137,7 +137,7 @@ def told(timed: Promptness) -> str:
     verdict = "reached" if timed.is_reached else "NOT REACHED"
     return (
         f"`search:1s` decided {timed.decisions} times, in all games and from all stages of them: "
-        f"{timed.in_time:.0%} within {IN_TIME} s, the longest {timed.longest:.2f} s, on the wall. "
+        f"{timed.in_time:.0%} within {IN_TIME} s, the longest {timed.longest:.2f} s, in wall-clock time. "
         f"Goal: {SHARE_IN_TIME:.0%} within {IN_TIME} s, none above {MOST_SECONDS} s: {verdict}."
     )
 

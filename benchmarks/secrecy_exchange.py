@@ -61,7 +61,7 @@ class Hidden:
         return {card: other for card, other in exchanged if card != other}
 
     def hides(self, swaps: Mapping[int, Swap]) -> bool:
-        """Tell whether an earlier exchange is still invisible."""
+        """Return whether an earlier exchange is still invisible."""
         return not any(self._shown[seat] & swap.keys() for seat, swap in swaps.items())
 
 

@@ -29,15 +29,15 @@ LINE = re.compile(
 )
 _METHOD = """\
 Games of random moves, with undos, talk, hand-overs and reconnections, are played over live connections to a server in
-memory: what they are sent is what they would get over the network. Before the start seats change hands: some sit
-at another seat first, look through it, leave it or are removed, and stay connected. Beside this world there is another
-server for each seat, for a spectator and for a former player. Its table has another secret, a log in which the cards
-that they can't know are exchanged, and after each step a position whose hidden cards are redealt. There the same is
-asked as here: over the live connection, by requests for the table, for what happened since, for the record and the
-replay (refused before the end), and over a stream of events. Every byte must be the same.
+memory, which receive what they would get over the network. Before the start, seats change hands: some people sit
+in another seat first, look at the table from it, leave it or are removed, and stay connected. In parallel there is
+another server for each seat, for a spectator and for a former player. Its table has another secret, a log in which the
+cards that they can't know are exchanged, and after each step a position whose hidden cards are redealt. Both servers
+get the same messages and requests: over the live connection, for the table, for what happened since, for the record
+and the replay (refused before the end), and over a stream of events. Every byte must be the same.
 
-In Diamonds Club and Maharaja everything that is drawn lies open at once, so there only the secret is another one: what
-comes next must not show. *Exchanged* counts how often the log or the position was another one too.
+In Diamonds Club and Maharaja every draw is visible at once, so there only the secret differs: what comes next must not
+show. *Exchanged* counts how often the log or the position differed too.
 
 A thousand games of each kind take about three hours of processor time with plain rules, so a page may rest on fewer
 and then says NOT REACHED. On 2026-11-15, before lobby changes, hand-overs, reconnections, requests and streams were
@@ -59,13 +59,15 @@ def added_up(lines: Iterable[str]) -> dict[str, Counter[str]]:
     for line in lines:
         found = LINE.fullmatch(line.strip())
         if found is None:
-            raise SystemExit(f"This is no line of server_secrecy: {line.strip()!r}. Give what it printed, unchanged.")
+            raise SystemExit(
+                f"This line is not from server_secrecy: {line.strip()!r}. Give what it printed, unchanged."
+            )
         sums[found["game"]].update({count: int(found[count].replace(",", "")) for count in COUNTS})
     return sums
 
 
 def is_reached(sums: Counter[str]) -> bool:
-    """Tell whether enough games were played, and the worlds were indistinguishable."""
+    """Return whether enough games were played, and the worlds were indistinguishable."""
     return sums["games"] >= GOAL and not sums["differences"]
 
 

@@ -42,12 +42,12 @@ def document(findings: Findings) -> str:
     """Return the text of SERVER.md."""
     wanted = figures_with_goals(findings)
     parts = [
-        "# How much a server bears",
+        "# How much load a server handles",
         "Written by `make bench-server`; not edited by hand. Medians of several measurements of the same run.",
         "## Goals",
         report.table(wanted),
         report.verdict(wanted),
-        "## Beside them",
+        "## More figures",
         report.table(other_figures(findings)),
         "## What limits it",
         _PROFILE,
@@ -102,28 +102,28 @@ def machine() -> dict[str, str]:
 
 
 _PROFILE = """\
-Nearly all of the server's time is Python in one thread; the threads beside it wait for SQLite most of the time. While
+Nearly all of the server's time is Python in one thread; the other threads wait for SQLite most of the time. While
 200 tables played, a sampling profiler (py-spy) found it doing this:
 
-- 39 %: making the updates that each seat gets. A third of it goes into views, a third into events (nearly half of that
-  into the reveal at the end of a round), the rest into legal moves, their notation, and writing JSON.
+- 39 %: making the updates for each seat. A third of that is views, a third events (nearly half of which are the
+  reveal at the end of a round), the rest legal moves, their notation, and writing JSON.
 - 15 %: deciding what follows from a move: the rules and the draws, which are compiled, and the calls into them.
-- 11 %: storing: rows, and handing them to the thread that writes.
+- 11 %: storing: making rows, and handing them to the thread that writes.
 - 9 %: receiving: frames, reading JSON.
 - 6 %: sending: Litestar's and uvicorn's steps, frames.
-- 20 %: the event loop, who may do what, and the steps between these parts."""
+- 20 %: the event loop, checking rights, and the steps between these parts."""
 
 _METHOD = """\
 - The server is `jewelbox serve` with one worker, the driver another process on the same machine. Limits on requests,
-  connections and messages are lifted; everything else is as people get it. SQLite writes with `synchronous=FULL`.
-- Two people with a live connection each play Sultan at every table, with random moves. When all are connected, all
-  begin; moves are counted until the first game is over, about 12,000 at 200 tables. Then come other tables.
-- A move is seen when both connections have got its update, which is sent after it was stored. The time runs from
+  connections and messages are lifted; all other settings are the defaults. SQLite writes with `synchronous=FULL`.
+- At every table two people, each with a live connection, play Sultan with random moves. They start when all are
+  connected; moves are counted until the first game is over, about 12,000 at 200 tables. Then other tables follow.
+- A move is seen when both connections have received its update, which is sent after it is stored. The time runs from
   sending the move, in the driver.
-- As many as possible: both people move as soon as they see that it is their turn. So 200 moves are always under way,
-  and at 1,700 moves a second none can take less than 118 ms in the mean. With 1,700 tried, people think: a move comes
-  half to one and a half times 118 ms after the last of its table, or later if the last one was seen late.
-- Idle: tables of two with a live connection for each, none of which moves. The most is the server's resident memory.
+- As many as possible: both people move as soon as they see that it is their turn. So 200 moves are always in progress,
+  and at 1,700 moves a second the mean time can't be below 118 ms. With 1,700 tried, people think: a move comes
+  half to one and a half times 118 ms after its table's last one, or later if the last one was seen late.
+- Idle: tables of two people who are connected and don't move. The figure is the server's resident memory.
 - Opened: from the first request (a person opens a table, another joins, the game starts, the first connects and says
-  hello) until the first view is there, one table after the other.
-- PostgreSQL runs on the same machine with its usual settings; it is shown for information."""
+  hello) until the first view arrives, one table after the other.
+- PostgreSQL runs on the same machine with its default settings; it is shown for information."""

@@ -121,7 +121,7 @@ async def long_game(address: str) -> AsyncIterator[str]:
 
 
 async def is_over(guest: Guest, table: str) -> bool:
-    """Tell whether a game is over."""
+    """Return whether a game is over."""
     return "outcome" in (await guest.http.get(f"/api/tables/{table}")).json()
 
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 FIGURES = Path(__file__).parent / "stalls.json"
-TITLE = "## One guest against everybody"
+TITLE = "## One guest against everyone"
 HEADINGS = (
     "what one guest does",
     "version",
@@ -19,10 +19,10 @@ HEADINGS = (
     "more",
 )
 METHOD = """\
-Written by `python -m benchmarks.server_stalls --write VERSION`. Five people play, each from an address of their own:
+Written by `python -m benchmarks.server_stalls --write VERSION`. Five people play, each from their own address:
 they look at their table twice and make a move, ten times a second if they can. After 15 seconds one more guest begins
-to do what the default limits allow. All of it runs on one machine of two cores, whose load average is given with the
-version: waits are worth comparing only where it is the same, and worth believing where it is below 2."""
+to do what the default limits allow. Everything runs on one machine with two cores, whose load average is given with
+the version: compare waits only at the same load, and trust them only below 2."""
 
 
 def keep(version: str, rows: Sequence[Sequence[str]]) -> None:

@@ -39,7 +39,7 @@ class Pairing:
     """The highest share that is still meant."""
 
     def is_reached(self, standing: Standing) -> bool:
-        """Tell whether a standing fulfils the goal."""
+        """Return whether a standing fulfils the goal."""
         return self.share <= standing.win_share <= self.at_most and standing.bounds[0] > self.above
 
 

@@ -41,12 +41,12 @@ def _cells(kept: Kept) -> tuple[str, ...]:
     low, high = standing.bounds
     verdict = "reached" if pairing.is_reached(standing) else "MISSED"
     if kept.games < pairing.games:
-        verdict += f" so far, {pairing.games} games are meant"
+        verdict += f" so far of {pairing.games} games"
     return game, str(kept.games), f"{standing.win_share:.1%}", f"{low:.1%} to {high:.1%}", goal, verdict
 
 
 _INTRODUCTION = f"""\
 Written by `python -m benchmarks.strength`; not edited by hand. Shared first places count in parts; each deal is played
-on all rotations of the seats, and the bounds allow for that ([how](../docs/bots.md#how-sure-a-share-is)). Budgets are
+in all rotations of the seats, and the bounds allow for that ([how](../docs/bots.md#how-sure-a-share-is)). Budgets are
 iterations, so the commands play the same games again wherever they run; all have seed {SEED}. A match that was
-stopped counts as far as it got, and goes on with the same command."""
+stopped counts as far as it got, and continues with the same command."""

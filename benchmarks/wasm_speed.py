@@ -71,7 +71,9 @@ def figures_of(name: str, runners: dict[str, Runner]) -> Iterator[Figure]:
         for where, runner in runners.items():
             ratios, rates = measured(variant, runner)
             is_browser = where == "Chromium"
-            yield Figure(f"{name}: {label} in {where} beside native", Unit.TIMES, ratios, goal if is_browser else None)
+            yield Figure(
+                f"{name}: {label} in {where}, share of native", Unit.TIMES, ratios, goal if is_browser else None
+            )
             if is_browser:
                 yield Figure(f"{name}: {label} in {where}", Unit.THOUSANDS, rates)
     yield Figure(f"{name}: a decision of `expert` in Chromium", Unit.SECONDS, decisions(variant, runners), EXPERT)
@@ -208,12 +210,12 @@ def machine_lines(browser: Browser) -> str:
 
 
 _METHOD = f"""\
-- {PLAYERS} players. Both sides run the same kernels from the same start, by turns in {ROUNDS} rounds. A round has
+- {PLAYERS} players. Both sides run the same kernels from the same start, in turn in {ROUNDS} rounds. A round has
   {RUNS} runs on each side, after {WARM_UP} that don't count: {RANDOM_GAMES} random games, or {ITERATIONS} iterations of
   a search whose tree grows on.
 - Rates count processor time, because other programs may share the machine; a browser's is that of all its pages.
-- A decision of `expert` counts from the task that Python made to the move, the memory of the search included.
-- Modules are packed by gzip, as servers send them."""
+- A decision of `expert` counts from the task that Python made to the move, including setting up the search's memory.
+- Modules are compressed with gzip, as servers send them."""
 
 
 if __name__ == "__main__":

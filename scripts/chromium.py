@@ -70,7 +70,7 @@ def resize(page: Page, size: ViewportSize) -> None:
 
 
 def can_install() -> bool:
-    """Tell whether this machine lets us install packages: Debian's tools, and root."""
+    """Return whether this machine lets us install packages: Debian's tools, and root."""
     return shutil.which("apt-get") is not None and hasattr(os, "geteuid") and os.geteuid() == 0
 
 

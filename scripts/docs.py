@@ -30,7 +30,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Gather, build and check; return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m scripts.docs", description=__doc__)
     parser.add_argument("folder", type=Path, help="the folder to write")
-    parser.add_argument("--game", action="store_true", help="put the games beside the pages")
+    parser.add_argument("--game", action="store_true", help="put the games next to the pages")
     asked = parser.parse_args(arguments)
     problems = gather() or build(asked.folder, game=asked.game) or check(asked.folder)
     for problem in problems:
@@ -58,7 +58,7 @@ def build(folder: Path, *, game: bool) -> list[str]:
     environment = os.environ | {"JEWELBOX_DOCS_GAME": f"{GAME}/index.html" if game else ""}
     status = subprocess.run([*command, *places], env=environment, check=False).returncode  # noqa: S603  # our own pages
     if status != 0:
-        return ["the pages could not be built; Sphinx says above why"]
+        return ["the pages could not be built; see the output of Sphinx above"]
     (folder / ".nojekyll").touch()  # lets GitHub Pages serve folders that begin with an underscore
     if game:
         write_site(folder / GAME)

@@ -87,5 +87,5 @@ def read(address: str) -> Page | None:
 
 
 def leads_to(page: Page | None, anchor: str) -> bool:
-    """Tell whether there is a page, with this anchor if one is given."""
+    """Return whether there is a page, with this anchor if one is given."""
     return page is not None and (not anchor or unquote(anchor) in page.anchors)

@@ -163,7 +163,7 @@ class Runs:
         return self._judged_apart(mutant) if self.at_import.intersection(places) else SURVIVED
 
     def _can_swap(self, mutant: Mutant, places: list[Place]) -> bool:
-        """Tell whether all existing functions can take the changed code."""
+        """Return whether all existing functions can take the changed code."""
         codes = codes_of(compile(mutant.text, str(mutant.path), "exec", dont_inherit=True))
         return all(fits(function, codes[place[1]]) for place in places for function in self.live.get(place, ()))
 
@@ -201,7 +201,7 @@ class Runs:
         return KILLED if self._fails_apart({mutant.path: mutant.text}, arguments) else SURVIVED
 
     def _fails_apart(self, changed: dict[Path, str], arguments: Sequence[str]) -> bool:
-        """Tell whether tests fail, or take too long, over a copy of the sources in which these files are changed."""
+        """Return whether tests fail, or take too long, over a copy of the sources in which these files are changed."""
         with tempfile.TemporaryDirectory() as folder:
             copy = Path(folder) / "src"
             shutil.copytree(SOURCE, copy, ignore=shutil.ignore_patterns("web", "__pycache__"))
@@ -238,7 +238,7 @@ def live_functions() -> dict[Place, list[FunctionType]]:
 
 
 def is_ours(code: CodeType) -> bool:
-    """Tell whether code comes from the package."""
+    """Return whether code comes from the package."""
     return code.co_filename.startswith(str(SOURCE))
 
 
@@ -272,18 +272,18 @@ def codes_of(code: CodeType) -> dict[str, CodeType]:
 
 
 def fits(function: Callable[..., object], code: CodeType) -> bool:
-    """Tell whether a function can take other code: both must capture the same number of variables."""
+    """Return whether a function can take other code: both must capture the same number of variables."""
     return len(function.__code__.co_freevars) == len(code.co_freevars)
 
 
 def same_head(old: ast.FunctionDef | ast.AsyncFunctionDef, new: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
-    """Tell whether arguments, defaults and decorators are the same."""
+    """Return whether arguments, defaults and decorators are the same."""
     heads = [[ast.dump(each.args), *map(ast.dump, each.decorator_list)] for each in (old, new)]
     return heads[0] == heads[1]
 
 
 def loses_mark(old: Functions, new: Functions, changed: Sequence[str]) -> bool:
-    """Tell whether the change is that a function is no longer marked as a kernel."""
+    """Return whether the change is that a function is no longer marked as a kernel."""
     if len(changed) != 1:
         return False
     before, after = ([ast.unparse(each) for each in functions[changed[0]].decorator_list] for functions in (old, new))

@@ -112,7 +112,7 @@ def mutant_from(path: Path, details: dict[str, Any]) -> Mutant:
 
 
 def changes_rules(mutant: Mutant) -> bool:
-    """Tell whether a mutant differs in more than its `tell` calls: events have their own tests."""
+    """Return whether a mutant differs in more than its `tell` calls: events have their own tests."""
     return untold(mutant.path.read_text(encoding="utf-8")) != untold(mutant.text)
 
 
@@ -132,7 +132,7 @@ def offset(source: str, line: int, column: int) -> int:
 
 
 def is_in(source: str, line: int, name: str) -> bool:
-    """Tell whether a line is part of the function that a mutant's name refers to, decorators included."""
+    """Return whether a line is part of the function that a mutant's name refers to, decorators included."""
     wanted = re.sub(r"__(irradiate|sp|decrem)_\d+$", "", name)
     return any(first <= line <= last for function, first, last in functions_in(source) if wanted.endswith(function))
 

@@ -225,7 +225,7 @@ def all_rules(game: Game, players: int) -> list[Rules]:
 
 
 def fits(game: Game, players: int, options: dict[str, Any], version: int) -> bool:
-    """Tell whether options are compatible with each other and with a version of the rules."""
+    """Return whether options are compatible with each other and with a version of the rules."""
     try:
         checked_options(game, players, options, version)
     except JewelboxError:

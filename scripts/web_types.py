@@ -107,7 +107,7 @@ def _of_routes() -> list[type[msgspec.Struct]]:
 
 
 def _is_data(thing: type) -> bool:
-    """Tell whether a structure crosses the wire: rows and plans of the store don't."""
+    """Return whether a structure crosses the wire: rows and plans of the store don't."""
     return issubclass(thing, msgspec.Struct) and thing.__module__.startswith(WIRE)
 
 

@@ -1,4 +1,4 @@
-"""A program of somebody else's: it uses what Jewelbox promises, and strict type checkers accept it."""
+"""A third-party program: it uses what Jewelbox promises, and strict type checkers accept it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from jewelbox.review import ReviewBudget, SearchJudge, review
 
 
 class Thrifty:
-    """A bot of one's own."""
+    """A custom bot."""
 
     def choose(self, view: View, legal: Sequence[str], random: Random) -> str:
         """Bid the lowest card of a hand in Sultan; in other games choose any move."""
@@ -31,7 +31,7 @@ def own_bids(view: SultanView) -> list[int]:
 
 
 class Cut:
-    """A dealer of one's own, who always takes what comes first."""
+    """A custom dealer that always takes what comes first."""
 
     def below(self, n: int) -> int:
         """Take the first draw."""

@@ -14,7 +14,7 @@ APART = {PACKAGE / folder for folder in ("games",)}
 
 
 def classes() -> list[tuple[str, ast.ClassDef]]:
-    """Return the classes of the package outside the folders that stand apart, by module."""
+    """Return the classes of the package outside the folders that are exceptions, by module."""
     files = [path for path in PACKAGE.rglob("*.py") if not APART & {*path.parents}]
     return [
         (str(path.relative_to(PACKAGE)), node)
@@ -25,7 +25,7 @@ def classes() -> list[tuple[str, ast.ClassDef]]:
 
 
 def extends_its_namesake(node: ast.ClassDef) -> bool:
-    """Tell whether a class adds to a class of the same name, as a message adds to a command."""
+    """Return whether a class adds to a class of the same name, as a message adds to a command."""
     return any(isinstance(base, ast.Attribute) and base.attr == node.name for base in node.bases)
 
 

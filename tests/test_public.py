@@ -75,16 +75,16 @@ def program(tmp_path: Path) -> Path:
     return Path(shutil.copy(PROGRAM, tmp_path))
 
 
-def test_a_program_of_somebody_elses_runs(program: Path) -> None:
+def test_a_third_party_program_runs(program: Path) -> None:
     assert "greedy" in output_of([sys.executable, program.name], program.parent)
 
 
-def test_mypy_accepts_a_program_of_somebody_elses(program: Path) -> None:
+def test_mypy_accepts_a_third_party_program(program: Path) -> None:
     mypy = [sys.executable, "-m", "mypy", "--strict", "--cache-dir", str(ROOT / ".mypy_cache" / "outside")]
     assert "no issues found" in output_of([*mypy, program.name], program.parent)
 
 
-def test_pyright_accepts_a_program_of_somebody_elses(program: Path) -> None:
+def test_pyright_accepts_a_third_party_program(program: Path) -> None:
     npm = [sys.executable, "hatch_build.py", "exec", "--offline", "--", "pyright", "--pythonpath", sys.executable]
     assert "0 errors, 0 warnings" in output_of([*npm, "--project", str(program.parent)], ROOT)
 

@@ -62,7 +62,7 @@ export default defineConfig(({ mode }) => ({
     // Tests mount nothing, but modules with runes must be the browser's.
     ...(mode === 'test' ? { conditions: ['browser'] } : {}),
   },
-  // The help reads the numbers of the boxes where they stand, in the Python package.
+  // The help reads the boxes' numbers where they are: in the Python package.
   server: { fs: { allow: ['..'] } },
   build: {
     target: 'es2022',

@@ -50,7 +50,7 @@ def chances(s: State) -> int:
 
 @kernel
 def drawn(s: State, ticket: int) -> int:
-    """Return the prize that a ticket stands for."""
+    """Return the prize that a ticket draws."""
     prize = 1
     while s.prize[prize] != IN_DECK or ticket > 0:
         ticket -= s.prize[prize] == IN_DECK
@@ -111,7 +111,7 @@ def settle(s: State) -> None:
 
 @kernel
 def prize_on_offer(s: State) -> int:
-    """Return the prize of the present round."""
+    """Return the prize of the current round."""
     prize = 1
     while s.prize[prize] != ON_OFFER:
         prize += 1

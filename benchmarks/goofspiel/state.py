@@ -44,7 +44,7 @@ class State(state.State):
 
     players: Annotated[int, Field(i8, "number of players")]
     phase: Annotated[int, Field(i8, "what comes next (`Phase`)")]
-    prize: Annotated[Row, Field(i8, "where each prize lies, by value", CARDS)]
+    prize: Annotated[Row, Field(i8, "where each prize is, by value", CARDS)]
     bids: Annotated[int, Field(i8, "cards placed in this round; seat i places the (i + 1)-th")]
     bid_card: Annotated[Row, Field(i8, "value of each placed card", SEATS, seen_by=its_seat, empty=0)]
     hand: Annotated[Grid, Field(i8, "cards in hand, by seat and value", SEATS, CARDS, seen_by=its_seat)]

@@ -18,7 +18,7 @@ class PrizeEvent(Event, frozen=True):
 
 
 class BidEvent(Event, frozen=True):
-    """A seat places a card, which it alone sees."""
+    """A seat places a card that only it sees."""
 
     seat: int
     card: int | Hidden

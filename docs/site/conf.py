@@ -61,7 +61,7 @@ html_theme_options = {
 
 
 def setup(app: Sphinx) -> None:
-    """Name the languages that Pygments does not know, and mend what Sphinx says."""
+    """Name the languages that Pygments does not know, and correct what Sphinx says."""
     app.add_lexer("svelte", TextLexer)
     app.add_lexer("svg", XmlLexer)
     app.connect("autodoc-process-docstring", forget_aliases)
@@ -69,7 +69,7 @@ def setup(app: Sphinx) -> None:
 
 
 def forget_aliases(_: Sphinx, __: str, ___: str, ____: object, _____: object, lines: list[str]) -> None:
-    """Forget what Python says of the fields of every named tuple."""
+    """Drop what Python says about the fields of every named tuple."""
     if lines and lines[0].startswith("Alias for field number"):
         lines.clear()
 

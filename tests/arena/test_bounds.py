@@ -29,7 +29,7 @@ def test_quantiles_of_student_agree_with_published_ones() -> None:
         assert student(degrees) == pytest.approx(value, abs=0.005)
 
 
-def test_one_deal_tells_nothing() -> None:
+def test_one_deal_shows_nothing() -> None:
     assert bounds([]) == bounds([DealTally(2, 2)]) == (0, 1)
 
 

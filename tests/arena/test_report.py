@@ -54,7 +54,7 @@ def test_the_page_is_whole_and_has_its_plots(page: str) -> None:
     assert page.startswith("<!doctype html>")
 
 
-def test_the_page_stands_alone(page: str) -> None:
+def test_the_page_is_self_contained(page: str) -> None:
     assert not re.search(r"https?:|//|<script|<link|<img|@import|url\(|src=", page)
 
 
@@ -68,7 +68,7 @@ def test_the_page_says_how_to_play_the_tournament_again(page: str) -> None:
     assert "jewelbox arena maharaja --players 2 --bots greedy,random --games 4 --seed 11 --option grey=true" in page
 
 
-def test_what_a_bot_did_is_told_as_text(page: str) -> None:
+def test_what_a_bot_did_is_shown_as_text(page: str) -> None:
     assert "Game 1, seat 2, decision 2" in page
     assert "returned &#x27;&lt;b&gt;&#x27;" in page
 
@@ -77,7 +77,7 @@ def test_a_tournament_without_a_finished_game_has_a_page_too() -> None:
     assert "No game was finished." in report(DUEL, Standings(DUEL.bots, 2))
 
 
-def test_a_scale_has_round_ticks_and_stands_equal_ends() -> None:
+def test_a_scale_has_round_ticks_and_allows_equal_ends() -> None:
     assert Scale(0, 1, 0, 100).ticks() == [0, 0.2, 0.4, 0.6, 0.8, 1]
     assert Scale(18, 57, 0, 100).ticks() == [20, 30, 40, 50]
     assert Scale(5, 5, 0, 100)(5) == 0
@@ -102,5 +102,5 @@ def test_quantiles_of_counts() -> None:
     assert [quantile(counts, part) for part in (0, 0.25, 0.5, 0.75, 1)] == [1, 1, 2, 2, 10]
 
 
-def test_times_are_told_in_the_unit_that_reads_best() -> None:
+def test_times_are_shown_in_the_unit_that_reads_best() -> None:
     assert [duration(seconds) for seconds in (2.5, 0.0125, 0.000042)] == ["2.50 s", "12.5 ms", "42 µs"]

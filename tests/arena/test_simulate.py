@@ -138,7 +138,7 @@ def test_a_seed_that_does_not_fit_is_refused(seed: int) -> None:
     assert refused(*RANDOM, seed=seed).code is Code.BAD_SEED
 
 
-def test_a_bot_that_misbehaves_loses_its_turns_and_is_told_of() -> None:
+def test_a_bot_that_misbehaves_loses_its_turns_and_is_reported() -> None:
     faults: list[tuple[int, Fault]] = []
     bots = [f"{ROGUES}:Illegal", "greedy"]
     heard = Simulation(variant(2), bots, 5, tell=lambda number, fault: faults.append((number, fault)))

@@ -32,7 +32,7 @@ def test_a_bot_counts_once_for_each_seat_and_shared_firsts_in_parts(standings: S
     assert (a.mean_rank, b.mean_rank) == (1.25, 9.5 / 4)
 
 
-def test_bounds_come_from_deals_and_one_deal_tells_nothing(standings: Standings) -> None:
+def test_bounds_come_from_deals_and_one_deal_shows_nothing(standings: Standings) -> None:
     best, worst = standings.ranked()
     assert best.bounds == worst.bounds == (0, 1)
     standings.add(result(2, "bba", [10, 20, 30], [0, 0, 1], [3, 2, 1]))

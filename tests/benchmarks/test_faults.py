@@ -1,4 +1,4 @@
-"""The fault trials can tell: what is lost, what is doubled, and which clocks were unfair."""
+"""The fault trials notice what is lost, what is duplicated, and which clocks were unfair."""
 
 from __future__ import annotations
 
@@ -53,6 +53,6 @@ def test_what_two_rows_have_in_common_ends_at_the_first_difference(stored: str, 
         (Tally(kind="restarts", untold=1), False),
     ],
 )
-def test_a_trial_is_clean_when_nothing_is_lost_doubled_unfair_or_untold(tally: Tally, is_clean: bool) -> None:  # noqa: FBT001  # of the table above
+def test_a_trial_is_clean_when_nothing_is_lost_duplicated_unfair_or_untold(tally: Tally, is_clean: bool) -> None:  # noqa: FBT001  # of the table above
     assert tally.is_clean is is_clean
     assert ("NOT REACHED (faults)" in faults_report.document([("faults", tally)]).replace("**", "")) is not is_clean

@@ -1,4 +1,4 @@
-"""The report of a GPU's figures: what was measured is told, what was not is not lost."""
+"""The report of a GPU's figures: it shows what was measured, and mentions what was not."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ COUNTED = """\
 """
 
 
-def test_a_line_tells_rate_and_goal() -> None:
+def test_a_line_shows_rate_and_goal() -> None:
     line = gpu.row(FOUND)
     assert line[:3] == ["sultan", "4.00 billion/s (3.90 to 4.10)", "3: reached"]
     assert line[5:7] == ["64", "50%"]
@@ -51,7 +51,7 @@ def test_the_counters_say_what_each_kernel_spends_and_has_used_up() -> None:
     assert text.endswith("6 of 32 threads active, issue slots used 39 %")
 
 
-def test_the_page_tells_what_was_compared_and_what_was_wrong() -> None:
+def test_the_page_shows_what_was_compared_and_what_was_wrong() -> None:
     right = FOUND | {"checked": 2560, "compared": 1_000_000, "shared": ["torch", "jax"]}
     text = gpu.document([right, {"game": "maharaja", "wrong": "game 7 is another"}])
     assert "2,560 decisions equal single games in plain Python, 1,000,000 the CPU's batch; torch, jax see" in text

@@ -1,4 +1,4 @@
-"""Beside peers: ratios are taken to the fastest, and each report keeps the other's part."""
+"""Comparison with peers: ratios are to the fastest, and each report keeps the other's part."""
 
 from __future__ import annotations
 
@@ -44,10 +44,10 @@ def test_each_report_keeps_what_the_other_wrote(tmp_path: Path, monkeypatch: pyt
     report.write(results("second run"))
     report.write_section(section(7.0))
     text = report.RESULTS.read_text(encoding="utf-8")
-    assert text.count("# Speed\n") == text.count("# Beside peers\n") == 1
+    assert text.count("# Speed\n") == text.count("# Compared with peers\n") == 1
     assert "second run" in text
     assert "first run" not in text
-    assert "7.00 times, at least 10: NOT REACHED. In the way: the output." in text
+    assert "7.00 times, at least 10: NOT REACHED. Limited by: the output." in text
     assert "12.00" not in text
     report.write_section(section(7.0))
     assert report.RESULTS.read_text(encoding="utf-8") == text

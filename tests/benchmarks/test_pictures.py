@@ -1,4 +1,4 @@
-"""Plots show the figures of the pages that are committed beside them."""
+"""Plots show the figures of the pages that are committed next to them."""
 
 from __future__ import annotations
 

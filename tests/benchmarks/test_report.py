@@ -25,10 +25,10 @@ def test_goals_bound_from_below_or_from_above() -> None:
     assert Figure("memory", Unit.MEGABYTES, [301e6], SMALL).goal_text == "at most 300: NOT REACHED"
 
 
-def test_a_missed_goal_is_named_with_what_stands_in_the_way() -> None:
+def test_a_missed_goal_is_named_with_what_limits_it() -> None:
     text = document(results(Figure("speed", Unit.TIMES, [7.0], FAST), Figure("memory", Unit.MEGABYTES, [1e6], SMALL)))
     assert "1 of 2 goals are reached." in text
-    assert "- **speed**: 7.00 times, at least 8: NOT REACHED. In the way: the rules." in text
+    assert "- **speed**: 7.00 times, at least 8: NOT REACHED. Limited by: the rules." in text
 
 
 def test_a_part_of_a_page_replaces_itself_and_leaves_the_others(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from benchmarks import review_report
 from jewelbox import Random
 
 
-def test_positions_are_told_apart_by_tenths_of_their_chance() -> None:
+def test_positions_are_distinguished_by_tenths_of_their_chance() -> None:
     samples = [Sample(0.71, 1.0, "best"), Sample(0.79, 0.0, "best"), Sample(1.0, 1.0, "best"), Sample(0.0, 0.5, "best")]
     assert review_report.calibration(samples) == [Bin(1, 0.0, 0.5), Bin(2, 0.75, 0.5), Bin(1, 1.0, 1.0)]
 

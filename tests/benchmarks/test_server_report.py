@@ -26,8 +26,8 @@ def test_goals_that_are_reached_are_said_to_be() -> None:
     assert "| moves stored, 200 tables | 1800 a second | at least 1700: reached | 1800 to 1800 |" in text
 
 
-def test_goals_that_are_missed_are_named_with_what_stands_in_the_way() -> None:
+def test_goals_that_are_missed_are_named_with_what_limits_them() -> None:
     text = document(findings(1600, 0.11))
     assert "2 of 4 goals are reached." in text
-    assert "1600 a second, at least 1700: NOT REACHED. In the way: " in text
-    assert "110 ms, at most 100: NOT REACHED. In the way: " in text
+    assert "1600 a second, at least 1700: NOT REACHED. Limited by: " in text
+    assert "110 ms, at most 100: NOT REACHED. Limited by: " in text

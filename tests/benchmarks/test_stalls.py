@@ -1,4 +1,4 @@
-"""The trials of one guest against everybody: shares of waits, the verdict, and the part of the report they renew."""
+"""The trials of one guest against everyone: shares of waits, the verdict, and the part of the report they renew."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_the_goal_is_reached_when_99_percent_came_in_time(slow: int, is_reached:
     assert Stall("trial", abused=waits).is_reached is is_reached
 
 
-def test_connections_that_the_other_end_closed_are_told_from_open_ones() -> None:
+def test_connections_that_the_other_end_closed_are_distinguished_from_open_ones() -> None:
     pairs = [socket.socketpair() for _ in range(3)]
     pairs[0][1].close()
     assert still_open([ours for ours, _ in pairs]) == 2

@@ -1,4 +1,4 @@
-"""Matches that show how strong bots are: they go on where they stopped, and their results are told as they are."""
+"""Matches that show how strong bots are: they continue where they stopped, and the report shows their results."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_the_standing_is_that_of_the_first_bot(tmp_path: Path) -> None:
     assert match.standing().seats_taken == 4
 
 
-def test_goals_that_are_reached_missed_and_not_tried_are_told_apart(
+def test_goals_that_are_reached_missed_and_not_tried_are_distinguished(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(strength_report, "PAIRINGS", (QUICK, HARD))
@@ -56,7 +56,7 @@ def test_goals_that_are_reached_missed_and_not_tried_are_told_apart(
     played(matches[1], 3)
     text = strength_report.document(matches)
     assert "at least 50%, lower bound above 1% | reached |" in text
-    assert "at least 99% | MISSED so far, 4 games are meant |" in text
+    assert "at least 99% | MISSED so far of 4 games |" in text
     assert "| maharaja | 0 |  |  | at least 99% | not played |" in text
     assert f"jewelbox arena sultan --players 2 --bots greedy,random --games 4 --seed {SEED}" in text
 
@@ -73,11 +73,11 @@ def test_matches_are_chosen_by_pairing_and_game(tmp_path: Path) -> None:
     assert (one.match.game, one.match.pairing.players) == ("maharaja", 4)
 
 
-def test_speed_is_told_beside_its_goals() -> None:
+def test_speed_is_shown_with_its_goals() -> None:
     slow = Figure("sultan", Unit.THOUSANDS, [20_000.0, 29_000.0, 40_000.0], search_speed.GOALS["sultan"])
     text = search_speed.document([slow], Promptness(100, 1.0, 1.6, 1.0))
     assert "| sultan | 29.0 thousand/s | at least 30: NOT REACHED | 20.0 to 40.0 |" in text
-    assert "the longest 1.60 s, on the wall. Goal: 95% within 1.1 s, none above 1.5 s: NOT REACHED." in text
+    assert "the longest 1.60 s, in wall-clock time. Goal: 95% within 1.1 s, none above 1.5 s: NOT REACHED." in text
 
 
 def test_who_writes_one_part_of_the_page_leaves_the_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

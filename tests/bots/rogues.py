@@ -46,7 +46,7 @@ class Dies:
 
 
 class Hangs:
-    """Plays its first move, then thinks for ever, whatever it is told."""
+    """Plays its first move, then thinks forever, whatever happens."""
 
     def __init__(self) -> None:
         self.moves = 0

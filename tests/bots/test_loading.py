@@ -71,7 +71,7 @@ def test_an_installed_package_offers_bots_by_entry_points() -> None:
 
 
 @pytest.mark.usefixtures("offered")
-def test_an_entry_point_that_leads_nowhere_is_told() -> None:
+def test_an_entry_point_that_leads_nowhere_is_reported() -> None:
     assert "no_such_module" in refusal(lambda: bot_named("gone")).message
     assert "neither a class nor a function" in refusal(lambda: bot_named("number")).message
 
@@ -93,7 +93,7 @@ def test_a_file_is_loaded_once_for_all_bots_made_of_it() -> None:
     assert type(first) is type(second)
 
 
-def test_a_file_beside_the_bots_file_can_be_imported(tmp_path: Path) -> None:
+def test_a_file_next_to_the_bots_file_can_be_imported(tmp_path: Path) -> None:
     (tmp_path / "sparkle_helper.py").write_text("WORD = 'bid'\n")
     lines = ["import sparkle_helper", "class Bot:", "    def choose(self, view, legal, random):"]
     (tmp_path / "clever.py").write_text("\n".join([*lines, "        return sparkle_helper.WORD"]))
@@ -119,6 +119,6 @@ def test_what_is_no_bot_is_refused_with_the_reason(name: str, code: Code, words:
     assert words in error.message
 
 
-def test_a_file_that_raises_is_told(tmp_path: Path) -> None:
+def test_a_file_that_raises_is_reported(tmp_path: Path) -> None:
     (tmp_path / "broken.py").write_text("1 / 0\n")
     assert "can't be loaded: ZeroDivisionError" in refusal(lambda: bot_named(f"{tmp_path}/broken.py:Bot")).message

@@ -1,4 +1,4 @@
-"""What people ask of the server beside their page: tables with quick bots, games played to their end."""
+"""What people ask the server for outside their page: tables with quick bots, games played to their end."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ def read(person: Visitor, path: str) -> Any:
 
 
 def table_name(person: Visitor) -> str:
-    """Return the name of the table that somebody looks at."""
+    """Return the name of the table that someone looks at."""
     return person.page.url.rpartition("/")[2]
 
 
 def table_of(host: Visitor, *friends: Visitor, game: str) -> None:
-    """Bring people together at a table over its link, seat a quick bot beside them, and start the game."""
+    """Bring people together at a table over its link, seat a quick bot with them, and start the game."""
     bot = 1 + len(friends)
     lobby = Home(host).invite_friends(game).players(bot + 1).open()
     ask(host, f"/api/tables/{table_name(host)}/seats/{bot}", {"kind": "bot", "bot": QUICK}, method="PUT")
@@ -75,7 +75,7 @@ def running_table(
 
 
 def table_against_bots(person: Visitor, game: str) -> None:
-    """Let somebody sit down against two quick bots."""
+    """Let someone sit down against two quick bots."""
     running_table(person, game=game, bots=2)
 
 
@@ -97,5 +97,5 @@ def finished_game(*people: Visitor, game: str, spectators: bool = True) -> str:
 
 
 def is_finished(person: Visitor, table: str) -> bool:
-    """Tell whether a game of somebody's is over."""
+    """Return whether a game of someone's is over."""
     return any(listed["table"] == table for listed in read(person, "/api/me/tables?finished=true"))

@@ -65,13 +65,13 @@ def running_server(folder: Path) -> Iterator[Server]:
 
 @pytest.fixture
 def visit(browser: Browser, server: Server) -> Iterator[Visit]:
-    """Let somebody visit the server, each with a browser profile of their own."""
+    """Let someone visit the server, each with a browser profile of their own."""
     yield from visits(browser, server)
 
 
 @pytest.fixture
 def visit_own(browser: Browser, own_server: Server) -> Iterator[Visit]:
-    """Let somebody visit the server of the test."""
+    """Let someone visit the server of the test."""
     yield from visits(browser, own_server)
 
 
@@ -91,5 +91,5 @@ def visits(browser: Browser, server: Server) -> Iterator[Visit]:
 
 @pytest.fixture
 def page(visit: Visit) -> Page:
-    """Return a page of somebody at the server."""
+    """Return a page of someone at the server."""
     return visit("Mina").page

@@ -7,7 +7,7 @@ from typing import Any, Protocol, Self
 from playwright.sync_api import Locator, Page
 
 MOST_LOOKS = 60
-"""How often the way to a thing may be looked for anew."""
+"""How often the way to a target may be searched for again."""
 
 
 class Hands(Protocol):

@@ -14,7 +14,7 @@ Message = dict[str, Any]
 
 
 class Knowledge:
-    """What a seat could see, was told and could do after each entry of the log."""
+    """What a seat could see, was sent and could do after each entry in the log."""
 
     def __init__(self, record: Record, seat: int) -> None:
         position = variant_of(record, GAMES).before_chance()
@@ -29,7 +29,7 @@ class Knowledge:
             self._legal.append(position.legal_moves() if position.seat == seat else [])
 
     def allows(self, message: Message) -> bool:
-        """Tell whether a message says nothing but what the seat knew then."""
+        """Return whether a message says nothing but what the seat knew then."""
         number, since = message["number"], message.get("since", 0)
         events = [event for told in self._events[since + 1 : number + 1] for event in told]
         shown = [

@@ -58,7 +58,7 @@ class Listener(ABC):
         raise AssertionError(f"nothing is chosen: {tree.words}")
 
     def regions(self, tree: Node) -> list[Node]:
-        """Return the parts of the board, without what is beside it."""
+        """Return the parts of the board, without what is next to it."""
         main = tree.find("main", "")
         return [node for node in main.walk() if node.role == "region"]
 

@@ -35,7 +35,7 @@ FOLLOW = """address => {
   history.pushState(null, '', address)
   dispatchEvent(new PopStateEvent('popstate'))
 }"""
-"""Goes to a page of the client as by a link, without loading the client anew."""
+"""Goes to a page of the client as a link does, without reloading the client."""
 
 
 def open_table(page: Page, name: str) -> None:

@@ -12,7 +12,7 @@ TITLES = {"sultan": "Sultan", "diamonds-club": "Diamonds Club", "maharaja": "The
 
 
 class Screen:
-    """A page in somebody's browser."""
+    """A page in someone's browser."""
 
     def __init__(self, visitor: Visitor) -> None:
         self.visitor = visitor

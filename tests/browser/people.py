@@ -28,7 +28,7 @@ EXPECTED = (
 
 @dataclass
 class Visitor:
-    """Somebody with a browser."""
+    """Someone with a browser."""
 
     name: str
     context: BrowserContext
@@ -62,7 +62,7 @@ class Visitor:
 def visitor_in(
     browser: Browser, address: str, name: str, *, hints: bool = False, hands: type[Hands] = Mouse, **settings: Any
 ) -> Visitor:
-    """Let somebody open a browser for a server; they skip what moves."""
+    """Let someone open a browser for a server; they skip what moves."""
     wanted = {"viewport": WIDE, "locale": "en-GB", "reduced_motion": "reduce"} | settings
     context = browser.new_context(base_url=address, **wanted)
     context.set_default_timeout(PATIENCE * 1000)

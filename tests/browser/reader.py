@@ -1,4 +1,4 @@
-"""Somebody who doesn't see the screen: knows what a screen reader says, and presses nothing but keys."""
+"""Someone who doesn't see the screen: knows what a screen reader says, and presses nothing but keys."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ OVERHEARD = """(() => {
     }
   }
 })()"""
-"""Lets tests hear what the worker with the tables tells the page."""
+"""Lets tests hear what the worker with the tables sends to the page."""
 SEARCHES_OVERHEARD = """(() => {
   const Plain = globalThis.Worker
   globalThis.Worker = class extends Plain {
@@ -36,7 +36,7 @@ TABLES_WORKER = "python.invalid"
 
 
 def visitor_here(browser: Browser, address: str, name: str, **settings: Any) -> Visitor:
-    """Let somebody visit a site; the witness hears what tables on the device tell."""
+    """Let someone visit a site; the witness hears what tables on the device tell."""
     visitor = visitor_in(browser, address, name, **settings)
     listen_here(visitor)
     visitor.page.goto(address)

@@ -1,4 +1,4 @@
-"""The table of a game in somebody's browser: moves are made by pressing what a person would press."""
+"""The table of a game in someone's browser: moves are made by pressing what a person would press."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Table(Screen, ABC):
 
     @property
     def position(self) -> int:
-        """The number of the position that the browser has been told last."""
+        """The number of the last position that the browser received."""
         number: int = self.visitor.witness.shown.get("position", 0)
         return number
 
@@ -49,7 +49,7 @@ class Table(Screen, ABC):
 
     @property
     def is_over(self) -> bool:
-        """Whether the browser has been told the end."""
+        """Whether the browser knows that the game is over."""
         return "outcome" in self.visitor.witness.shown
 
     def region(self, name: str) -> Locator:
@@ -273,12 +273,12 @@ SMALL_TABLES = TABLES | {"diamonds-club": SmallClubTable}
 
 
 def table_in(visitor: Visitor, game: str, seed: int = 7) -> Table:
-    """Return the table of a game in somebody's browser."""
+    """Return the table of a game in someone's browser."""
     return TABLES[game](visitor, seed)
 
 
 def small_table_in(visitor: Visitor, game: str, seed: int = 7) -> Table:
-    """Return the table of a game on somebody's phone."""
+    """Return the table of a game on someone's phone."""
     return SMALL_TABLES[game](visitor, seed)
 
 
@@ -291,7 +291,7 @@ def play_until(*tables: Table, done: Callable[[], bool]) -> None:
             play_one(table)
         if before != [table.position for table in tables]:
             end = monotonic() + PATIENCE
-        assert monotonic() < end, f"the game stands still: {tables[0].view}"
+        assert monotonic() < end, f"the game is stuck: {tables[0].view}"
 
 
 def play_one(table: Table) -> None:

@@ -22,7 +22,7 @@ REARRANGED = (
     *("sultan-return", "sultan-five-players", "sultan-end", "maharaja-give", "maharaja-end"),
     *("diamonds-club-buy", "diamonds-club-exchange", "diamonds-club-build", "diamonds-club-end"),
 )
-"""Moments that between them show every part of a table that other layouts arrange anew."""
+"""Moments that between them show every part of a table that other layouts rearrange."""
 
 
 @pytest.mark.parametrize("name", MOMENTS)
@@ -185,7 +185,7 @@ def test_a_lobby_has_no_violations_for_host_and_guest(visit: Visit) -> None:
     assert violations(mina.page) + violations(felix.page) == []
 
 
-def test_settings_of_somebody_have_no_violations(visit: Visit) -> None:
+def test_the_settings_page_has_no_violations(visit: Visit) -> None:
     mina = visit("Mina")
     Home(mina).play_now("sultan")
     mina.page.goto("/settings")

@@ -115,7 +115,7 @@ def test_a_second_tab_of_the_same_person_follows(visit: Visit) -> None:
 
 
 def follows(table: Table, follower: Table) -> None:
-    """Let somebody move in one tab, and see that the other tab shows it."""
+    """Let someone move in one tab, and see that the other tab shows it."""
     play_until(table, done=lambda: table.decides)
     play_one(table)
     follower.visitor.wait_until(lambda: follower.position >= table.position, "the other tab follows")

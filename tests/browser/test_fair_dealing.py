@@ -23,7 +23,7 @@ def lobby_of(host: Visitor, *friends: Visitor) -> str:
 
 
 def is_everybody_in(host: Visitor, table: str) -> bool:
-    """Tell whether every seat has committed to a part in the deal."""
+    """Return whether every seat has committed to a part in the deal."""
     commitments: list[Any] = read(host, f"/api/tables/{table}")["setup"]["commitments"]
     return None not in commitments
 

@@ -1,4 +1,4 @@
-"""A hint in a browser: asked for at a table of a server, thought about in the browser, told in the log, and played."""
+"""A hint in a browser: asked for at a table of a server, found in the browser, mentioned in the log, and played."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from browser.asking import started
 from browser.conftest import Visit
 
 
-def test_somebody_alone_with_bots_asks_for_a_hint_and_plays_it(visit: Visit) -> None:
+def test_someone_alone_with_bots_asks_for_a_hint_and_plays_it(visit: Visit) -> None:
     mina = visit("Mina")
     table = started(mina, game="maharaja", starter=0)
     page = mina.page

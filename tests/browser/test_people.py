@@ -30,7 +30,7 @@ def guest(server: Server) -> Iterator[Guest]:
         yield come
 
 
-def test_somebody_who_looks_for_people_is_seated_with_them(visit: Visit, guest: Guest) -> None:
+def test_someone_who_looks_for_people_is_seated_with_them(visit: Visit, guest: Guest) -> None:
     for name in ("Tom", "Lucy", "Felix"):
         wanted = {"games": ["maharaja"], "pace": "live"}
         guest(name).put("/api/me/waiting", json=wanted).raise_for_status()

@@ -1,4 +1,4 @@
-"""Whole games of somebody who doesn't see the screen: decided from what a screen reader says, played by keys alone."""
+"""Whole games of someone who doesn't see the screen: decided from what a screen reader says, played by keys alone."""
 
 from __future__ import annotations
 

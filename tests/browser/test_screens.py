@@ -26,7 +26,7 @@ SMALL: ViewportSize = {"width": 320, "height": 640}
 LONG_WORDS = "nl"
 """The language that needs most room in lists of seats."""
 COVERING = ("sultan-return", "Card space")
-"""The moment in which the drawn jewels lie before the cushions, and what they may cover."""
+"""The moment when the drawn jewels are in front of the cushions, and what they may cover."""
 FINGER = 44
 SMALL_TARGETS = """least => {
   const isField = (button) => button.dataset.field !== undefined
@@ -68,7 +68,7 @@ CROSSED = """() => {
     .filter((field) => field.checkVisibility() && figures(field).length === 2 && cross(...figures(field)))
     .map((field) => field.dataset.field)
 }"""
-"""Names the fields of the market on which a value and a price lie upon each other."""
+"""Names the market fields on which a value and a price overlap."""
 HIDDEN_MIDDLES = """all => {
   const isHit = (card) => {
     const { left, top, width, height } = card.getBoundingClientRect()
@@ -85,13 +85,13 @@ def viewport(size: str) -> ViewportSize:
 
 
 def stands_still(page: Page) -> bool:
-    """Tell whether a table does not move under the finger: all of it is in sight."""
+    """Return whether a table does not move under the finger: all of it is in sight."""
     still: bool = page.locator(".table").first.evaluate("table => table.scrollHeight <= table.clientHeight")
     return still
 
 
 def is_as_wide_as_the_screen(page: Page) -> bool:
-    """Tell whether nothing has to be moved aside to be seen."""
+    """Return whether nothing has to be moved aside to be seen."""
     wide: bool = page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     return wide
 
@@ -110,7 +110,7 @@ def test_everything_that_can_be_pressed_can_be_reached_on_every_screen(stage: Pa
             assert stands_still(stage), size
 
 
-def test_every_card_of_the_largest_hand_lies_within_the_screen_with_its_middle_free(browser: Browser) -> None:
+def test_every_card_of_the_largest_hand_is_on_the_screen_with_its_middle_free(browser: Browser) -> None:
     table = moment("sultan-two-players")
     table["view"]["hand"] = [1, 2, 3, 4, 5, 8, 10, 11]
     with staged(browser, table, reduced_motion="reduce") as page:

@@ -24,7 +24,7 @@ def test_an_invitation_is_a_code_to_scan_and_goes_to_the_share_sheet(visit: Visi
     assert mina.page.evaluate("globalThis.shared") == {"title": "Sultan", "url": lobby.address}
 
 
-def test_a_replay_is_for_everybody_once_the_host_says_so(visit: Visit) -> None:
+def test_a_replay_is_for_everyone_once_the_host_says_so(visit: Visit) -> None:
     mina, felix = visit("Mina"), visit("Felix")
     table = finished_game(mina, game="sultan", spectators=False)
     address = f"/table/{table}/replay"
@@ -40,7 +40,7 @@ def test_a_replay_is_for_everybody_once_the_host_says_so(visit: Visit) -> None:
 
 
 def share(page: Page) -> None:
-    """Let anybody watch the replay of the game whose score is shown."""
+    """Let anyone watch the replay of the game whose score is shown."""
     page.get_by_role("button", name="Share the replay").click()
     page.get_by_role("radio", name="Anyone with the link").check()
     expect(page.get_by_role("radio", name="Anyone with the link")).to_be_checked()

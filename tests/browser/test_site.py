@@ -56,7 +56,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture
 def visit_site(browser: Browser, site: str) -> Iterator[SiteVisit]:
-    """Let somebody visit the site; nobody's page may have failed in the end."""
+    """Let someone visit the site; nobody's page may have failed in the end."""
     visitors: list[Visitor] = []
 
     def visit(name: str, **settings: object) -> Visitor:
@@ -71,7 +71,7 @@ def visit_site(browser: Browser, site: str) -> Iterator[SiteVisit]:
 
 @pytest.fixture(scope="module")
 def offline(browser: Browser, site: str) -> Iterator[Visitor]:
-    """Let somebody visit the site who then loses the connection; one browser profile for all tests."""
+    """Let someone visit the site who then loses the connection; one browser profile for all tests."""
     nora = visitor_here(browser, site, "Nora")
     news = nora.page.get_by_role("dialog", name="Since you last looked")
     nora.page.add_locator_handler(news, lambda dialog: dialog.get_by_role("button").last.click())

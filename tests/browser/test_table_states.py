@@ -1,4 +1,4 @@
-"""States of a table that last: points that are being counted, and a bot that plays somebody's seat."""
+"""States of a table that last: points that are being counted, and a bot that plays someone's seat."""
 
 from __future__ import annotations
 

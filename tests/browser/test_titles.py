@@ -9,7 +9,7 @@ from browser.conftest import Visit
 from browser.tables import play_until, table_in
 
 
-def test_the_tab_tells_whose_turn_it_is(visit: Visit) -> None:
+def test_the_tab_shows_whose_turn_it_is(visit: Visit) -> None:
     mina = visit("Mina")
     table_against_bots(mina, "sultan")
     table = table_in(mina, "sultan")
@@ -17,7 +17,7 @@ def test_the_tab_tells_whose_turn_it_is(visit: Visit) -> None:
     expect(mina.page).to_have_title("Your turn · Sultan · Jewelbox")
 
 
-def test_the_tab_tells_what_is_shown(visit: Visit) -> None:
+def test_the_tab_names_the_page(visit: Visit) -> None:
     mina = visit("Mina")
     finished_game(mina, game="sultan")
     expect(mina.page).to_have_title("Sultan · Jewelbox")

@@ -17,7 +17,7 @@ def tables_where_mina_starts(mina: Visitor, felix: Visitor) -> tuple[Table, Tabl
 
 
 def bid(table: Table) -> list[int]:
-    """Let somebody bid; return the hand that they had before."""
+    """Let someone bid; return the hand that they had before."""
     play_until(table, done=lambda: table.decides and table.view["phase"] == "bid")
     hand: list[int] = table.view["hand"]
     table.play(table.chosen_move())
@@ -55,7 +55,7 @@ def test_a_move_that_others_have_answered_is_taken_back_when_they_agree(visit: V
     mina.visitor.wait_until(lambda: mina.decides and mina.view["hand"] == hand, "the card is back in the hand")
 
 
-def test_a_move_stays_when_somebody_refuses(visit: Visit) -> None:
+def test_a_move_stays_when_someone_refuses(visit: Visit) -> None:
     mina, felix = tables_where_mina_starts(visit("Mina"), visit("Felix"))
     bid_after(mina, felix)
     mina.press("Undo")

@@ -64,7 +64,7 @@ def play_on(*tables: Table) -> None:
 
 
 def check_score(table: Table) -> None:
-    """See that the score table has everybody's points, and the headline those of the winner."""
+    """See that the score table has everyone's points, and the headline those of the winner."""
     scores = [score for score in table.visitor.witness.shown["outcome"]["scores"] if score is not None]
     for score in scores:
         expect(table.page.get_by_role("table")).to_contain_text(str(score))
@@ -80,7 +80,7 @@ def messages_of_play(visitor: Visitor) -> list[Message]:
 
 
 def texts_before_the_end(visitor: Visitor) -> list[str]:
-    """Return everything that reached a browser before the end was told."""
+    """Return everything that reached a browser before the end of the game."""
     frames = [frame for frame in visitor.witness.frames if '"outcome"' not in frame]
     assert visitor.witness.bodies
     return [*frames, *visitor.witness.bodies]

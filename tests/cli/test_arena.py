@@ -72,7 +72,7 @@ def test_one_process_and_two_write_the_same_bytes(tmp_path: Path) -> None:
     assert summary(tmp_path / "1.json") == summary(tmp_path / "2.json")
 
 
-def test_the_summary_on_standard_output_stands_alone() -> None:
+def test_the_summary_on_standard_output_is_alone() -> None:
     result = run(*DUEL, "--games", "2", "--processes", "1", "--json", "-")
     assert json.loads(result.stdout)["games"] == 2
     assert "2 games, seed 5" in result.stderr
@@ -165,7 +165,7 @@ def test_ctrl_c_stops_a_real_run_cleanly_and_resume_goes_on(tmp_path: Path) -> N
     _, told = process.communicate(timeout=30)
     assert process.returncode == 130
     assert "Traceback" not in told
-    assert "go on with the same command and --resume" in told
+    assert "continue with the same command and --resume" in told
     games = summary(tmp_path / "part.json")["games"] + 3
     for name, more in (("resumed", ["--resume"]), ("whole", [])):
         assert run(*DUEL, "--games", str(games), f"--json={tmp_path}/{name}.json", *more).exit_code == 0

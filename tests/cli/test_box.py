@@ -43,7 +43,7 @@ def test_a_record_carries_what_its_box_changes_and_holds_without_the_file(run: R
     file.unlink()
     records = [json.loads(line) for line in games.read_text().splitlines()]
     assert [record["box"]["changes"] for record in records] == [{"/collections/0/points": 9}] * 2
-    assert run("verify", games).stdout == "2 games hold.\n"
+    assert run("verify", games).stdout == "2 games are valid.\n"
 
 
 def test_a_record_whose_box_was_tampered_with_does_not_hold(run: Run, file: Path, tmp_path: Path) -> None:

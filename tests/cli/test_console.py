@@ -1,4 +1,4 @@
-"""What the operating system refuses is told in a sentence that helps."""
+"""What the operating system refuses is reported in a helpful sentence."""
 
 from __future__ import annotations
 
@@ -21,6 +21,6 @@ def test_without_the_right_to_write_another_place_is_named() -> None:
     assert said == "games.jsonl: permission denied; choose another place, or get permission to use this one"
 
 
-def test_a_problem_of_another_kind_is_told_as_it_comes() -> None:
+def test_a_problem_of_another_kind_is_shown_as_it_comes() -> None:
     assert os_problem(OSError(errno.EIO, "Input/output error")) == "input/output error"
     assert os_problem(OSError("the cable is out")) == "the cable is out"

@@ -37,11 +37,11 @@ def test_a_whole_game_can_be_played(run: Run, tmp_path: Path, words: list[str]) 
 def test_a_game_that_was_left_goes_on_where_it_was(run: Run, tmp_path: Path) -> None:
     result = run("play", "sultan", "--seed", "3", "--name", "Mina", typed="1\n1\nq\n")
     assert result.exit_code == 0
-    assert "The game is kept. Go on with it: jewelbox play sultan" in result.output
+    assert "The game is saved. Continue it with: jewelbox play sultan" in result.output
     (kept,) = (tmp_path / "data").iterdir()
     log = json.loads(kept.read_text(encoding="utf-8"))["log"]
     again = run("play", "sultan", typed="y\nq\n")
-    assert "A game of Sultan with Amber and Beryl waits for you." in again.output
+    assert "You have an unfinished game of Sultan with Amber and Beryl." in again.output
     assert json.loads(kept.read_text(encoding="utf-8"))["log"][: len(log)] == log
 
 
@@ -52,7 +52,7 @@ def test_a_game_that_was_left_can_be_given_up(run: Run) -> None:
 
 
 def test_the_end_of_what_is_typed_keeps_the_game(run: Run) -> None:
-    assert "The game is kept." in run("play", "sultan", "--seed", "3", typed="1\n").output
+    assert "The game is saved." in run("play", "sultan", "--seed", "3", typed="1\n").output
 
 
 def test_a_kept_game_that_was_garbled_is_no_obstacle(run: Run, tmp_path: Path) -> None:

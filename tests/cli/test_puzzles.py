@@ -15,7 +15,7 @@ def run(*arguments: str) -> Result:
     return CliRunner().invoke(app, ("puzzles", *arguments))
 
 
-def test_a_search_tells_what_it_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_search_reports_what_it_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     puzzle = puzzles_in("maharaja")[0]
 
     def game(_: Quest, number: int) -> Searched:

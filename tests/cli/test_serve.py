@@ -23,7 +23,7 @@ PATIENCE = 60.0
 
 @pytest.fixture
 def listening_port() -> Iterator[int]:
-    """Return a port at which somebody listens."""
+    """Return a port at which someone listens."""
     with socket.socket() as listener:
         listener.bind(("127.0.0.1", 0))
         listener.listen()
@@ -50,7 +50,7 @@ def test_home_is_opened_when_the_server_answers(
     assert opened == [f"http://localhost:{listening_port}/"]
 
 
-def test_without_a_screen_the_address_is_told_and_nothing_opened(
+def test_without_a_screen_the_address_is_reported_and_nothing_opened(
     listening_port: int, opened: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(sys, "platform", "linux")

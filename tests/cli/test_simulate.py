@@ -98,7 +98,7 @@ def test_a_file_that_cannot_be_written_is_named(run: Run, tmp_path: Path) -> Non
         assert str(target) in result.output
 
 
-def test_a_full_disk_is_told_in_a_sentence(run: Run) -> None:
+def test_a_full_disk_is_reported_in_a_sentence(run: Run) -> None:
     full = Path("/dev/full")
     assert full.exists(), "this test needs a system that has /dev/full"
     result = run("simulate", "sultan", "--games", "30", "--seed", "1", "--out", full)

@@ -49,13 +49,13 @@ def test_good_files_hold(run: Run) -> None:
     for file in sorted(RECORDS.glob("*.jsonl")):
         result = run("verify", file)
         assert result.exit_code == 0, result.output
-        assert "20 games hold." in result.output
+        assert "20 games are valid." in result.output
 
 
 def test_standard_input_is_read(run: Run) -> None:
     result = run("verify", "-", typed=json.dumps(record()) + "\n\n")
     assert result.exit_code == 0
-    assert "1 game holds." in result.output
+    assert "1 game is valid." in result.output
 
 
 @pytest.mark.parametrize(
@@ -73,7 +73,7 @@ def test_standard_input_is_read(run: Run) -> None:
         (put(2, "log", 1, "stage"), "log entry 2 (chance deal): stage is 2, expected 1 [S-4]"),
         (put([5, 4, 3, 2, 1], "log", 1, "hands", 0), "hand of seat 0: expected in the order from low to high [S-5]"),
         (put([1, 1, 2, 3, 4], "log", 1, "hands", 0), "card 1: 2 drawn, but the deck of seat 0 holds 1 [S-5]"),
-        (put([1, 2, 3, 4, 16], "log", 1, "hands", 0), "16 is no card; they go from 1 to 15 [S-2]"),
+        (put([1, 2, 3, 4, 16], "log", 1, "hands", 0), "16 is not a card; they go from 1 to 15 [S-2]"),
         (put(["red"], "log", 2, "jewels"), "jewels: expected a list of 4, found 1 [S-6]"),
         (put(["red", "red", "red", "mauve"], "log", 2, "jewels"), "'mauve' is none of white, red"),
         (put({"chance": "draw"}, "log", 3), "log entry 4 (chance draw): chance 'draw' where a move of seat"),
@@ -95,7 +95,7 @@ def test_a_broken_record_is_named_with_its_place_and_clause(
     assert result.exit_code == 1
     assert f"{file}, line 2: " in result.output
     assert message in result.output
-    assert "1 of 2 games don't hold" in result.output
+    assert "1 of 2 games are not valid" in result.output
 
 
 def test_an_illegal_move_is_named_with_what_would_be_legal(run: Run) -> None:
@@ -147,14 +147,14 @@ def test_unknown_keys_are_skipped(run: Run) -> None:
 
 
 @pytest.mark.parametrize("text", ["{", '{"format": "jewelbox/1"', "[1, 2]", "nonsense", "[" * 100_000, '"\\ud800"'])
-def test_garbled_or_truncated_json_is_told_in_a_sentence(run: Run, text: str) -> None:
+def test_garbled_or_truncated_json_is_reported_in_a_sentence(run: Run, text: str) -> None:
     result = run("verify", "-", typed=text)
     assert result.exit_code == 1
     assert "-, line 1: " in result.output
     assert "Traceback" not in result.output
 
 
-def test_bytes_that_are_no_text_are_told_in_a_sentence(run: Run, tmp_path: Path) -> None:
+def test_bytes_that_are_no_text_are_reported_in_a_sentence(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "bytes"
     file.write_bytes(bytes(range(128, 256)))
     result = run("verify", file)
@@ -184,7 +184,7 @@ def test_of_many_broken_games_the_first_are_shown_and_all_counted(run: Run, tmp_
     assert "line 20: " in result.output
     assert "line 21: " not in result.output
     assert "and 10 more" in result.output
-    assert "30 of 30 games don't hold" in result.output
+    assert "30 of 30 games are not valid" in result.output
 
 
 def test_a_line_without_end_is_not_read_into_memory(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -200,7 +200,7 @@ def test_a_line_without_end_is_not_read_into_memory(run: Run, tmp_path: Path, mo
 
 
 def fair_record(**changes: Any) -> dict[str, Any]:
-    """Return the record of a game at a table, with changes to what it tells about its dealing."""
+    """Return the record of a game at a table, with changes to what it says about its dealing."""
     data: dict[str, Any] = json.loads(json.dumps(telling.record(played_out(deal_of(people(3))), reveal=True)))
     return data | {"fair": data["fair"] | changes}
 
@@ -233,7 +233,7 @@ def test_a_fair_game_with_undos_holds_and_its_claim_is_named(run: Run, deal: Par
     assert data["fair"]["undos"]
     result = run("verify", "-", typed=json.dumps(data) + "\n" + json.dumps(record()))
     assert result.exit_code == 0
-    assert "2 games hold." in result.output
+    assert "2 games are valid." in result.output
     assert f"In 1 of them every draw follows from {claim}" in " ".join(result.output.split())
 
 

@@ -1,4 +1,4 @@
-"""Wrong, missing and strange values: every command ends with a sentence that says what to do, and no traceback."""
+"""Wrong, missing and odd values: every command ends with a sentence that says what to do, and no traceback."""
 
 from __future__ import annotations
 
@@ -178,11 +178,11 @@ def test_a_name_is_shown_as_it_is_whatever_its_signs(run: Run, game: str) -> Non
 
 @pytest.mark.parametrize("address", ["sqlite:///folder", "sqlite://host/x.db", "postgresql://host:port/x"])
 @pytest.mark.parametrize("words", [("serve",), ("backup", "copy.db"), ("restore", "games.jsonl")])
-def test_an_address_that_can_be_no_database_is_told_at_once(run: Run, words: tuple[str, ...], address: str) -> None:
+def test_an_address_that_can_be_no_database_is_reported_at_once(run: Run, words: tuple[str, ...], address: str) -> None:
     assert f"setting database (JEWELBOX_DATABASE) can't be '{address}'" in refused(run, *words, "--database", address)
 
 
-def test_a_variable_that_is_no_setting_is_told_by_a_server(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_variable_that_is_no_setting_is_reported_by_a_server(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("JEWELBOX_PROT", "8018")
     said = refused(run, "serve", "--database", "sqlite:///folder")
     assert "JEWELBOX_PROT is not a setting, so it is ignored; is JEWELBOX_PORT meant?" in said
@@ -193,7 +193,7 @@ def test_only_one_thing_goes_to_standard_output(run: Run) -> None:
     assert "only one thing can go to standard output" in said
 
 
-def test_a_question_without_an_answer_is_told_so(run: Run) -> None:
+def test_a_question_without_an_answer_says_so(run: Run) -> None:
     run("play", "sultan", typed="q\n")
     result = run("play", "sultan", typed="")
     assert result.exit_code == 2
@@ -221,7 +221,7 @@ def told(command: str, **environment: str) -> tuple[int, str]:
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="a disk that is full is tried with a device of Linux")
 @pytest.mark.parametrize("unbuffered", ["", "1"])
 @pytest.mark.parametrize("command", ["games", "--help", "simulate sultan", "simulate sultan --out -"])
-def test_a_full_disk_is_told_whatever_is_written(command: str, unbuffered: str) -> None:
+def test_a_full_disk_is_reported_whatever_is_written(command: str, unbuffered: str) -> None:
     status, said = told(f"jewelbox {command} > /dev/full", PYTHONUNBUFFERED=unbuffered)
     assert status == 2
     assert said == "error: no space left on device; make room, or choose another place\n"
@@ -247,7 +247,7 @@ def test_a_stream_that_is_closed_is_an_empty_one(command: str, stream: str, tmp_
     assert closed == empty
 
 
-def test_a_data_folder_that_is_a_file_is_told(folder: Path) -> None:
+def test_a_data_folder_that_is_a_file_is_reported(folder: Path) -> None:
     status, said = told("jewelbox arena sultan --bots random --games 1", JEWELBOX_DATA=str(folder / "empty"))
     assert status == 2
     assert f"error: {folder / 'empty'}: " in said

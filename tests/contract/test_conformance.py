@@ -258,7 +258,7 @@ def test_printing_shows_what_the_seat_in_turn_sees(variant: Variant) -> None:
 @each_variant
 @settings(max_examples=3)
 @given(seed=seeds)
-def test_every_entry_tells_an_event_to_everybody(variant: Variant, seed: int) -> None:
+def test_every_entry_shows_an_event_to_everyone(variant: Variant, seed: int) -> None:
     finished = some_position(variant, seed, 10**6)
     for seat in (None, *range(variant.players)):
         story = Story(variant, seat)

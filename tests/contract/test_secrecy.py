@@ -25,7 +25,7 @@ each_variant = pytest.mark.parametrize("variant", ALL_VARIANTS, ids=ALL_LABELS)
 
 
 def other_world(position: Position, seat: int | None, seed: int) -> Position:
-    """Return the position with all that the seat can't know dealt anew."""
+    """Return the position with everything that the seat can't know redealt."""
     hidden = NOBODY if seat is None else seat
     state = position.variant.engine.redeal(position.state, hidden, Random(seed))
     return Position(position.variant, state, position.log.copy(), None)

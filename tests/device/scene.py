@@ -1,4 +1,4 @@
-"""A device with its shelf in memory, and somebody who plays at it."""
+"""A device with its shelf in memory, and someone who plays at it."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def legal_in(task: SearchTask) -> list[int]:
 
 
 class Page:
-    """A page of the client: asks, opens one live connection, and keeps what it was told."""
+    """A page of the client: asks, opens one live connection, and keeps what it receives."""
 
     def __init__(self, shelf: MemoryShelf | None = None) -> None:
         self.shelf = shelf or MemoryShelf()
@@ -122,7 +122,7 @@ def _no_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def play_to_the_end(page: Page) -> None:
-    """Play the first legal move of everybody here until the game is over."""
+    """Play the first legal move of everyone here until the game is over."""
     for _ in range(2000):
         last = page.last
         if last.get("outcome"):

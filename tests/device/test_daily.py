@@ -1,4 +1,4 @@
-"""The deal of the day in a browser: the same for everybody, one try, and the champion beside it."""
+"""The deal of the day in a browser: the same for everyone, one try, and the champion to compare with."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ async def played() -> dict[str, Any]:
     return whole
 
 
-def test_everybody_gets_the_same_deal_and_the_same_answers_of_the_bots() -> None:
+def test_everyone_gets_the_same_deal_and_the_same_answers_from_the_bots() -> None:
     one, other = run(played()), run(played())
     assert one["setup"]["game"] == "maharaja"
     assert one["outcome"] == other["outcome"]

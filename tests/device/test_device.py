@@ -1,4 +1,4 @@
-"""Tables in a browser: the same messages as from a server, kept before they are told."""
+"""Tables in a browser: the same messages as from a server, stored before they are sent."""
 
 from __future__ import annotations
 

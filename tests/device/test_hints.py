@@ -1,4 +1,4 @@
-"""Hints in a browser: asked for at a table, thought about from what the seat knows, told in the log."""
+"""Hints in a browser: asked for at a table, found from what the seat knows, mentioned in the log."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ __all__ = ["_no_pauses"]
 
 
 async def seated(game: str, *bots: str, people: tuple[str, ...] = ("Nora",)) -> tuple[Page, str]:
-    """Return a page at a table where somebody decides."""
+    """Return a page at a table where someone decides."""
     page = Page()
     table = (await page.ask("POST", "/tables", wanted(game, *bots, people=people)))["setup"]["table"]
     await page.connect(table)
@@ -47,7 +47,7 @@ def test_a_hint_names_two_moves_with_their_chances_and_one_reason(game: str) -> 
     run(scene())
 
 
-def test_the_log_tells_of_a_hint() -> None:
+def test_the_log_mentions_a_hint() -> None:
     async def scene() -> None:
         page, _ = await seated("sultan", "greedy")
         assert page.last["hints"]

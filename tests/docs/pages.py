@@ -13,7 +13,7 @@ COMMAND = re.compile(r"^(?:jewelbox|python|pytest) .*$", re.MULTILINE)
 
 
 class File(NamedTuple):
-    """A file that a page shows: its path stands alone before the block."""
+    """A file that a page shows: its path is alone on the line before the block."""
 
     path: str
     language: str

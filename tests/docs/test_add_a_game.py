@@ -36,6 +36,7 @@ COPIED = (
 FILES = (
     "pyproject.toml",
     "hatch_build.py",
+    "hatch_metadata.py",
     "requirements-browser.lock",
     "tests/conftest.py",
     "tests/support.py",
@@ -186,10 +187,10 @@ def test_the_game_is_listed_simulated_and_verified(project: Project) -> None:
         f"jewelbox simulate {GAME} --players 3 --games 5 --bots greedy,random,search:20 --out games.jsonl"
     )
     assert simulated.returncode == 0, simulated.stderr
-    assert project.run("jewelbox verify games.jsonl").stdout == "5 games hold.\n"
+    assert project.run("jewelbox verify games.jsonl").stdout == "5 games are valid.\n"
 
 
-def test_a_record_that_breaks_a_clause_is_told_so(project: Project) -> None:
+def test_a_record_that_breaks_a_clause_says_so(project: Project) -> None:
     line = (project.folder / "tests/records/three-stones-2.jsonl").read_text(encoding="utf-8").splitlines()[0]
     (project.folder / "wrong.jsonl").write_text(line.replace("lay ", "lay 1", 1), encoding="utf-8")
     done = project.run("jewelbox verify wrong.jsonl")

@@ -37,7 +37,7 @@ def words_of(text: str) -> str:
 
 
 def says(text: str, term: str) -> bool:
-    """Tell whether a text has a term as whole words, one after the other."""
+    """Return whether a text has a term as whole words, one after the other."""
     return words_of(term) in words_of(text)
 
 
@@ -97,7 +97,7 @@ def test_the_rules_say_every_english_word(section: str) -> None:
     assert [term for term in terms if not (says(rules, term) or says(rules, f"{term}s"))] == []
 
 
-def test_no_word_stands_twice_in_a_table() -> None:
+def test_no_word_is_listed_twice_in_a_table() -> None:
     for section in TABLES:
         words = [row[0] for row in rows_of(section)]
         assert len(set(words)) == len(words)
@@ -119,7 +119,7 @@ def test_a_part_of_a_word_is_not_the_word(text: str, term: str) -> None:
     assert not says(text, term)
 
 
-def test_words_are_found_whatever_stands_around_them() -> None:
+def test_words_are_found_whatever_is_around_them() -> None:
     assert says("Carte « Argent » face cachée", "carte « Argent »")
     assert says("Das Juwel liegt verdeckt.", "verdeckt")
     assert says("L’hôte ouvre la table.", "hôte")  # noqa: RUF001  # as it is printed

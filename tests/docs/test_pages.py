@@ -35,7 +35,7 @@ each_page = pytest.mark.parametrize("page", PAGES)
 
 @pytest.fixture
 def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Return a folder of one's own, with the bot of the page on bots, and networks as `jewelbox train` writes them."""
+    """Return a working folder with the bot from the page on bots, and networks as `jewelbox train` writes them."""
     (tmp_path / "mybot.py").write_text(code_of("docs/bots.md")[0], encoding="utf-8")
     (tmp_path / "my.network").write_bytes(file_of_networks("sultan"))
     monkeypatch.chdir(tmp_path)

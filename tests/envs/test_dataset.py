@@ -1,4 +1,4 @@
-"""Datasets: rows tell the decisions of games, in chunks, with all that is needed to read them."""
+"""Datasets: rows hold the decisions of games, in chunks, with everything needed to read them."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ except jewelbox.JewelboxError as error:
 
 
 @pytest.mark.parametrize("module", INTERFACES)
-def test_a_missing_package_is_told_with_its_extra(module: str) -> None:
+def test_a_missing_package_is_reported_with_its_extra(module: str) -> None:
     package, name = INTERFACES[module]
     script = SCRIPT.format(package=package, module=module)
     result = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)  # noqa: S603

@@ -1,4 +1,4 @@
-"""Every interface plays with a box of somebody's own, and its numbers fit however large those of the box are."""
+"""Every interface plays with a custom box, and its numbers fit however large the box's numbers are."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The client is built once for its sources, and who can't build it is told why."""
+"""The client is built once for its sources; if that fails, the error says why."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def built(tmp_path: Path) -> Path:
 
 
 def let_npm(monkeypatch: pytest.MonkeyPatch, program: str) -> None:
-    """Let a line of Python stand for npm; its arguments are `a`."""
+    """Replace npm with a line of Python; its arguments are `a`."""
     line = f"import sys; from pathlib import Path; a = sys.argv[1:]; {program}"
     monkeypatch.setattr(hatch_build, "own_npm", lambda: [sys.executable, "-c", line])
 
@@ -62,9 +62,9 @@ def test_packages_are_installed_once(monkeypatch: pytest.MonkeyPatch, web: Path)
     assert hatch_build.is_installed(web)
 
 
-def test_who_cannot_install_the_packages_is_told_what_npm_needs(monkeypatch: pytest.MonkeyPatch, web: Path) -> None:
+def test_an_installation_that_fails_says_what_npm_needs(monkeypatch: pytest.MonkeyPatch, web: Path) -> None:
     let_npm(monkeypatch, "sys.exit(1)")
-    with pytest.raises(SystemExit, match=r"npm says above why\. It must reach its registry"):
+    with pytest.raises(SystemExit, match=r"see the output of npm above\. It must reach its registry"):
         hatch_build.install_packages(web)
 
 
@@ -72,7 +72,7 @@ def test_a_client_that_could_not_be_built_is_not_taken_for_current(
     monkeypatch: pytest.MonkeyPatch, web: Path, built: Path
 ) -> None:
     let_npm(monkeypatch, f"{INSTALLS} if a[0] == 'ci' else sys.exit(1)")
-    with pytest.raises(SystemExit, match="could not be built; npm says above why"):
+    with pytest.raises(SystemExit, match="could not be built; see the output of npm above"):
         hatch_build.build_client(web, built)
     assert not hatch_build.is_current(web, built)
 
@@ -103,7 +103,7 @@ def test_what_npm_is_asked_to_do_ends_with_its_status(monkeypatch: pytest.Monkey
 
 
 def let_modules_be(monkeypatch: pytest.MonkeyPatch, program: str) -> None:
-    """Let a line of Python stand for what builds the modules."""
+    """Replace what builds the modules with a line of Python."""
 
     def start(web: Path) -> subprocess.Popen[bytes]:
         return subprocess.Popen([sys.executable, "-c", f"from pathlib import Path; {program}"], cwd=web)  # noqa: S603  # our own
@@ -148,7 +148,7 @@ def test_modules_that_could_not_be_built_are_not_taken_for_current(
 ) -> None:
     let_npm(monkeypatch, INSTALLS)
     let_modules_be(monkeypatch, "raise SystemExit(1)")
-    with pytest.raises(SystemExit, match="modules could not be built; Python says above why"):
+    with pytest.raises(SystemExit, match="modules could not be built; see the output of Python above"):
         hatch_build.make_current(web, built)
     assert not hatch_build.modules_are_current(web)
 

@@ -77,6 +77,6 @@ def test_a_wheel_holds_the_package_and_no_development_files() -> None:
 def test_a_sdist_holds_what_a_wheel_is_built_from() -> None:
     paths = packed(SdistBuilder)
     pages = {"README.md", "CHANGELOG.md", "LICENSE", "requirements-browser.lock"}
-    assert {Path(path).parts[0] for path in paths} == {"src", "web", "hatch_build.py"} | pages
+    assert {Path(path).parts[0] for path in paths} == {"src", "web", "hatch_build.py", "hatch_metadata.py"} | pages
     assert "web/package-lock.json" in paths
     assert not [path for path in paths if "node_modules" in path]

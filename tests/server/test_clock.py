@@ -13,7 +13,7 @@ HOUR = 3600.0
 
 
 class Machine:
-    """A machine whose clock somebody sets."""
+    """A machine whose clock someone sets."""
 
     def __init__(self) -> None:
         self.up, self.wall = 50.0, 1e9

@@ -1,4 +1,4 @@
-"""Tables that somebody deletes: only where nobody else loses a game by it."""
+"""Tables that someone deletes: only where nobody else loses a game by it."""
 
 from __future__ import annotations
 

@@ -180,7 +180,9 @@ async def test_a_rated_game_whose_server_dies_before_it_is_rated_is_rated_once_a
 async def nothing(*_: object) -> None: ...
 
 
-async def test_a_store_that_is_away_is_told_and_nothing_is_lost(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_store_that_is_away_is_reported_and_nothing_is_lost(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
     amber, beryl = await world.guest("Amber"), await world.guest("Beryl")
     table = await table_of(amber, beryl)
     append = world.worker.store.writer.append
@@ -200,7 +202,7 @@ async def test_a_store_that_is_away_is_told_and_nothing_is_lost(world: World, mo
         assert (await live.receive("update"))["number"] == shown["number"] + 1
 
 
-async def test_any_of_two_workers_serves_any_request_and_tells_what_the_other_did(
+async def test_any_of_two_workers_serves_any_request_and_shows_what_the_other_did(
     postgres_server: Postgres, tmp_path: Path
 ) -> None:
     with postgres_server.database() as url:

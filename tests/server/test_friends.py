@@ -63,7 +63,7 @@ async def test_a_link_makes_friends_until_it_runs_out_or_is_replaced(world: Worl
 
 
 @pytest.mark.sqlite
-async def test_somebody_who_played_with_me_becomes_a_friend_when_they_agree(world: World) -> None:
+async def test_someone_who_played_with_me_becomes_a_friend_when_they_agree(world: World) -> None:
     mina, tom, lucy = [await world.guest(name) for name in ("Mina", "Tom", "Lucy")]
     table = await table_of(mina, tom)
     asked = {"table": table, "seat": 0}
@@ -183,7 +183,7 @@ async def test_a_game_with_a_guest_is_not_rated(world: World) -> None:
 
 
 @pytest.mark.sqlite
-async def test_those_who_stay_wait_on_when_somebody_leaves_before_the_start(world: World) -> None:
+async def test_those_who_stay_wait_on_when_someone_leaves_before_the_start(world: World) -> None:
     mina, tom = await world.guest("Mina"), await world.guest("Tom")
     for person in (mina, tom):
         await waits(person)
@@ -233,7 +233,7 @@ async def test_a_wait_ends_when_nobody_asks_for_it(world: World) -> None:
 
 
 @pytest.mark.sqlite
-async def test_bots_are_seated_with_somebody_who_agrees_to_them(world: World) -> None:
+async def test_bots_are_seated_with_someone_who_agrees_to_them(world: World) -> None:
     mina, tom = await world.guest("Mina"), await world.guest("Tom")
     await waits(mina, bots=True)
     await waits(tom, games=["maharaja"])

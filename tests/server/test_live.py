@@ -98,7 +98,7 @@ async def test_a_second_tab_and_a_spectator_follow(world: World) -> None:
         assert updates[2]["legal"] == []
 
 
-async def test_chat_and_signs_reach_everybody_as_plain_text(world: World) -> None:
+async def test_chat_and_signs_reach_everyone_as_plain_text(world: World) -> None:
     amber, beryl = await world.guest("<b>Amber"), await world.guest("Beryl")
     table = await table_of(amber, beryl)
     async with amber.live(table) as one, beryl.live(table) as two:

@@ -118,7 +118,7 @@ def test_garbage_is_only_ever_refused(data: bytes | str) -> None:
     assert refused(data).code is Code.BAD_MESSAGE
 
 
-def test_a_refusal_tells_code_sentence_and_clause() -> None:
+def test_a_refusal_shows_code_sentence_and_clause() -> None:
     error = JewelboxError(Code.ILLEGAL_MOVE, "card 3 is not in hand", clause="S-7")
     sent = json.loads(encode(refusal(error, "a7")))
     assert sent == {

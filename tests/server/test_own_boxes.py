@@ -1,4 +1,4 @@
-"""Tables with a box of the players' own: their numbers are played with, checked, limited, and told to everybody."""
+"""Tables with a custom box: its numbers are used, checked, limited, and shown to everyone."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ async def test_a_game_with_its_own_box_is_played_and_its_record_holds(world: Wor
     assert outcome.scores == shown["outcome"]["scores"]
 
 
-async def test_everybody_at_the_table_is_told_of_its_box(world: World) -> None:
+async def test_everyone_at_the_table_is_notified_of_its_box(world: World) -> None:
     mina, noor = await world.guest("Mina"), await world.guest("Noor")
     lobby = await mina.post("/api/tables", wanted(box=richer()))
     seen = await noor.post(f"/api/tables/{lobby['setup']['table']}/join", {})

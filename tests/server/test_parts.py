@@ -53,7 +53,7 @@ def stream_of(person: str) -> Stream:
 
 
 @pytest.mark.anyio
-async def test_a_stream_tells_its_person_what_happens_and_ends_with_the_server() -> None:
+async def test_a_stream_shows_its_person_what_happens_and_ends_with_the_server() -> None:
     streams, stream = Streams(), stream_of("mina")
     with streams.opened(stream):
         streams.tell(["mina", "nora"], TableNews("one", 3, 1))
@@ -68,7 +68,7 @@ async def test_a_stream_tells_its_person_what_happens_and_ends_with_the_server()
 
 
 @pytest.mark.anyio
-async def test_a_stream_whose_session_has_ended_takes_no_more_and_tells_nothing_that_waits() -> None:
+async def test_a_stream_whose_session_has_ended_takes_no_more_and_shows_nothing_that_waits() -> None:
     streams, stream = Streams(), stream_of("mina")
     with streams.opened(stream):
         streams.tell(["mina"], TableNews("one", 3, 1))

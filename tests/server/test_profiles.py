@@ -1,4 +1,4 @@
-"""Profiles, leaderboards, and one's own data."""
+"""Profiles, leaderboards, and people's own data."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ async def test_a_guest_is_on_no_leaderboard_until_there_is_an_account(world: Wor
     assert [row["name"] for row in (await world.stranger().get(BOARD))["rows"]] == ["Tom"]
 
 
-async def test_a_profile_tells_games_points_and_opponents(world: World) -> None:
+async def test_a_profile_shows_games_points_and_opponents(world: World) -> None:
     mina, tom = await world.account("Mina"), await world.account("Tom")
     table = await table_of(mina, tom, rated=True)
     outcome = await ended(table, tom)

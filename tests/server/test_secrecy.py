@@ -37,7 +37,7 @@ pytestmark = pytest.mark.anyio
 
 
 class Exchange:
-    """Makes every update twice: from the game as it is, and with all dealt anew that its audience can't know."""
+    """Makes every update twice: from the game as it is, and with what its audience can't know redealt."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.compared = 0
@@ -130,7 +130,7 @@ async def test_events_made_from_the_whole_state_are_found(monkeypatch: pytest.Mo
 
 
 @pytest.mark.parametrize("game", ["sultan", "maharaja"])
-async def test_a_setup_that_tells_of_the_secret_is_found(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_setup_that_mentions_the_secret_is_found(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(telling, "commitment", lambda secret: commitment(secret) + secret[-1:].hex())
     assert commitment(secrets_of(0)[0])[-20:] in (await whole_games(game, 1)).differences[0]
 

@@ -1,4 +1,4 @@
-"""Cookies, sessions, pages of others, headers, limits, and what errors tell."""
+"""Cookies, sessions, other sites' pages, headers, limits, and what errors reveal."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ async def test_tables_chat_and_sizes_are_limited(sqlite_file: Path, tmp_path: Pa
         assert await amber.refused("POST", f"/api/tables/{table}/chat", {"seat": 0, "text": "x" * 5000}) == "too-large"
 
 
-async def test_an_error_of_ours_tells_nothing_of_our_insides(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_error_of_ours_shows_nothing_of_our_insides(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     async def broken(*_: object) -> None:
         raise RuntimeError("the secret is xyzzy")
 
@@ -155,7 +155,7 @@ async def test_an_error_of_ours_tells_nothing_of_our_insides(world: World, monke
     ("data", "part"),
     [({}, "name"), ({"name": 3}, "name"), ({"name": "x", "more": 1}, "more"), ([], "object"), ("", "")],
 )
-async def test_a_request_of_the_wrong_form_is_told_what_is_wrong(world: World, data: object, part: str) -> None:
+async def test_a_request_of_the_wrong_form_learns_what_is_wrong(world: World, data: object, part: str) -> None:
     answer = await world.stranger().ask("POST", "/api/guests", data)
     assert (answer.status_code, answer.json()["code"]) == (400, "bad-message")
     assert part in answer.json()["message"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import runpy
@@ -23,6 +24,8 @@ from websockets.sync.client import connect
 
 from jewelbox.cli.main import app
 from jewelbox.server import logs
+from jewelbox.server.serve import configured
+from jewelbox.server.settings import Settings
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "player.py"
 
@@ -61,7 +64,7 @@ def refused(*words: str) -> str:
     return " ".join(result.stderr.split())
 
 
-def test_a_port_that_is_taken_is_told(tmp_path: Path) -> None:
+def test_a_port_that_is_taken_is_reported(tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
@@ -69,7 +72,7 @@ def test_a_port_that_is_taken_is_told(tmp_path: Path) -> None:
         assert f"port {port} of 127.0.0.1 is taken" in refused("--port", port, "--data", str(tmp_path))
 
 
-def test_a_database_that_cannot_be_reached_is_told(tmp_path: Path) -> None:
+def test_a_database_that_cannot_be_reached_is_reported(tmp_path: Path) -> None:
     told = refused(
         "--database", "postgresql://nobody@127.0.0.1:9/none", "--data", str(tmp_path), "--port", str(free_port())
     )
@@ -77,13 +80,13 @@ def test_a_database_that_cannot_be_reached_is_told(tmp_path: Path) -> None:
     assert "does it run, and is --database right, with user and password?" in told
 
 
-def test_an_address_that_is_not_this_machines_is_told(tmp_path: Path) -> None:
+def test_an_address_that_is_not_this_machines_is_reported(tmp_path: Path) -> None:
     told = refused("--host", "nowhere.invalid", "--data", str(tmp_path), "--port", str(free_port()))
     assert "can't listen at nowhere.invalid: " in told
     assert "name an address of this machine with --host" in told
 
 
-def test_a_database_of_a_newer_program_is_told(tmp_path: Path, sqlite_file: Path) -> None:
+def test_a_database_of_a_newer_program_is_reported(tmp_path: Path, sqlite_file: Path) -> None:
     with sqlite3.connect(sqlite_file) as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
     connection.close()
@@ -91,11 +94,28 @@ def test_a_database_of_a_newer_program_is_told(tmp_path: Path, sqlite_file: Path
     assert "newer than this program" in told
 
 
-def test_a_key_that_cannot_be_kept_is_told_before_anything_is_served(tmp_path: Path, sqlite_file: Path) -> None:
+def test_a_key_that_cannot_be_kept_is_reported_before_anything_is_served(tmp_path: Path, sqlite_file: Path) -> None:
     (tmp_path / "signing.key").mkdir()
     told = refused("--database", f"sqlite:///{sqlite_file}", "--data", str(tmp_path), "--port", str(free_port()))
     assert "signing.key': is a directory; name a folder where you may write with --data" in told
     assert "serving" not in told
+
+
+@pytest.mark.parametrize(
+    ("platform", "database", "loop"),
+    [
+        ("win32", "postgresql://jewelbox@localhost/jewelbox", asyncio.SelectorEventLoop),
+        ("win32", "", None),
+        ("linux", "postgresql://jewelbox@localhost/jewelbox", None),
+    ],
+)
+def test_only_postgresql_on_windows_needs_another_event_loop(
+    platform: str, database: str, loop: type | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    usual = configured(Settings()).get_loop_factory()
+    monkeypatch.setattr("jewelbox.server.serve.sys.platform", platform)
+    found = configured(Settings(database=database)).get_loop_factory()
+    assert found == (loop or usual)
 
 
 def test_workers_on_sqlite_are_refused(tmp_path: Path) -> None:
@@ -108,7 +128,7 @@ def test_the_example_client_plays_a_whole_game(lasting_server: Server, capsys: p
     assert len(EXAMPLE.read_text(encoding="utf-8").splitlines()) <= 60
 
 
-def test_a_server_that_is_stopped_tells_and_stores_everything(server: Server) -> None:
+def test_a_server_that_is_stopped_notifies_everyone_and_stores_everything(server: Server) -> None:
     with httpx.Client(base_url=server.address) as http:
         http.post("/api/guests", json={"name": "Mina"}).raise_for_status()
         token = http.post("/api/me/tokens", json={"name": "test"}).json()["token"]
@@ -161,7 +181,7 @@ def play_out(http: httpx.Client, table: str) -> None:
             move(http, table)
 
 
-def test_the_stream_of_my_tables_tells_what_happens_and_ends_with_the_server(server: Server) -> None:
+def test_the_stream_of_my_tables_shows_what_happens_and_ends_with_the_server(server: Server) -> None:
     with guest_at(server) as http, http.stream("GET", "/api/me/events") as stream:
         assert stream.headers["content-type"].startswith("text/event-stream")
         lines = stream.iter_lines()

@@ -151,7 +151,7 @@ def test_a_file_that_does_not_fit_is_refused(tmp_path: Path, text: str, part: st
         read_settings({}, {}, str(file))
 
 
-def test_a_variable_that_is_no_setting_is_told_with_the_one_that_may_be_meant() -> None:
+def test_a_variable_that_is_no_setting_is_reported_with_the_one_that_may_be_meant() -> None:
     environment = {"JEWELBOX_PROT": "1", "JEWELBOX_PORT": "1", "JEWELBOX_JIT": "off", "HOME": "/"}
     assert unknown_variables(environment) == [
         "JEWELBOX_PROT is not a setting, so it is ignored; is JEWELBOX_PORT meant?"

@@ -1,4 +1,4 @@
-"""What the server tells of itself: whether it is well, and where to report a security problem."""
+"""What the server says about itself: whether it is healthy, and where to report a security problem."""
 
 from __future__ import annotations
 

@@ -96,7 +96,7 @@ def play_match(tournament: Tournament, number: int, seats: Seats) -> Result:
 def finished(position: Position) -> Outcome:
     """Return the outcome of a finished game."""
     if position.outcome is None:
-        raise JewelboxError(Code.BAD_CHANCE, "the game stands still before its end")
+        raise JewelboxError(Code.BAD_CHANCE, "the game stopped before its end")
     return position.outcome
 
 

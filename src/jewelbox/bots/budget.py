@@ -21,7 +21,7 @@ class Budget:
 
 
 def budget_of(text: str) -> Budget:
-    """Return the budget that a text such as `2000`, `1s` or `0.5s` stands for."""
+    """Return the budget that a text such as `2000`, `1s` or `0.5s` means."""
     form = _FORM.fullmatch(text)
     if form is None:
         raise _refused(text)
@@ -36,5 +36,5 @@ def _budget(iterations: str | None, seconds: str | None) -> Budget:
 
 
 def _refused(text: str) -> JewelboxError:
-    problem = f"{text!r} is no budget of a search; it can be iterations such as 2000, or seconds such as 1s"
+    problem = f"{text!r} is not a search budget; it can be iterations such as 2000, or seconds such as 1s"
     return JewelboxError(Code.BAD_SETTING, problem)

@@ -25,7 +25,7 @@ Kind = Callable[..., Bot]
 
 
 def is_file(name: str) -> bool:
-    """Tell whether a name means a bot in a file: `mybot.py:Bot`."""
+    """Return whether a name means a bot in a file: `mybot.py:Bot`."""
     return FILE.fullmatch(name) is not None or name.endswith(".py")
 
 
@@ -94,7 +94,7 @@ def _checked(kind: Kind, name: str) -> Kind:
 
 
 def _no_choose(name: str) -> str:
-    return f"{name} is no bot: it has no method choose(view, legal, random)"
+    return f"{name} is not a bot: it has no method choose(view, legal, random)"
 
 
 def made(kind: Kind, name: str, budget: str | None) -> Bot:

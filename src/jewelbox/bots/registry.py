@@ -85,7 +85,7 @@ def _learned(bot: str, budget: str | None, file: str | None) -> Callable[[], Bot
 
 
 def is_ours(name: str) -> bool:
-    """Tell whether a bot is built in. Built-in bots keep to their budgets; others are watched from outside."""
+    """Return whether a bot is built in. Built-in bots keep to their budgets; others are watched from outside."""
     return parsed(name).bot in _ours()
 
 

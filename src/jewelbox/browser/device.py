@@ -275,7 +275,7 @@ class BrowserDevice:
         return self._record
 
     async def _act(self, room: DeviceRoom, command: OwnCommand) -> int:
-        """Carry out a command for a seat of somebody at this device."""
+        """Carry out a command for a seat of someone at this device."""
         if command.seat not in seats_here(room.beginning):
             raise JewelboxError(Code.NOT_ALLOWED, f"nobody at this device has seat {command.seat}")
         if room.beginning.day is not None and not isinstance(command, Play):
@@ -301,7 +301,7 @@ class BrowserDevice:
     # Live connections
 
     async def connect(self, name: str, send: Send) -> tuple[DeviceRoom, Connection]:
-        """Let somebody view a table."""
+        """Let someone view a table."""
         room, connection = await self._room(name), Connection(send)
         room.connections.add(connection)
         return room, connection

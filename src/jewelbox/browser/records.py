@@ -1,4 +1,4 @@
-"""Records that somebody opens in a browser: checked as `jewelbox verify` does, then replayed like any game."""
+"""Records that someone opens in a browser: checked as `jewelbox verify` does, then replayed like any game."""
 
 from __future__ import annotations
 

@@ -92,7 +92,7 @@ class DeviceRoom:
             self.tell_growth()
         if answer == "full":
             raise JewelboxError(Code.NO_ROOM, "the browser has no room left for this game; delete something, try again")
-        raise JewelboxError(Code.STALE_POSITION, "the game went on in another window")
+        raise JewelboxError(Code.STALE_POSITION, "the game continued in another window")
 
     def wake(self) -> None:
         """Let the bots whose turn it is play."""

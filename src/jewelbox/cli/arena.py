@@ -194,7 +194,7 @@ class TournamentRun:
             file.write(to_line(result.record) + "\n")
 
     def _shown(self, progress: Progress) -> contextlib.AbstractContextManager[object]:
-        """Show the standings as they develop, above the progress bar, if somebody may be watching."""
+        """Show the standings as they develop, above the progress bar, if someone may be watching."""
         if not err.is_terminal:
             return contextlib.nullcontext()
         return Live(
@@ -216,9 +216,8 @@ class TournamentRun:
         table.width = _width(table, told)
         told.print(table, crop=False)
         if not self.is_complete:
-            err.print(
-                f"stopped after {self.standings.games} of {self.games} games; go on with the same command and --resume"
-            )
+            played = f"{self.standings.games} of {self.games} games"
+            err.print(f"stopped after {played}; continue with the same command and --resume")
             raise typer.Exit(INTERRUPTED)
 
 

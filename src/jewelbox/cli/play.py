@@ -75,7 +75,7 @@ def _waiting_game(variant: Variant) -> SavedGame | None:
         return None
     with_whom = listed([name for seat, name in enumerate(match.names) if seat != match.me], "and")
     title = variant.game.TITLES["en"]
-    if Confirm.ask(f"A game of {title} with {with_whom} waits for you. Go on with it?", console=out, default=True):
+    if Confirm.ask(f"You have an unfinished game of {title} with {with_whom}. Continue it?", console=out, default=True):
         return match
     saved.forget(variant.game.NAME)
     return None

@@ -65,8 +65,8 @@ def _check_numbers(count: int, processes: int, minutes: float, effort: float) ->
     if count < 1:
         fail(f"can't look for {count} puzzles; name at least 1")
     if processes < 1:
-        fail(f"{processes} processes search nothing; name at least 1")
+        fail(f"can't search with {processes} processes; name at least 1")
     if not minutes > 0:
-        fail(f"{minutes:g} minutes are no time to search; name more than 0")
+        fail(f"can't search for {minutes:g} minutes; name more than 0")
     if not effort > 0:
-        fail(f"an effort of {effort:g} is no thinking; name more than 0")
+        fail(f"an effort of {effort:g} is too little; name more than 0")

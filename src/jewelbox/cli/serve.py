@@ -83,5 +83,5 @@ def answers(port: int, end: float) -> bool:
 
 
 def has_screen() -> bool:
-    """Tell whether a browser window can open here; a browser within the terminal would be in the way."""
+    """Return whether a browser window can open here; a browser within the terminal would be in the way."""
     return sys.platform in {"darwin", "win32"} or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -56,7 +56,7 @@ def site_page(page: str) -> str:
 
 
 def _may_replace(folder: Path) -> bool:
-    """Tell whether a folder is empty, or a site from an earlier call."""
+    """Return whether a folder is empty, or a site from an earlier call."""
     if not folder.is_dir():
         return False
     page = folder / PAGE

@@ -46,7 +46,7 @@ def train(
 
     check_targets(out_file)
     if not minutes > 0:
-        fail(f"{minutes:g} minutes is no time to learn; name more than 0")
+        fail(f"can't train for {minutes:g} minutes; name more than 0")
     kind = with_box(game_named(game), box)
     counts = tuple(sorted({checked_players(kind, each) for each in players or kind.PLAYERS}))
     settings = recipe_for(device, observation_of(kind).LAYOUT.size(max(counts)))

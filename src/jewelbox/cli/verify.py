@@ -59,8 +59,8 @@ def _conclude(file: str, games: int, broken: int, ended: int) -> None:
     if broken > MOST_SHOWN:
         err.print(f"and {broken - MOST_SHOWN} more")
     if broken:
-        fail(f"{broken} of {games} games don't hold", BROKEN)
-    out.print(f"{games} {'game holds' if games == 1 else 'games hold'}.")
+        fail(f"{broken} of {games} games are not valid", BROKEN)
+    out.print(f"{games} {'game is' if games == 1 else 'games are'} valid.")
     if ended:
         out.print(f"In {ended} of them a player resigned or ran out of time before the end.")
 

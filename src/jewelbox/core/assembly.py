@@ -46,7 +46,7 @@ class AssembledGame:
         return load(f"{self.PACKAGE}.{name}")
 
     def has_module(self, name: str) -> bool:
-        """Tell whether the game's folder has this module."""
+        """Return whether the game's folder has this module."""
         return find_spec(f"{self.PACKAGE}.{name}") is not None
 
     def _modules(self) -> Iterator[ModuleType]:

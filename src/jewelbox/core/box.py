@@ -52,7 +52,7 @@ class BoxFile(Part, kw_only=True):
 
 
 class OwnBox(msgspec.Struct, frozen=True):
-    """What tells a box from the package's: the hash of its numbers, and those that differ, by JSON Pointer."""
+    """How a box differs from the package's: the hash of its numbers, and those that differ, by JSON Pointer."""
 
     hash: str
     """The hash of all its numbers."""
@@ -64,7 +64,7 @@ class OwnBox(msgspec.Struct, frozen=True):
 
 
 def read_box(path: Path, form: type[BoxFile]) -> Box:
-    """Return the numbers of a box file; raise `JewelboxError` that names the place of the error."""
+    """Return the numbers in a box file; raise a `JewelboxError` that names the place of the error."""
     try:
         raw = path.read_bytes()
     except OSError as error:

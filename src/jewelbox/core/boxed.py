@@ -36,7 +36,7 @@ def reconstructed(game: Game) -> list[str]:
 
 
 def with_box(game: Game, box: AnyBox | None) -> Game:
-    """Return a game with the numbers of a box file, given as path or content; with None, the package's."""
+    """Return a game with the numbers in a box file, given as path or content; with None, the package's."""
     if box is None:
         return game
     form = boxed(game).BOX_FORM

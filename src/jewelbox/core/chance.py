@@ -29,12 +29,12 @@ LARGEST_SEED = 2**64 - 1
 
 
 class Generator(State):
-    """A place in a stream of random words. At the beginning all is zero except key and stream."""
+    """A position in a stream of random words. At the start, all is zero except key and stream."""
 
     position: Annotated[int, Field(u64, "blocks made so far")]
     key: Annotated[Row, Field(u32, "which family of streams", 2)]
     stream: Annotated[int, Field(u32, "which stream of the family")]
-    digits: Annotated[Row, Field(u16, "the present block, 16 bits a digit", DIGITS)]
+    digits: Annotated[Row, Field(u16, "the current block, 16 bits a digit", DIGITS)]
     unused: Annotated[int, Field(u8, "how many digits of the block are still unused")]
 
 
@@ -79,7 +79,7 @@ def below(g: Generator, n: int) -> int:
 
 @kernel
 def aim(g: Generator, key_a: int, key_b: int, stream: int) -> None:
-    """Set a generator to the beginning of a stream. Changes `g`."""
+    """Set a generator to the start of a stream. Changes `g`."""
     g.key[0], g.key[1] = key_a, key_b
     g.stream = stream
     g.position = 0
@@ -88,7 +88,7 @@ def aim(g: Generator, key_a: int, key_b: int, stream: int) -> None:
 
 @kernel
 def aim_at_child(g: Generator, parent: Generator, number: int, stream: int) -> None:
-    """Set `g` to the beginning of a stream of the parent's child with this number. Changes `g`."""
+    """Set `g` to the start of a stream of the parent's child with this number. Changes `g`."""
     aim(g, parent.key[0], parent.key[1], STREAM_OF_CHILDREN)
     g.position = number
     refill(g)
@@ -122,7 +122,7 @@ class Random:
         return things[self.below(len(things))]
 
     def stream(self, stream: int) -> Random:
-        """Return the beginning of another stream of the same seed."""
+        """Return the start of another stream of the same seed."""
         return Random(self.seed, stream)
 
     def child_seed(self, number: int) -> int:

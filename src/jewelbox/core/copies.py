@@ -1,6 +1,6 @@
 """A game with another box: the game's modules, loaded a second time with other numbers.
 
-Kernels use the numbers of the box as constants, which is why they are fast. So another box needs copies of the modules
+Kernels are fast because they use the box's numbers as constants. So another box needs copies of the modules
 in the game's folder. Copies import each other instead of the originals, carry the box's hash in their names, and
 share everything else. Originals and copies coexist.
 """
@@ -77,7 +77,7 @@ class Copies:
                 sys.modules.pop(module.__name__, None)
 
     def _is_copied(self, name: str) -> bool:
-        """Tell whether a module belongs to the game, judging by its path, and may depend on the box."""
+        """Return whether a module belongs to the game, judging by its path, and may depend on the box."""
         parts = name.split(".")
         return self._part in parts and FORM not in parts
 

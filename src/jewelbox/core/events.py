@@ -17,7 +17,7 @@ def _tag(name: str) -> str:
 class Event(Data, frozen=True, kw_only=True, tag_field="event", tag=_tag):
     """One thing that happened, as one seat may see it.
 
-    At a server's table `line` is the line of the log that brought it about, and `at` the time in seconds.
+    At a server's table, `line` is the line of the log that caused it, and `at` the time in seconds.
     """
 
     line: int | UnsetType = UNSET

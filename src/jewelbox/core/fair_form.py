@@ -84,12 +84,12 @@ def _is_seat(value: object, players: int) -> bool:
 
 
 def _is_text(value: object) -> bool:
-    """Tell whether a value is a string that UTF-8 can encode."""
+    """Return whether a value is a string that UTF-8 can encode."""
     return isinstance(value, str) and not any("\ud800" <= sign <= "\udfff" for sign in value)
 
 
 def _are_hashes(value: object, players: int) -> TypeGuard[list[str | None]]:
-    """Tell whether a value is a list with a hash or nothing for each seat."""
+    """Return whether a value is a list with a hash or nothing for each seat."""
     return isinstance(value, list) and len(value) == players and all(each is None or _is_hash(each) for each in value)
 
 

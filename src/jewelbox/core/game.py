@@ -90,7 +90,7 @@ class Game(Protocol):
         """Return a module of the game's folder, made for the game's box."""
 
     def has_module(self, name: str, /) -> bool:
-        """Tell whether the game's folder has this module."""
+        """Return whether the game's folder has this module."""
 
     @property
     def ORDER(self) -> int:
@@ -126,7 +126,7 @@ class Game(Protocol):
 
     @property
     def BOX(self) -> Box:
-        """The numbers of the box file, which owners of the game can correct; empty if there is none."""
+        """The numbers in the box file, which owners of the game can correct; empty if there is none."""
 
     @property
     def BOX_FORM(self) -> type[BoxFile]:
@@ -142,11 +142,11 @@ class Game(Protocol):
 
     @property
     def DECISIONS_PER_LAUNCH(self) -> int:
-        """How many decisions a GPU makes in one launch. With long rules, fewer let its threads run in parallel."""
+        """Decisions that a GPU makes in one launch. With long rules, fewer keep its threads in parallel."""
 
     @property
     def MAX_LOG(self) -> int:
-        """No game has more steps (draws and moves together) than this."""
+        """The most steps (draws and moves together) in any game."""
 
     @property
     def MOVES(self) -> Sequence[str]:

@@ -76,12 +76,12 @@ def compiled_as(other: Callable[P, R]) -> Callable[[Callable[P, R]], Callable[P,
 
 
 def is_kernel(value: object) -> TypeGuard[FunctionType]:
-    """Tell whether a value is a function marked by `@kernel`."""
+    """Return whether a value is a function marked by `@kernel`."""
     return isinstance(value, FunctionType) and hasattr(value, "__kernel__")
 
 
 class Bound:
-    """A name in a generic kernel's module that stands for a kernel of the game it is linked to."""
+    """A placeholder in a generic kernel's module for a kernel of the game it is linked to."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -92,7 +92,7 @@ class Bound:
 
 
 def needs_binding(function: Callable[..., object]) -> bool:
-    """Tell whether a kernel, or one that it calls, has a `Bound` name; the kernel remembers it."""
+    """Return whether a kernel, or one that it calls, has a `Bound` name; the kernel remembers it."""
     known: bool | None = function.__dict__.get("__needs_binding__")
     if known is None:
         values = [function.__globals__.get(name) for name in function.__code__.co_names]

@@ -17,7 +17,7 @@ HIGHEST = 255
 
 
 class Feature(NamedTuple):
-    """One or more numbers with one meaning; `each` says what each of several stands for."""
+    """One or more numbers with one meaning; `each` names them if there are several."""
 
     name: str
     meaning: str
@@ -26,7 +26,7 @@ class Feature(NamedTuple):
 
     @property
     def size(self) -> int:
-        """How many numbers there are."""
+        """The number of numbers."""
         return len(self.each) or 1
 
     @property
@@ -46,11 +46,11 @@ class Section:
 
     @property
     def size(self) -> int:
-        """How many numbers one such section has."""
+        """The number of numbers in one such section."""
         return sum(feature.size for feature in self.features)
 
     def times(self, players: int) -> int:
-        """Return how many times it occurs."""
+        """Return how often it occurs."""
         return self.per_player * players or 1
 
     def at(self, name: str) -> int:
@@ -79,7 +79,7 @@ class Layout:
         self.sections: Sequence[Section] = sections
 
     def size(self, players: int) -> int:
-        """Return how many numbers an observation has."""
+        """Return the length of an observation."""
         return sum(section.times(players) * section.size for section in self.sections)
 
     def start(self, section: Section, players: int) -> int:

@@ -140,7 +140,7 @@ def _check_result(found: Json, outcome: Outcome) -> None:
 def _difference(expected: object, found: object) -> str:
     """Say what differs; in lists of seats, name the first seat that differs."""
     if isinstance(expected, list) and isinstance(found, list) and len(found) == len(expected):
-        for seat, (due, stands) in enumerate(zip(expected, found, strict=True)):
-            if due != stands:
-                return f"expected {due}, found {stands} for seat {seat}"
+        for seat, (due, given) in enumerate(zip(expected, found, strict=True)):
+            if due != given:
+                return f"expected {due}, found {given} for seat {seat}"
     return f"expected {expected}, found {found}"

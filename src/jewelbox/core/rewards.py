@@ -66,7 +66,7 @@ def reward_of(s: GameState, seat: int, reward: int) -> float:
 
 @kernel
 def is_before(s: GameState, seat: int, other: int) -> bool:
-    """Tell whether a seat ends before another: more points, then the tie-break; an unscored seat has neither."""
+    """Return whether a seat ends before another: more points, then the tie-break; an unscored seat has neither."""
     mine, theirs = points(s, seat), points(s, other)
     if mine != theirs or mine == UNSCORED:
         return mine > theirs

@@ -102,5 +102,5 @@ def hide_grid(s: GameState, seat: int) -> None:
 
 @kernel
 def sees(seat: int, viewer: int) -> bool:
-    """Tell whether a seat sees what this viewer sees; a spectator sees what everyone sees."""
+    """Return whether a seat sees what this viewer sees; a spectator sees what everyone sees."""
     return viewer == EVERYBODY or (viewer == seat and seat >= 0)

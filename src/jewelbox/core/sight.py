@@ -28,7 +28,7 @@ class Sight(Protocol):
     """Whether the order of consecutive draws makes no difference."""
 
     def seen_by(self, state: GameState, /) -> int:
-        """Return the seat that alone sees the next draw, or EVERYBODY."""
+        """Return the only seat that sees the next draw, or EVERYBODY."""
 
     def face_down(self, state: GameState, /) -> int:
         """Return how many of the last moves are only partly seen by the other seats."""
@@ -60,7 +60,7 @@ class OpenSight:
 
     def covered(self, move: int) -> str:
         """Raise: nothing is hidden."""
-        raise LookupError(f"move {move} is open to everybody")
+        raise LookupError(f"move {move} is visible to everyone")
 
     def rewritten(self, steps: Sequence[Step], seat: int, state: GameState) -> list[int]:  # noqa: ARG002  # nothing hidden
         """Return the same draws and moves."""
@@ -68,5 +68,5 @@ class OpenSight:
 
 
 def is_draw(step: Step) -> bool:
-    """Tell whether a step is a draw."""
+    """Return whether a step is a draw."""
     return step.who == CHANCE

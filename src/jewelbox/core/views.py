@@ -1,4 +1,4 @@
-"""What leaves a game: views, the numbers of a box, and points, as types that the browser's types and the docs follow.
+"""What leaves a game: views, a box's numbers and points, as types from which the browser's types and docs are made.
 
 A game declares its own in its module `schema`. The line below a field says what the field means.
 """
@@ -21,7 +21,7 @@ PARTIAL: Final = Meta(extra={"partial": True})
 
 
 class Hidden(StrEnum):
-    """What takes the place of a value that a seat may not know; `None` means that nothing is there."""
+    """Replaces a value that a seat may not know; `None` means that nothing is there."""
 
     HIDDEN = "hidden"
 
@@ -30,24 +30,24 @@ HIDDEN: Final = Hidden.HIDDEN
 
 
 def or_hidden(number: int) -> int | Hidden:
-    """Return a number of the state as a seat sees it for its view."""
+    """Return a number from the state as a seat sees it, for its view."""
     return HIDDEN if number == seen.HIDDEN else number
 
 
 def known(value: T | Hidden | None) -> T:
-    """Return a value of a view that is there and not hidden from the seat; raise `ValueError` for any other."""
+    """Return a view's value that is present and not hidden; raise `ValueError` for any other."""
     if value is None or isinstance(value, Hidden):
         raise ValueError("nothing is there" if value is None else "the value is hidden from this seat")
     return value
 
 
 def one_of(title: str, names: Iterable[str]) -> Meta:
-    """Say that a text is always one of these names, which together are called `title` in other languages."""
+    """Declare that a text is always one of these names; other languages call the type `title`."""
     return Meta(title=title, extra={"names": tuple(names)})
 
 
 def phase_names(phases: type[IntEnum]) -> Meta:
-    """Say that a text is always the name of a phase."""
+    """Declare that a text is always the name of a phase."""
     return one_of("Phase", (phase.name.lower() for phase in phases))
 
 
@@ -56,7 +56,7 @@ class Data(msgspec.Struct, frozen=True):
 
 
 class View(Data, frozen=True, kw_only=True, omit_defaults=True):
-    """What a seat may see of a game. Each game has a view of its own."""
+    """What a seat may see of a game. Each game has its own view."""
 
     game: str
     """The name of the game."""
@@ -65,7 +65,7 @@ class View(Data, frozen=True, kw_only=True, omit_defaults=True):
     players: int
     """The number of players."""
     box: OwnBox | None = None
-    """Only in games with a box of somebody's own: its hash, and what differs from the box of the package."""
+    """Only in games with a custom box: its hash, and how it differs from the package's box."""
 
     if TYPE_CHECKING:  # each game declares them in the order of its own view
 
@@ -79,7 +79,7 @@ class View(Data, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Breakdown(Data, frozen=True):
-    """How a seat's points come about, as the record's result has it. Each game has one of its own."""
+    """Where a seat's points come from, as in the record's result. Each game has its own."""
 
     if TYPE_CHECKING:
 

@@ -105,7 +105,7 @@ class JewelboxEnv(gymnasium.Env[Any, np.int64]):
 
 
 def names_of(opponents: str | Sequence[str], players: int) -> list[str]:
-    """Return a bot's name for each other seat, in turn order after the learner: one name stands for all."""
+    """Return a bot's name for each other seat, in turn order after the learner; a single name is used for all."""
     names = [opponents] * (players - 1) if isinstance(opponents, str) else list(opponents)
     if len(names) != players - 1:
         raise JewelboxError(

@@ -138,7 +138,7 @@ def checked_render_mode(mode: str | None) -> str | None:
 
 def _number(action: int | None) -> int:
     if action is None:
-        raise JewelboxError(Code.BAD_NOTATION, "an agent whose game goes on has to move, but its action is None")
+        raise JewelboxError(Code.BAD_NOTATION, "an agent whose game is not over must move, but its action is None")
     return int(action)
 
 

@@ -71,7 +71,7 @@ def searched(quest: Quest, number: int, mode: Mode | None = None) -> Searched:
 
 
 def is_looked_at(position: Position, random: Random) -> bool:
-    """Tell whether a decision may become a puzzle."""
+    """Return whether a decision may become a puzzle."""
     return len(position.legal_numbers()) >= FEWEST_MOVES and random.below(ONE_IN) == 0
 
 

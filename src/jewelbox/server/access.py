@@ -49,7 +49,7 @@ class Rights(msgspec.Struct, frozen=True):
         return self.seats[0] if self.seats else None
 
     def view_for(self, wish: Wish) -> Audience:
-        """Return the view granted for this wish; never somebody else's seat."""
+        """Return the view granted for this wish; never someone else's seat."""
         if wish is None or wish in self.seats:
             return wish
         return self.first_view
@@ -61,7 +61,7 @@ NO_RIGHTS = Rights(may_see=False, seats=(), is_host=False)
 def rights(row: TableRow, person: Person | None, *, is_signed_in: bool = True) -> Rights:
     """Return a person's current rights at a table; an ended session or a deleted game gives none.
 
-    Players and the host see their table, spectators see it where it allows them, and anybody with
+    Players and the host see their table, spectators see it where it allows them, and anyone with
     its address sees an open lobby.
     """
     if not is_signed_in or row.is_deleted:
@@ -162,7 +162,7 @@ def view_asked(room: Room, person: Person | None, seat: int | None) -> Audience:
 
 
 def is_waited_for(row: TableRow, person: str, position: int) -> bool:
-    """Tell whether a table at a position is still waiting for a seat that currently belongs to the person."""
+    """Return whether a table at a position is still waiting for a seat that currently belongs to the person."""
     is_there = row.stage is Stage.PLAYING and row.position == position and row.turn_bot is None
     return is_there and row.turn_seat in row.seats_of(person)
 
@@ -170,7 +170,7 @@ def is_waited_for(row: TableRow, person: str, position: int) -> bool:
 def may_see_profile(
     profile: Profile, viewer: Person | None, *, is_friend: bool = False, is_blocked: bool = False
 ) -> bool:
-    """Tell whether somebody may see a profile: their own, or that of an account that allows it.
+    """Return whether someone may see a profile: their own, or that of an account that allows it.
 
     Guests have no profile that others can see.
     """

@@ -171,7 +171,7 @@ class Gate:
         self._resting.append((payer, asyncio.get_running_loop().call_later(rest, self._wake)))
 
     def _may_disturb(self, payer: Payer, other: Payer) -> bool:
-        """Tell whether a payer may proceed while the gate pauses after the work of another who used more."""
+        """Return whether a payer may proceed while the gate pauses after the work of another who used more."""
         return payer != other and self._queue.rank(payer) < self._queue.rank(other)
 
     def _is_light(self, payer: Payer) -> bool:

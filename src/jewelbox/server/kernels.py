@@ -60,7 +60,7 @@ class Kernels:
         return sorted(self._ready)
 
     def is_compiled(self, game: str, box: OwnBox | None = None) -> bool:
-        """Tell whether a game runs compiled, with the package's box or another."""
+        """Return whether a game runs compiled, with the package's box or another."""
         return self.mode(game) is not Mode.PLAIN and (box is None or self._boxes.get(box.hash, False))
 
     def ask_for(self, game: str, box: OwnBox) -> None:

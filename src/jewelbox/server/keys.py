@@ -55,7 +55,7 @@ def proof(key: str, *parts: str) -> str:
 
 
 def is_same(given: str, right: str) -> bool:
-    """Tell whether a code is correct, in constant time."""
+    """Return whether a code is correct, in constant time."""
     return hmac.compare_digest(given.encode("utf-8", "surrogatepass"), right.encode())
 
 

@@ -151,7 +151,7 @@ class Limits:
     def guess(self, payer: Payer, account: str = "") -> Iterator[None]:
         """Count a wrong password, link or token, for its account and for the address it came from.
 
-        Whether the account exists makes no difference. An address from which somebody has signed in to the account
+        Whether the account exists makes no difference. An address from which someone has signed in to the account
         is counted separately, so guessing strangers don't lock its holder out.
         """
         pair = f"{account} at {payer.address}"

@@ -12,7 +12,7 @@ from jewelbox.server.table.pace import DayPace, LivePace, Pace
 
 HOUR = 3600.0
 UNRATED = Rating().mu
-"""The initial rating of somebody without one."""
+"""The initial rating of someone without one."""
 LIKE = 3.0
 """The rating difference up to which people are about equally strong, and are seated together at once."""
 WIDENING = 0.1
@@ -48,7 +48,7 @@ TERMS = {
 
 
 class Waiter(msgspec.Struct, frozen=True):
-    """Somebody who waits: for which games and pace, whether bots may play too, and how strong they are at each game."""
+    """Someone who waits: for which games and pace, whether bots may play too, and how strong they are at each game."""
 
     person: str
     games: tuple[str, ...]
@@ -88,7 +88,7 @@ def matched(
 
 
 def are_alike(one: Waiter, other: Waiter, game: str, now: float) -> bool:
-    """Tell whether two people are close enough in strength at a game, given how long they have waited."""
+    """Return whether two people are close enough in strength at a game, given how long they have waited."""
     waited = now - max(one.since, other.since)
     return abs(_strength(one, game) - _strength(other, game)) <= LIKE + WIDENING * waited
 

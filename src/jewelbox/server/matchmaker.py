@@ -24,7 +24,7 @@ class Matchmaker:
                 await self._start(row)
 
     async def _start(self, row: TableRow) -> None:
-        """Start a game; if somebody has left, the others keep waiting."""
+        """Start a game; if someone has left, the others keep waiting."""
         worker = self._worker
         try:
             started = await worker.store.tables.start(row.id, row.host, worker.settings.reveal)
@@ -42,6 +42,6 @@ class Matchmaker:
 
 
 def _is_ready(row: TableRow) -> bool:
-    """Tell whether everyone takes part in the deal, or somebody has left."""
+    """Return whether everyone takes part in the deal, or someone has left."""
     has_left = any(seat.kind is SeatKind.OPEN for seat in row.seats)
     return has_left or all(seat.kind is SeatKind.BOT or seat.commitment for seat in row.seats)

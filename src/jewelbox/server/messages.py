@@ -268,7 +268,7 @@ class Whole(Shown, frozen=True, kw_only=True, tag="table"):
 
     `eyes` is the viewing seat (None: a spectator), `yours` are all seats of this client; `events` has the whole
     game, `chat` the latest messages. `replay` says who may watch the replay once the game is over: those at
-    the table, anybody because the host made it public, or anybody because spectators are allowed.
+    the table, anyone because the host made it public, or anyone because spectators are allowed.
     """
 
     setup: SetupShown
@@ -282,7 +282,7 @@ class Whole(Shown, frozen=True, kw_only=True, tag="table"):
 
 
 class ReplayAudience(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Whether anybody with its address may watch the replay of a finished game."""
+    """Whether anyone with its address may watch the replay of a finished game."""
 
     public: bool
 

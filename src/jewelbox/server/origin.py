@@ -53,7 +53,7 @@ class OriginCheck(ASGIMiddleware):
 
 
 def is_ours(headers: Headers, settings: Settings) -> bool:
-    """Tell whether the headers of a request name one of our pages, or none."""
+    """Return whether the headers of a request name one of our pages, or none."""
     origin = headers.get("origin")
     if origin is None:
         return headers.get("sec-fetch-site", "none") in OUR_SITES

@@ -133,7 +133,7 @@ class Room:
     def whole(
         self, table: Table, person: Person | None, rights: Rights, view: Audience, now: float, outages: Outages
     ) -> messages.Whole:
-        """Return a table with everything that belongs to it, for somebody with these rights."""
+        """Return a table with everything that belongs to it, for someone with these rights."""
         return telling.whole(
             table,
             view,
@@ -171,7 +171,7 @@ class Room:
         return [said_from(said) for said in self.chat or [] if self._hears(person, said)]
 
     def _hears(self, person: Person | None, said: ChatRow) -> bool:
-        """Tell whether somebody sees this message; people whose block list has not been read see none."""
+        """Return whether someone sees this message; people whose block list has not been read see none."""
         if person is None or person.id == said.person:
             return True
         muted = self.muted.get(person.id)
@@ -200,7 +200,7 @@ class Room:
         )
 
     def setup_shown(self) -> SetupShown:
-        """Return what the table plays; whether somebody plays alone is known only at the start."""
+        """Return what the table plays; whether someone plays alone is known only at the start."""
         plan = self.row.plan
         game = with_own_box(game_named(plan.game), plan.box)
         options = offered(game, plan.players, plan.options | plan.aids)

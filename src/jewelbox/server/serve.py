@@ -45,7 +45,8 @@ def serve(settings: Settings) -> None:
     """Serve until stopped; raise with a clear sentence if that is not possible."""
     logs.set_up(settings.logs)
     with bound_socket(settings) as listener:
-        asyncio.run(check_database(settings))
+        with asyncio.Runner(loop_factory=configured(settings).get_loop_factory()) as runner:
+            runner.run(check_database(settings))
         signing_key(settings.data)  # workers that can't get it would be replaced forever
         push_key(settings.data)
         with only_server(settings):
@@ -97,6 +98,7 @@ def configured(settings: Settings) -> uvicorn.Config:
         host=settings.host,
         port=settings.port,
         workers=settings.workers,
+        loop=event_loop(settings),
         log_config=None,
         access_log=False,
         server_header=False,
@@ -110,6 +112,11 @@ def configured(settings: Settings) -> uvicorn.Config:
         timeout_graceful_shutdown=STOP_SECONDS,
         timeout_worker_healthcheck=SIGN_OF_LIFE_SECONDS,
     )
+
+
+def event_loop(settings: Settings) -> str:
+    """Return the name of the event loop: PostgreSQL's driver can't use the one that is usual on Windows."""
+    return "asyncio:SelectorEventLoop" if sys.platform == "win32" and not settings.is_sqlite else "auto"
 
 
 def make_app(settings: Settings) -> Litestar:

@@ -93,7 +93,7 @@ class Sessions:
 
     @contextmanager
     def asking(self, person: Person, credential: Credential | None) -> Iterator[None]:
-        """Register somebody whose session was just looked up, while one of their requests is answered."""
+        """Register someone whose session was just looked up, while one of their requests is answered."""
         caller = Caller(person, credential, lambda _: None)
         caller.until = math.inf
         self._add(caller)

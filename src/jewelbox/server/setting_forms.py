@@ -20,7 +20,7 @@ def _is_web_address(text: str) -> bool:
 
 
 def _has_port(address: str) -> bool:
-    """Tell whether the port of an address, if any, is valid."""
+    """Return whether the port of an address, if any, is valid."""
     try:
         return urlsplit(address).port != 0
     except ValueError:
@@ -55,7 +55,7 @@ def _can_be_folder(text: str) -> bool:
 
 
 def _is_database(text: str) -> bool:
-    """Tell whether an address may be that of a database; only opening it shows whether there is one."""
+    """Return whether an address may be that of a database; only opening it shows whether there is one."""
     if not _has_port(text):
         return False
     if not text.startswith(SQLITE):

@@ -203,7 +203,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         )
 
     def answers_to(self, host: str) -> bool:
-        """Tell whether the server answers to this name.
+        """Return whether the server answers to this name.
 
         A page may point its own name at our address, so a name must be known; a network address can't be faked so.
         """
@@ -219,7 +219,7 @@ def _machine_names() -> frozenset[str]:
 
 
 def _is_address(host: str) -> bool:
-    """Tell whether a host, with or without a port, is named by its address in the network."""
+    """Return whether a host, with or without a port, is named by its address in the network."""
     try:
         return bool(ip_address(urlsplit(f"//{host}").hostname or ""))
     except ValueError:

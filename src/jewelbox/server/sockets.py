@@ -135,7 +135,7 @@ class Socket:
 
     @property
     def person(self) -> Person | None:
-        """Who is connected; None for somebody who has not identified themselves."""
+        """Who is connected; None for someone who has not identified themselves."""
         return self.caller.person
 
     def send(self, text: str) -> None:

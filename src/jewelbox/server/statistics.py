@@ -16,7 +16,7 @@ Played = tuple[AnyRow, list[AnyRow]]
 
 
 class HeadToHead(msgspec.Struct, frozen=True):
-    """How often somebody was ahead of an opponent, level with them, or behind."""
+    """How often someone was ahead of an opponent, level with them, or behind."""
 
     person: str | None
     name: str

@@ -36,7 +36,7 @@ STAND_IN = "greedy"
 LONGEST_WAIT = 8.0
 """Seconds after which a bot that still waits for its turn to think moves at once, by its network or heuristics."""
 QUANTUM = 0.05
-"""Seconds for which a search runs before it checks whether somebody else should have the thread."""
+"""Seconds for which a search runs before it checks whether someone else should have the thread."""
 MOST_SUSPENDED = 32
 """Searches that may be paused at the same time; each keeps a thread and the memory of its search."""
 

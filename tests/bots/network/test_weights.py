@@ -36,7 +36,7 @@ def test_networks_come_back_bit_by_bit(path: Path) -> None:
         assert all(np.array_equal(one, other) for one, other in zip(network, original, strict=True))
 
 
-def test_the_first_line_tells_what_the_file_is_for(path: Path) -> None:
+def test_the_first_line_shows_what_the_file_is_for(path: Path) -> None:
     header = msgspec.json.decode(path.read_bytes().partition(b"\n")[0], type=Header)
     assert (header.game, header.rules, header.training) == ("sultan", SULTAN.RULES_VERSION, TRAINING)
 

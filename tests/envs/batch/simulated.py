@@ -58,7 +58,7 @@ def test_a_gpu_suggests_the_same_moves(name: str) -> None:
 
 
 @each_game
-def test_games_end_and_begin_anew_on_a_gpu(name: str) -> None:
+def test_games_end_and_restart_on_a_gpu(name: str) -> None:
     variant = variant_of(name, 2)
     batch, games = batch_of(variant, 2, device="cuda"), singles(variant, 2)
     assert check_random_play(batch, games, [1, 2, 330]) >= 2

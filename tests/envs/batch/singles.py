@@ -48,7 +48,7 @@ class Single:
         self.runner = Runner(engine, start, self.random)
 
     def agrees_with(self, batch: Batch) -> bool:
-        """Tell whether the place shows this game: number, seat, legal moves, observation, state."""
+        """Return whether the place shows this game: number, seat, legal moves, observation, state."""
         place, runner = self._place, self.runner
         number, seat = on_host(batch.numbers)[place], on_host(batch.seats)[place]
         moves = np.flatnonzero(on_host(batch.masks)[place]).tolist()

@@ -1,4 +1,4 @@
-"""How a batch lies in the memory of a GPU."""
+"""How a batch is laid out in the memory of a GPU."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ each_game = pytest.mark.parametrize("game", jewelbox.GAMES.values(), ids=jewelbo
 @each_game
 def test_the_committed_page_is_not_stale(game: Game) -> None:
     told = file_of(FOLDER, game).read_text(encoding="utf-8")
-    assert told == page(game), "make it anew: python -m jewelbox.envs.observations.page"
+    assert told == page(game), "regenerate it: python -m jewelbox.envs.observations.page"
 
 
 @each_game

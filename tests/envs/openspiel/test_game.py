@@ -1,4 +1,4 @@
-"""OpenSpiel's own test, its bots, and what the game tells of itself."""
+"""OpenSpiel's own test, its bots, and what the game says about itself."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_a_long_game_passes_it_with_serialization() -> None:
 
 
 @each_game
-def test_it_tells_its_sizes(name: str, parameters: dict[str, Any]) -> None:
+def test_it_shows_its_sizes(name: str, parameters: dict[str, Any]) -> None:
     game = load(name, **parameters)
     assert game.num_players() == parameters["players"]
     assert game.num_distinct_actions() == len(jewelbox.GAMES[name].MOVES)

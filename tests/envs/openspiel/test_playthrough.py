@@ -146,7 +146,7 @@ def test_copies_share_nothing_and_pickles_come_back(name: str) -> None:
     assert len(playthrough.steps) == len(copy.steps) - 1
 
 
-def test_the_tensor_tells_the_past_in_numbers() -> None:
+def test_the_tensor_shows_the_past_in_numbers() -> None:
     game = load("sultan", players=3)
     state = game.new_initial_state()
     for value in [1, *CARDS, 4, 0, 2, sultan.MOVES.index("return white"), sultan.MOVES.index("bid 1 7")]:

@@ -349,7 +349,7 @@ def fits(gem: str, due: str) -> bool:
 
 
 def payable(gems: Counter[str], due: list[str]) -> bool:
-    """Tell whether gems can pay what is due, by trying every combination."""
+    """Return whether gems can pay what is due, by trying every combination."""
     if not due:
         return True
     return any(payable(gems - Counter([gem]), due[1:]) for gem in gems if gems[gem] and fits(gem, due[0]))

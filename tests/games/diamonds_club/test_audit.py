@@ -28,7 +28,7 @@ def refusal(position: Position, move: str) -> tuple[str, str]:
 
 
 def test_an_occupied_field_is_refused_d_4() -> None:
-    assert refusal(play(start(), "buy A1"), "buy A1") == ("D-4", "coins already lie on this field")
+    assert refusal(play(start(), "buy A1"), "buy A1") == ("D-4", "this field is already occupied")
 
 
 def test_a_field_that_is_too_expensive_is_refused_with_its_price_d_4() -> None:
@@ -75,8 +75,8 @@ def test_tiles_that_the_seat_lacks_are_refused_d_15_d_16() -> None:
     assert refusal(position, "exchange red 4 5") == ("D-15", "you have no ship 5")
     play(position, "exchange red 4 2")
     assert refusal(position, "keep mine blue") == ("D-16", "you have no mine blue")
-    assert refusal(position, "keep right 3") == ("D-16", "now it is about your mines")
-    assert refusal(position, "drop rights") == ("D-16", "now it is about your mines")
+    assert refusal(position, "keep right 3") == ("D-16", "first say what you keep of your mines")
+    assert refusal(position, "drop rights") == ("D-16", "first say what you keep of your mines")
 
 
 # Building
@@ -115,7 +115,7 @@ def test_tiles_that_are_gone_are_refused_d_22() -> None:
 def test_tiles_without_a_field_are_refused_d_24() -> None:
     position = with_gems(diamond=9)
     give(state_of(position), 0, forests=11)
-    only = "only the missing mandatory buildings still find a field in your park"
+    only = "your park only has room for the missing mandatory buildings"
     assert refusal(position, "build fountain") == ("D-24", only)
     give(state_of(position), 0, forests=5, buildings={"orangery": 1, "pavilion": 2})
     assert refusal(position, "build any pavilion") == ("D-24", "your park is full")
@@ -124,7 +124,7 @@ def test_tiles_without_a_field_are_refused_d_24() -> None:
 def test_wrong_payments_are_refused_d_20() -> None:
     position = play(with_gems(blue=2, red=3, diamond=1), "build fountain")
     assert refusal(position, "pay green") == ("D-20", "you have no green gem")
-    assert refusal(position, "pay red") == ("D-20", "a blue gem is due; a diamond may stand for it")
+    assert refusal(position, "pay red") == ("D-20", "a blue gem is due; a diamond can replace it")
     assert refusal(position, "pay diamond") == ("D-20", "your diamonds are needed for gems that you lack")
     position = play(with_gems(blue=2, yellow=1), "build fountain")
     assert refusal(position, "pay diamond") == ("D-20", "you have no diamond")
@@ -177,7 +177,7 @@ def test_moves_of_another_phase_are_refused(phase: Phase, clause: str, verbs: se
         ({"columns": ["D1a", "D7a", "L1a", "L2a"]}, "D-C1", "'D7a' is none of"),
         ({"columns": ["D1a", "L2a", "D2a", "L1a"]}, "D-2", "L2a in place 2, expected a dark strip"),
         ({"columns": ["D1a", "D2a", "D3a", "L1a"]}, "D-2", "D3a in place 3, expected a light strip"),
-        ({"columns": ["D1a", "D1b", "L1a", "L2a"]}, "D-2", "the strip of D1b lies there twice"),
+        ({"columns": ["D1a", "D1b", "L1a", "L2a"]}, "D-2", "the strip of D1b is there twice"),
         ({"columns": None}, "D-2", "expected a list of 4, found None"),
     ],
 )
@@ -244,7 +244,7 @@ def set_cell(field: str, *index: int, value: int) -> Callable[[State], None]:
         (set_cell("steps", 0, 1, value=5), "seat 0: step 5 on technology"),
         (set_cell("order", 0, value=0), "order [0, 0]"),
         (set_cell("position", 0, value=5), "order [1, 0] on the fields [1, 5]"),
-        (set_cell("columns", 1, value=1), "the strip of D1b lies there twice"),
+        (set_cell("columns", 1, value=1), "the strip of D1b is there twice"),
         (set_cell("laid", value=3), "3 strips in phase BUY"),
         (set_cell("rounds_played", value=51), "51 rounds played"),
         (set_cell("seat", value=2), "seat 2 to decide"),

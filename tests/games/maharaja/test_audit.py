@@ -67,7 +67,7 @@ def test_nothing_is_given_up_before_a_card_is_taken_m_10() -> None:
 def test_a_card_that_is_not_met_says_what_is_missing_m_9() -> None:
     clause, text = refusal(choosing(), "collect jug-3")
     assert clause == "M-9"
-    assert "jug-3 asks for 3 jug; you have only 2 jug" in text
+    assert "jug-3 requires 3 jug; you have only 2 jug" in text
     assert "only 0 knife, 0 jewellery and 0 statue" in refusal(choosing(), "collect various-5")[1]
 
 

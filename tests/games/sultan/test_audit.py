@@ -35,7 +35,7 @@ def test_only_a_drawn_colour_goes_back_s_6() -> None:
 def test_nothing_goes_back_once_the_jewels_are_on_the_cushions_s_7() -> None:
     clause, text = refusal(scene(), "return red")
     assert clause == "S-7"
-    assert "the jewels already lie on the cushions; now cards are placed" in text
+    assert "the jewels are already on the cushions; now place a card" in text
 
 
 def test_three_players_have_no_third_cushion_s_c3() -> None:
@@ -53,7 +53,7 @@ def test_a_card_that_is_not_in_hand_cannot_be_placed_s_7() -> None:
 def test_a_second_card_needs_another_cushion_s_8() -> None:
     clause, text = refusal(play(scene(2), "bid 2 1", "bid 1 1"), "bid 2 2")
     assert clause == "S-8"
-    assert "your first card already lies at this cushion" in text
+    assert "your first card is already at this cushion" in text
 
 
 def test_asking_why_a_legal_move_is_illegal_is_a_mistake() -> None:
@@ -106,10 +106,10 @@ def with_hand(*cards: object) -> dict[str, Any]:
         (DEAL | {"hands": HANDS[:2]}, "S-5", "hands: expected a list of 3, found 2"),
         (DEAL | {"hands": [*HANDS[:2], "five"]}, "S-5", "hand of seat 2: expected a list of 5, found 'five'"),
         (with_hand(1, 2, 3, 4), "S-5", "hand of seat 1: expected a list of 5, found 4"),
-        (with_hand(1, 2, 3, 4, 16), "S-2", "hand of seat 1: 16 is no card; they go from 1 to 15"),
-        (with_hand(0, 2, 3, 4, 5), "S-2", "hand of seat 1: 0 is no card; they go from 1 to 15"),
-        (with_hand(1, 2, 3, 4, "5"), "S-2", "hand of seat 1: '5' is no card; they go from 1 to 15"),
-        (with_hand(*[True, 2, 3, 4, 5]), "S-2", "hand of seat 1: True is no card; they go from 1 to 15"),
+        (with_hand(1, 2, 3, 4, 16), "S-2", "hand of seat 1: 16 is not a card; they go from 1 to 15"),
+        (with_hand(0, 2, 3, 4, 5), "S-2", "hand of seat 1: 0 is not a card; they go from 1 to 15"),
+        (with_hand(1, 2, 3, 4, "5"), "S-2", "hand of seat 1: '5' is not a card; they go from 1 to 15"),
+        (with_hand(*[True, 2, 3, 4, 5]), "S-2", "hand of seat 1: True is not a card; they go from 1 to 15"),
         (with_hand(2, 1, 3, 4, 5), "S-5", "hand of seat 1: expected in the order from low to high"),
         (with_hand(1, 2, 3, 5, 5), "S-5", "card 5: 2 drawn, but the deck of seat 1 holds 1"),
     ],
@@ -121,7 +121,7 @@ def test_a_deal_that_cannot_be_names_its_clause(entry: dict[str, Any], clause: s
 def test_two_players_have_no_card_above_twelve_s_2() -> None:
     hands = [[1, 1, 2, 2, 3, 3, 4, 4], [1, 1, 2, 2, 3, 3, 4, 13]]
     clause, text = broken_draw(before(STARTER, players=2), {"chance": "deal", "stage": 1, "hands": hands})
-    assert (clause, text) == ("S-2", "hand of seat 1: 13 is no card; they go from 1 to 12")
+    assert (clause, text) == ("S-2", "hand of seat 1: 13 is not a card; they go from 1 to 12")
 
 
 def test_a_card_appears_once_in_a_game_s_5() -> None:
@@ -206,9 +206,9 @@ def bidding() -> Position:
         ("unseen", (1, 12), 0, "seat 1: 14 cards left after 0 played"),
         ("unseen", (1, 12), -1, "unseen cards that the deck never had"),
         ("unseen", (2, 0), 1, "unseen cards that the deck never had"),
-        ("unseen", (4, 1), 1, "seat 4: something lies where nobody sits"),
-        ("hand", (4, 7), 9, "seat 4: something lies where nobody sits"),
-        ("jewels", (4, 0), 1, "seat 4: something lies where nobody sits"),
+        ("unseen", (4, 1), 1, "seat 4: nobody sits here, but it has something"),
+        ("hand", (4, 7), 9, "seat 4: nobody sits here, but it has something"),
+        ("jewels", (4, 0), 1, "seat 4: nobody sits here, but it has something"),
         ("bid_card", 0, 0, "in hand and placed"),
         ("bids", None, 0, "seat 0: 10 is not the size of the deck"),
         ("bids", None, 4, "4 cards placed in phase BID"),

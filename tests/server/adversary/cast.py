@@ -1,4 +1,4 @@
-"""Everybody who comes to the tables of the adversary suite: what they hold, and what came over their connections."""
+"""Everyone who comes to the tables of the adversary suite: what they hold, and what came over their connections."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ ENDED, NO_TABLE = 4001, 4404
 TICKS = 12
 """Turns of the event loop in which what was sent is on its way."""
 ACTS = {"play", "ask_undo", "answer_undo", "ask_hint", "resign", "why"}
-"""Messages that act for a seat, or tell what it may do."""
+"""Messages that act for a seat, or say what it may do."""
 
 
 def key_of(visitor: Visitor) -> str | None:
-    """Return the fingerprint of the session or token with which somebody comes."""
+    """Return the fingerprint of the session or token with which someone comes."""
     if visitor.headers:
         return fingerprint(token_of(visitor.headers["Authorization"]))
     jti = jti_of(visitor.http.cookies.get(COOKIE), visitor.app.state.signing_key)
@@ -30,7 +30,7 @@ def key_of(visitor: Visitor) -> str | None:
 
 
 class Connection:
-    """A live connection of somebody, with all that came over it and has been checked."""
+    """A live connection of someone, with all that came over it and has been checked."""
 
     def __init__(self, table: str, key: str | None, person: str | None, live: Live) -> None:
         self.table, self.key, self.person, self.live = table, key, person, live
@@ -87,7 +87,7 @@ class Connection:
 
 
 class Stream:
-    """A stream of events of somebody."""
+    """A stream of events of someone."""
 
     def __init__(self, key: str | None, person: str | None, events: Events) -> None:
         self.key, self.person, self.events = key, person, events

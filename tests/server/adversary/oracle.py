@@ -1,4 +1,4 @@
-"""What everybody may see and do, read from the database alone: it knows nothing of the server's own decisions."""
+"""What everyone may see and do, read from the database alone: it knows nothing of the server's own decisions."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ async def truth_of(worker: Worker) -> Truth:
 
 
 class LeakError(AssertionError):
-    """Somebody got what their rights don't allow."""
+    """Someone got what their rights don't allow."""
 
 
 def holds(condition: object, what: str, *shown: object) -> None:

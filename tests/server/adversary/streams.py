@@ -72,7 +72,7 @@ class Events:
         return not self._ended.is_set()
 
     def news(self) -> list[Data]:
-        """Return what was told of tables so far."""
+        """Return what was reported about tables so far."""
         return [json.loads(line[6:]) for line in self.text.splitlines() if line.startswith("data: {")]
 
     async def ended(self) -> bool:

@@ -32,7 +32,7 @@ async def pair(world: World) -> tuple[Visitor, Visitor]:
     return mina, troll
 
 
-async def test_nobody_sits_down_with_somebody_who_blocked_them_nor_whom_they_blocked(world: World) -> None:
+async def test_nobody_sits_down_with_someone_who_blocked_them_nor_whom_they_blocked(world: World) -> None:
     mina, troll = await pair(world)
     hers = await table_of(mina, players=3, public=True, start=False)
     his = await table_of(troll, players=3, public=True, start=False)
@@ -52,7 +52,7 @@ async def test_neither_a_third_person_s_table_nor_the_link_of_a_seat_brings_them
     assert await troll.refused("POST", f"/api/tables/{table}/join", {"code": code}) == "not-allowed"
 
 
-async def test_a_rematch_keeps_no_seat_for_somebody_who_was_blocked(world: World) -> None:
+async def test_a_rematch_keeps_no_seat_for_someone_who_was_blocked(world: World) -> None:
     mina, troll = await world.account("Mina"), await world.account("Troll")
     table = await table_of(mina, troll)
     await troll.post(f"/api/tables/{table}/resign", {"seat": 1})
@@ -62,7 +62,7 @@ async def test_a_rematch_keeps_no_seat_for_somebody_who_was_blocked(world: World
     assert await mina.refused("POST", f"/api/tables/{again['setup']['table']}/join", {}) == "not-allowed"
 
 
-async def test_words_of_blocked_people_are_shown_to_everybody_but_who_blocked_them(world: World) -> None:
+async def test_words_of_blocked_people_are_shown_to_everyone_except_those_who_blocked_them(world: World) -> None:
     mina, troll, other = [await world.account(name) for name in ("Mina", "Troll", "Other")]
     table = await table_of(mina, troll, other)
     async with mina.live(table) as live, other.live(table) as theirs:
@@ -129,7 +129,7 @@ async def test_nobody_becomes_a_friend_of_somebody_whom_they_have_blocked(world:
     await mina.post("/api/me/friends/link/use", {"code": code})
 
 
-async def test_a_request_from_a_table_played_before_tells_nobody_of_the_block(world: World) -> None:
+async def test_a_request_from_a_table_played_before_reveals_no_block(world: World) -> None:
     mina, troll = await world.account("Mina"), await world.account("Troll")
     table = await table_of(mina, troll)
     await mina.post("/api/me/blocks", {"table": table, "seat": 1})

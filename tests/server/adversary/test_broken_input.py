@@ -158,7 +158,7 @@ async def test_a_body_where_none_is_expected_harms_nothing(world: World, kind: s
 
 @pytest.mark.parametrize("form", FORMS)
 async def test_only_json_is_taken(world: World, form: str) -> None:
-    """A page of somebody else can send forms and plain text without asking; JSON it can't."""
+    """A page of someone else can send forms and plain text without asking; JSON it can't."""
     guest = await world.guest("Mina")
     table = await table_of(guest, await world.guest("Noor"))
     content_type = [(b"content-type", FORMS[form].encode("latin-1"))] if FORMS[form] else []

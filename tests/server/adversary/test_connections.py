@@ -122,7 +122,7 @@ async def test_a_head_that_comes_byte_by_byte_is_cut_off() -> None:
         writer.close()
 
 
-async def test_a_request_whose_length_is_told_twice_is_refused_and_nothing_after_it_is_read() -> None:
+async def test_a_request_whose_length_is_given_twice_is_refused_and_nothing_after_it_is_read() -> None:
     async with serving() as connect:
         reader, writer = await connect()
         lengths = b"Content-Length: 5\r\nTransfer-Encoding: chunked\r\n"

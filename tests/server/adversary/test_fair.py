@@ -30,7 +30,7 @@ ABUSER, OTHER = Payer("6.6.6.6", "mallory"), Payer("1.1.1.1", "mina")
 
 @dataclass
 class Clock:
-    """A clock that goes on when it is told to."""
+    """A clock that advances when asked to."""
 
     now: float = 0.0
 

@@ -169,7 +169,7 @@ async def test_a_part_is_not_taken_before_all_commitments_are_fixed(world: World
     assert amber.part not in json.dumps(shown)
 
 
-async def test_no_part_is_shown_to_anybody_before_all_are_revealed(world: World) -> None:
+async def test_no_part_is_shown_to_anyone_before_all_are_revealed(world: World) -> None:
     amber, beryl, table = await seated(world)
     await amber.commit()
     await beryl.commit()
@@ -240,7 +240,7 @@ async def test_what_is_no_commitment_is_refused(world: World, wrong: Any) -> Non
 # Holding back, starting again
 
 
-async def test_a_part_that_is_held_back_is_missing_for_everybody_to_see(tmp_path: Path, sqlite_file: Path) -> None:
+async def test_a_part_that_is_held_back_is_missing_for_everyone_to_see(tmp_path: Path, sqlite_file: Path) -> None:
     async with running(settings_for(sqlite_url(sqlite_file), tmp_path, reveal=1.0)) as world:
         amber, beryl, table = await seated(world)
         await amber.commit()
@@ -343,7 +343,7 @@ async def test_a_person_alone_is_told_that_only_the_server_promises(world: World
 # Undo
 
 
-async def test_a_draw_that_was_undone_comes_again_and_the_record_tells_of_it(world: World) -> None:
+async def test_a_draw_that_was_undone_comes_again_and_the_record_mentions_it(world: World) -> None:
     """Two who agree to everything can't draw again until they like it."""
     amber, beryl, table = await seated(world)
     await amber.visitor.post(f"/api/tables/{table}/start")

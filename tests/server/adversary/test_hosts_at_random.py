@@ -1,4 +1,4 @@
-"""Everybody tries everything at running tables, in any order: what must hold whatever they do."""
+"""Everyone tries everything at running tables, in any order: what must hold whatever they do."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ HOST, STRANGER = 3, 4
 
 
 class Step(NamedTuple):
-    """Somebody tries something with a seat, after some time."""
+    """Someone tries something with a seat, after some time."""
 
     who: int
     action: str
@@ -108,7 +108,7 @@ def stage(sqlite_template: Path, tmp_path_factory: pytest.TempPathFactory) -> It
 
 
 async def tried(stage: Stage, table: str, step: Step, people: list[Visitor]) -> bool:
-    """Let somebody try a step; tell whether it was carried out."""
+    """Let someone try a step; tell whether it was carried out."""
     stage.hands.now += step.wait
     if step.action == "sweep":
         worker = stage.world.worker
@@ -216,7 +216,7 @@ async def check_rating(stage: Stage, table: str, *, rated: bool) -> None:
 
 @settings(max_examples=20, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(pace=st.sampled_from(PACES), rated=st.booleans(), tried_steps=st.lists(steps, min_size=5, max_size=40))
-def test_whatever_everybody_tries_seats_clocks_and_ratings_hold(
+def test_whatever_everyone_tries_seats_clocks_and_ratings_hold(
     stage: Stage, pace: Data, tried_steps: list[Step], *, rated: bool
 ) -> None:
     stage.run(play(stage, pace, tried_steps, rated=rated))

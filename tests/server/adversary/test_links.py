@@ -24,7 +24,7 @@ def built_client(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempP
 
 
 async def tags_at(visitor: Visitor, path: str, language: str = "") -> dict[str, str]:
-    """Return what the page of an address tells in its head."""
+    """Return what the page at an address says in its head."""
     answer = await visitor.http.get(path, headers={"Accept-Language": language} if language else {})
     assert answer.status_code == 200
     return dict(re.findall(r'<meta property="og:([\w:]+)" content="([^"]*)"', answer.text))
@@ -39,7 +39,7 @@ async def finished(world: World, **wanted: Any) -> tuple[str, list[Visitor]]:
 
 
 @pytest.mark.usefixtures("built_client")
-async def test_an_invitation_tells_the_game_and_nobody_s_name(world: World) -> None:
+async def test_an_invitation_shows_the_game_and_nobody_s_name(world: World) -> None:
     host = await world.guest("Amber")
     table = await table_of(host, start=False, spectators=False, game="maharaja")
     tags = await tags_at(world.stranger(), f"/table/{table}", "de-CH,de;q=0.9")
@@ -65,7 +65,7 @@ async def test_a_private_game_and_a_table_that_does_not_exist_have_the_same_page
 
 
 @pytest.mark.usefixtures("built_client")
-async def test_a_game_with_spectators_tells_that_it_is_played_and_its_replay_once_it_is_over(
+async def test_a_game_with_spectators_shows_that_it_is_played_and_its_replay_once_it_is_over(
     world: World,
 ) -> None:
     people = [await world.guest(name) for name in ("Amber", "Beryl")]

@@ -34,7 +34,7 @@ async def due(world: World) -> list[Delivery]:
     return await outbox.lease("spy", later, Places(100))
 
 
-async def test_a_device_whose_session_has_ended_is_told_nothing(open_world: World) -> None:
+async def test_a_device_whose_session_has_ended_gets_nothing(open_world: World) -> None:
     mina, tom = await open_world.guest("Mina"), await open_world.guest("Tom")
     async with listening(PushService()) as service:
         await tom.post(f"{HERE}/devices", service.browser().subscription())

@@ -137,7 +137,7 @@ class Adversary(RuleBasedStateMachine):
 
     @rule(who=WHO, place=WHO, greeting=GREETING)
     def connect(self, who: int, place: int, greeting: Data | None) -> None:
-        """Somebody connects, and says hello, looks through a seat, or says nothing yet."""
+        """Someone connects, and says hello, looks through a seat, or says nothing yet."""
         self._connect(self.cast.one(who), self.table(place), greeting)
 
     @rule(place=WHO, seat=SEAT, greeting=GREETING)
@@ -164,14 +164,14 @@ class Adversary(RuleBasedStateMachine):
 
     @rule(who=WHO)
     def listen(self, who: int) -> None:
-        """Somebody follows their tables."""
+        """Someone follows their tables."""
         self.step(self.cast.listen(self.cast.one(who), self.truth()))
 
     # Seats
 
     @rule(who=WHO, place=WHO, seat=SEAT)
     def sit(self, who: int, place: int, seat: int) -> None:
-        """Somebody takes a seat, if they can."""
+        """Someone takes a seat, if they can."""
         self.ask(self.cast.one(who), "POST", f"/api/tables/{self.table(place)}/join", {"seat": seat})
 
     @rule(place=WHO, seat=SEAT, everything=st.booleans())
@@ -183,7 +183,7 @@ class Adversary(RuleBasedStateMachine):
 
     @rule(place=WHO, seat=SEAT, who=WHO, greeting=GREETING)
     def take_the_seat_of(self, place: int, seat: int, who: int, greeting: Data | None) -> None:
-        """A player connects and leaves the seat, and somebody else takes it."""
+        """A player connects and leaves the seat, and someone else takes it."""
         table = self.table(place)
         if self.truth().tables[table].stage == "open":
             self._connect(self.player(table, seat), table, greeting)
@@ -215,7 +215,7 @@ class Adversary(RuleBasedStateMachine):
         self.play_on(place, 1, seed)
 
     def open_table(self, who: int) -> int:
-        """Return the place of a table that is open; where there is none, somebody opens one and its seats are taken."""
+        """Return the place of a table that is open; where there is none, someone opens one and its seats are taken."""
         truth = self.truth()
         opened = [place for place, table in enumerate(self.tables) if truth.tables[table].stage == "open"]
         if not opened:
@@ -250,7 +250,7 @@ class Adversary(RuleBasedStateMachine):
 
     @rule(who=WHO)
     def another_device(self, who: int) -> None:
-        """Somebody comes with another device too, by a link."""
+        """Someone comes with another device too, by a link."""
         visitor = self.cast.one(who)
         answer = self.ask(visitor, "POST", "/api/me/links")
         if isinstance(answer, dict) and len(self.cast.visitors) < 10:
@@ -259,7 +259,7 @@ class Adversary(RuleBasedStateMachine):
 
     @rule(who=WHO)
     def another_program(self, who: int) -> None:
-        """Somebody makes a token for a program."""
+        """Someone makes a token for a program."""
         answer = self.ask(self.cast.one(who), "POST", "/api/me/tokens", {"name": "program"})
         if isinstance(answer, dict) and len(self.cast.visitors) < 10:
             self.cast.visitors.append(self.world.stranger())
@@ -277,14 +277,14 @@ class Adversary(RuleBasedStateMachine):
 
     @rule(who=WHO)
     def sign_in(self, who: int) -> None:
-        """Somebody signs in to the account; a guest's games come along."""
+        """Someone signs in to the account; a guest's games come along."""
         self.ask(self.cast.one(who), "POST", "/api/sign-in", self.account)
 
     # Everything
 
     @rule(who=WHO, place=WHO, number=st.integers(0, 1000), seat=SEAT, seed=SEED)
     def request(self, who: int, place: int, number: int, seat: int, seed: int) -> None:
-        """Somebody asks for anything that the interface describes."""
+        """Someone asks for anything that the interface describes."""
         operation, method, path = self.server.operations[number % len(self.server.operations)]
         table, visitor, shuffle = self.table(place), self.cast.one(who), Random(seed)
         values = self.values(table, seat, shuffle) | self.ids_of(visitor, shuffle)
@@ -304,14 +304,14 @@ class Adversary(RuleBasedStateMachine):
         return self.tables[place % len(self.tables)]
 
     def player(self, table: str, seat: int) -> Visitor:
-        """Return somebody who comes as the player at a seat, if there is one."""
+        """Return someone who comes as the player at a seat, if there is one."""
         truth = self.truth()
         owner = truth.tables[table].seats.get(seat)
         found = [one for one in self.cast.visitors if owner and truth.people.get(key_of(one) or "") == owner]
         return found[0] if found else self.cast.one(seat)
 
     def host_of(self, table: str) -> Visitor:
-        """Return somebody who comes as the host of a table, if there is one."""
+        """Return someone who comes as the host of a table, if there is one."""
         truth = self.truth()
         hosts = [one for one in self.cast.visitors if truth.people.get(key_of(one) or "") == truth.tables[table].host]
         return hosts[0] if hosts else self.cast.visitors[0]
@@ -374,7 +374,7 @@ class Adversary(RuleBasedStateMachine):
         }
 
     def ids_of(self, visitor: Visitor, shuffle: Random) -> dict[str, Any]:
-        """Return what addresses name: a session, token or device of somebody, and a person."""
+        """Return what addresses name: a session, token or device of someone, and a person."""
         truth = self.truth()
         person = truth.people.get(key_of(visitor) or "")
         own = [key for key, owner in truth.people.items() if owner == person] or ["x"]

@@ -35,7 +35,7 @@ def lobby_of(host: Visitor, **wanted: Any) -> Any:
 
 
 async def start_with(table: str, host: Visitor, other: Visitor, seat: int = 1) -> None:
-    """Let somebody take the free seat, and start."""
+    """Let someone take the free seat, and start."""
     await other.post(f"/api/tables/{table}/join", {"seat": seat})
     await host.post(f"/api/tables/{table}/start")
 
@@ -116,7 +116,7 @@ async def test_whoever_has_no_seat_is_gone_when_a_table_without_spectators_start
         assert not any('"table"' in text[:20] or "between us" in text for text in live.texts)
 
 
-async def test_somebody_who_sits_down_while_connected_sees_the_own_hand(world: World) -> None:
+async def test_someone_who_sits_down_while_connected_sees_their_own_hand(world: World) -> None:
     host, guest = await world.guest("Host"), await world.guest("Guest")
     table = await lobby_of(host)
     async with guest.live(table) as live:

@@ -140,7 +140,7 @@ async def test_a_session_expires_while_it_is_connected(world: World, monkeypatch
 async def test_a_connection_that_is_made_while_its_session_ends_is_closed(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The session ends after it was looked up and before the connection is known to anybody."""
+    """The session ends after it was looked up and before the connection is known to anyone."""
     amber, beryl = await world.guest("Amber"), await world.guest("Beryl")
     table = await table_of(amber, beryl)
     people = world.worker.store.people

@@ -52,7 +52,7 @@ class Turns:
 
 
 async def finished(world: World, game: str = "sultan", players: int = 2) -> tuple[Visitor, str]:
-    """Return somebody, and a game of theirs that is over."""
+    """Return someone, and a game of theirs that is over."""
     mina = await world.guest("Mina")
     seats = [{"kind": "taken"}, *[{"kind": "bot", "bot": "random"}] * (players - 1)]
     table = await table_of(mina, game=game, players=players, seats=seats)
@@ -149,7 +149,7 @@ async def test_the_event_loop_goes_on_while_a_long_game_is_loaded(
     assert all(later > earlier for earlier, later in pairwise(filled))
 
 
-async def test_somebody_s_replays_don_t_keep_another_s_table_waiting(alone: World) -> None:
+async def test_replays_don_t_keep_other_peoples_tables_waiting(alone: World) -> None:
     mallory, table = await finished(alone, "diamonds-club", 4)
     other = await alone.guest("Olga")
     hers = await table_of(other, seats=[{"kind": "taken"}, {"kind": "open"}], start=False)

@@ -1,4 +1,4 @@
-"""Thinking time is shared among people: many tables of slow bots don't keep anybody else's bot from moving."""
+"""Thinking time is shared among people: many tables of slow bots don't keep anyone else's bot from moving."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Slow:
 
 @pytest.fixture
 def position() -> Position:
-    """Return a position in which somebody has to move."""
+    """Return a position in which someone has to move."""
     return Variant(sultan, 2, {}, Mode.PLAIN).start(seed=1)
 
 
@@ -71,7 +71,7 @@ def slow_thinkers() -> Thinkers:
     return pool
 
 
-async def test_a_bot_of_somebody_else_does_not_wait_for_fifty_tables(thinkers: Thinkers, position: Position) -> None:
+async def test_someone_elses_bot_does_not_wait_for_fifty_tables(thinkers: Thinkers, position: Position) -> None:
     flood = [thinkers.begin(position, "40", ABUSER) for _ in range(50)]
     await asyncio.sleep(4 * QUANTUM)
     assert await asyncio.wait_for(thinkers.begin(position, "5", OTHER), 20) in position.legal_moves()

@@ -67,7 +67,7 @@ class Browser:
     auth: bytes = b"0123456789abcdef"
 
     def subscription(self, **more: Any) -> dict[str, Any]:
-        """Return what the browser tells the server."""
+        """Return what the browser sends to the server."""
         keys = {"p256dh": text_of(point_of(self.key.public_key())), "auth": text_of(self.auth)}
         return {"endpoint": self.endpoint, "keys": keys} | more
 

@@ -27,7 +27,7 @@ CONFIRM = re.compile(r"http://127\.0\.0\.1/notifications#confirm=(\S+)")
 
 
 async def play(player: Visitor, table: str, seat: int) -> None:
-    """Move until it is somebody else's turn."""
+    """Move until it is someone else's turn."""
     while (shown := await player.get(f"/api/tables/{table}?seat={seat}"))["turn"] == seat:
         move = {"seat": seat, "position": shown["position"], "move": shown["legal"][0]}
         await player.post(f"/api/tables/{table}/move", move)
@@ -41,7 +41,7 @@ async def shows(person: Visitor, is_so: Callable[[Any], bool]) -> None:
 
 
 async def known_to_watch(world: World) -> None:
-    """Wait until all workers know that somebody looks at a table."""
+    """Wait until all workers know that someone looks at a table."""
     async with asyncio.timeout(15), world.worker.store.database.read() as connection:
         while (await connection.execute(select(schema.watching))).first() is None:
             await connection.rollback()

@@ -1,4 +1,4 @@
-"""A program to be killed: it appends to several tables and tells, line by line, what it was told is stored."""
+"""A program to be killed: it appends to several tables and prints, line by line, what was confirmed as stored."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ async def mina(people: People) -> Person:
     return await people.guest("Mina")
 
 
-async def test_a_session_tells_who_is_behind_it(people: People, mina: Person) -> None:
+async def test_a_session_shows_who_is_behind_it(people: People, mina: Person) -> None:
     session = await people.new_session(mina.id, "Firefox\x00\n on a phone")
     assert session.person == mina
     assert await people.session(session.jti) == mina
@@ -125,7 +125,7 @@ async def all_secrets(database: Database) -> list[str]:
 
 
 def content_beside(file: Path) -> bytes:
-    """Return the content of a database and of what SQLite keeps beside it."""
+    """Return the content of a database and of the files SQLite keeps next to it."""
     return b"".join(path.read_bytes() for path in file.parent.glob(f"{file.name}*"))
 
 

@@ -59,7 +59,7 @@ def test_the_start_fixes_the_commitments_and_waits_for_the_parts() -> None:
     assert caught.value.code is Code.ALREADY_STARTED
 
 
-def test_the_last_part_settles_the_deal_and_only_then_are_parts_told() -> None:
+def test_the_last_part_settles_the_deal_and_only_then_are_parts_revealed() -> None:
     row = dealing.revealed(started(0, 1), "mina", 0, PARTS[0])
     assert (row.is_dealing, deal_of(row).reveals) == (True, (None, None, None))
     row = dealing.revealed(row, "lucy", 1, PARTS[1])
@@ -93,7 +93,7 @@ def test_one_commitment_is_waited_for_where_others_have_none() -> None:
     assert not dealing.revealed(row, "lucy", 1, PARTS[1]).is_dealing
 
 
-def test_somebody_who_plays_alone_has_no_part() -> None:
+def test_someone_who_plays_alone_has_no_part() -> None:
     row = lobby.assigned(committed(0, 1), 1, SeatKind.BOT, "easy")
     row = lobby.started(row, 5.0, 10.0)
     assert (row.is_dealing, deal_of(row).commitments, row.setup().solo) == (False, (None,) * 3, True)

@@ -1,4 +1,4 @@
-"""A process that is killed while it stores loses nothing that it was told is stored."""
+"""A process that is killed while it stores loses nothing that was confirmed as stored."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ TESTS = Path(__file__).parents[2]
 
 
 def told_before_kill(url: str, tables: list[str], lines: int) -> list[tuple[str, int]]:
-    """Run the appender, kill it after so many lines, and return all that it told."""
+    """Run the appender, kill it after so many lines, and return everything it printed."""
     command = [sys.executable, str(appender.__file__), url, *tables]
     path = os.pathsep.join([str(TESTS), str(TESTS.parent / "src")])
     with subprocess.Popen(  # noqa: S603  # our own program
@@ -37,7 +37,7 @@ def told_before_kill(url: str, tables: list[str], lines: int) -> list[tuple[str,
     return [(table, int(number)) for table, number in whole]
 
 
-async def test_what_was_told_as_stored_is_there_after_a_kill_and_nothing_is_doubled(database_url: str) -> None:
+async def test_what_was_reported_as_stored_is_there_after_a_kill_and_nothing_is_duplicated(database_url: str) -> None:
     database = await Database.open(database_url)
     tables = [(await playing_table(database)).id for _ in range(5)]
     chance, told = Random(7), dict.fromkeys(tables, 0)

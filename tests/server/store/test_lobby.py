@@ -72,7 +72,7 @@ def test_a_new_link_ends_the_one_before() -> None:
     assert lobby.seated(row, LUCY, None, "new", None).seats_of("lucy") == [2]
 
 
-def test_a_seat_kept_for_somebody_is_theirs_before_any_open_one() -> None:
+def test_a_seat_kept_for_someone_is_theirs_before_any_open_one() -> None:
     row = replace(TABLE, seats=(*TABLE.seats[:2], Seat(2, SeatKind.RESERVED, "lucy", "Lucy")))
     assert lobby.seated(row, LUCY, None, None, None).seats_of("lucy") == [2]
     refused(Code.SEAT_TAKEN, row, TOM, 2, None, None)
@@ -85,7 +85,7 @@ def test_the_host_seats_bots_opens_and_reserves() -> None:
     assert kinds(row) == "taken:mina reserved: open:"
 
 
-def test_the_host_sends_somebody_away_but_not_the_host() -> None:
+def test_the_host_sends_someone_away_but_not_the_host() -> None:
     row = lobby.seated(TABLE, LUCY, 1, None, None)
     assert kinds(lobby.assigned(row, 1, SeatKind.OPEN, None)) == kinds(TABLE)
     refused(Code.BAD_SEAT, TABLE, 0, SeatKind.OPEN, None, by=lobby.assigned)

@@ -154,7 +154,7 @@ async def test_of_many_who_want_a_seat_at_once_one_gets_it(database_url: str) ->
         lambda tables, row, host: tables.start(row.id, host.id, 10.0),
     ],
 )
-async def test_somebody_who_hosts_no_more_when_it_comes_to_it_changes_nothing(
+async def test_someone_who_is_no_longer_host_changes_nothing(
     tables: Tables, mina: Person, lucy: Person, change: Callable[..., Awaitable[object]]
 ) -> None:
     row = await tables.create(mina, PLAN, [SeatPlan(SeatKind.TAKEN), SeatPlan(), SeatPlan(SeatKind.RESERVED)])

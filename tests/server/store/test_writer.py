@@ -1,4 +1,4 @@
-"""Appending to logs: together, in order, and never told before it lasts."""
+"""Appending to logs: together, in order, and never confirmed before it is durable."""
 
 from __future__ import annotations
 
@@ -178,7 +178,9 @@ async def test_a_caller_that_gives_up_does_not_disturb_the_others(database: Data
         await append(writer, tables[4], 2)
 
 
-async def test_while_postgresql_is_away_callers_are_told_and_later_all_goes_on(postgres_server: Postgres) -> None:
+async def test_while_postgresql_is_away_callers_are_notified_and_later_everything_continues(
+    postgres_server: Postgres,
+) -> None:
     with postgres_server.database() as url:
         database = await Database.open(url)
         tables = [(await playing_table(database)).id for _ in range(8)]
@@ -200,10 +202,10 @@ async def test_while_postgresql_is_away_callers_are_told_and_later_all_goes_on(p
     assert logs == [lines(1, 2)] * 8
 
 
-async def test_after_a_crash_of_postgresql_under_load_nothing_told_is_missing_and_nothing_doubled(
+async def test_after_a_crash_of_postgresql_under_load_nothing_confirmed_is_missing_and_nothing_duplicated(
     postgres_server: Postgres,
 ) -> None:
-    """Whoever is told BUSY reads the log again, as the worker does, and goes on from there."""
+    """Callers that get BUSY read the log again, as the worker does, and continue from there."""
     with postgres_server.database() as url:
         database = await Database.open(url)
         tables = [(await playing_table(database)).id for _ in range(10)]
@@ -243,7 +245,7 @@ async def known_length(database: Database, table: str, otherwise: int) -> int:
         return otherwise
 
 
-async def test_while_another_program_locks_the_file_callers_are_told_and_later_all_goes_on(
+async def test_while_another_program_locks_the_file_callers_are_notified_and_later_everything_continues(
     sqlite_file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(databases, "PATIENCE", 0.2)

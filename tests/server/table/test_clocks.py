@@ -103,7 +103,7 @@ def test_who_takes_the_seat_back_early_keeps_the_bank() -> None:
     assert left(table, START + 42) == [48, 60]
 
 
-def test_a_move_that_comes_late_but_before_anybody_noticed_counts() -> None:
+def test_a_move_that_comes_late_but_before_anyone_noticed_counts() -> None:
     table = live()
     move(table, at=START + 75)
     assert left(table, START + 75) == [5, 60]

@@ -337,7 +337,7 @@ def test_repeated_requests_and_answers_are_answered_the_same_way_again() -> None
     assert refused(free, AskUndo(1 - seat, once.position)) is Code.STALE_POSITION
 
 
-def test_two_requests_do_not_wait_beside_each_other() -> None:
+def test_two_requests_do_not_wait_next_to_each_other() -> None:
     table = asking(4)
     move_seat = seat_to_move(table)
     assert move_seat == 2

@@ -1,4 +1,4 @@
-"""Hints: for somebody who plays alone against bots at a table that is not rated, and everybody hears of them."""
+"""Hints: for someone who plays alone against bots at a table that is not rated, and everyone hears of them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def code_of(table: Table, command: AskHint) -> Code:
     return caught.value.code
 
 
-def test_a_hint_is_told_to_everybody_and_changes_nothing_else() -> None:
+def test_a_hint_is_shown_to_everyone_and_changes_nothing_else() -> None:
     table = table_of(**ALONE)
     before = telling.update(table, 0, 0, START)
     (line,) = do(table, ask(table))
@@ -81,7 +81,7 @@ def test_nobody_gets_hints_against_people_even_while_a_bot_plays_for_them() -> N
     assert not telling.update(table, 0, 0, START).hints
 
 
-def test_a_box_of_somebodys_own_gets_no_hints() -> None:
+def test_a_box_of_someones_own_gets_no_hints() -> None:
     table = table_of(**ALONE)
     table.setup = replace(table.setup, box={"hash": "another"})
     assert code_of(table, ask(table)) is Code.BAD_BOX

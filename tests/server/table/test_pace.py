@@ -42,7 +42,7 @@ def test_times_out_of_range_are_refused(pace: Pace, problem: str) -> None:
         (DayPace(2), {"type": "day", "days": 2}),
     ],
 )
-def test_a_pace_is_told_by_its_type(pace: Pace, data: object) -> None:
+def test_a_pace_is_identified_by_its_type(pace: Pace, data: object) -> None:
     assert msgspec.to_builtins(pace) == data
     decoded: Pace = msgspec.convert(data, Pace)
     assert decoded == pace

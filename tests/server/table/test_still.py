@@ -1,4 +1,4 @@
-"""A state that stands still shows what the state itself shows."""
+"""A frozen state shows what the state itself shows."""
 
 from __future__ import annotations
 

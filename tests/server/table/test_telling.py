@@ -146,7 +146,7 @@ def test_legal_moves_are_for_the_eyes_of_the_seat_to_move() -> None:
         assert legal == (table.position.legal_moves() if audience == seat_to_move(table) else [])
 
 
-def test_why_a_move_is_not_possible_is_told_to_the_seat_to_move_alone() -> None:
+def test_why_a_move_is_not_possible_is_shown_to_the_seat_to_move_only() -> None:
     table = table_of("sultan", 3)
     while table.position.phase != "bid":
         move(table)
@@ -236,7 +236,7 @@ def test_the_story_since_a_line_is_the_rest_of_the_story(seed: int, steps: int, 
         assert telling.events(table, cut, audience) == [event for event in whole if int(event.line or 0) > cut]
 
 
-def test_the_table_tells_its_own_events() -> None:
+def test_the_table_shows_its_own_events() -> None:
     table = table_of("maharaja", 3, pace=DayPace(1), starter=0)
     move(table)
     move(table)
@@ -266,7 +266,7 @@ def test_what_was_undone_stays_in_the_story() -> None:
     assert told == [("coin", line.number), ("undo", line.number + 1)]
 
 
-def test_draws_after_an_undo_are_told_like_any_others() -> None:
+def test_draws_after_an_undo_are_shown_like_any_others() -> None:
     table = anything(table_of("sultan", 2, bots=(1,), deal=WordsDeal("table1", ("w0", ""))), seed=5, steps=60)
     assert any("undos" in line.entry for line in table.lines)
     assert not any("undos" in event for event in plain(telling.events(table, 0, 0)))
@@ -290,7 +290,7 @@ def test_an_update_has_everything_to_go_on_with_from_any_earlier_line(variant: V
                 assert update[key] == whole[key]
 
 
-def test_the_whole_tells_what_is_played_and_who_looks_on() -> None:
+def test_the_whole_shows_what_is_played_and_who_looks_on() -> None:
     table = table_of(bots=(2,), pace=LIVE, rated=True, options={"memory": "on"})
     whole = telling.whole(table, 1, NOW, yours=[1], is_host=True)
     assert (whole.eyes, whole.yours, whole.is_host, whole.chat, whole.presence) == (1, [1], True, [], None)

@@ -20,7 +20,7 @@ export interface Fixture<Types extends GameTypes = GameTypes> {
 
 const files = import.meta.glob<Fixture>('../../fixtures/*.json', { import: 'default', eager: true })
 
-/** A server tells the growth with the outcome. */
+/** A server sends the growth with the outcome. */
 const withGrowth = (fixture: Fixture): Fixture => ({
   ...fixture,
   outcome: fixture.outcome && { ...fixture.outcome, growth: fixture.growth },

@@ -25,13 +25,13 @@ describe.each(NAMES)('%s', (name) => {
     expect(table.legal.map((move) => game.notation(game.targets(move)))).toEqual(table.legal)
   })
 
-  it('has things that tell its legal moves apart', async () => {
+  it('has targets that distinguish its legal moves', async () => {
     const game = await loadGame(fixture.game)
     const sets = table.legal.map((move) => [...game.targets(move)].sort().join(' '))
     expect(new Set(sets).size).toBe(sets.length)
   })
 
-  it('tells every event in words', async () => {
+  it('describes every event in words', async () => {
     const game = await loadGame(fixture.game)
     const entries = logOf(game, table.steps, companyOf(table))
     expect(entries.length).toBeGreaterThan(0)

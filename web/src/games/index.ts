@@ -1,4 +1,4 @@
-/** The games of the box: each folder beside this file that has an `index.ts` with a manifest. */
+/** The games: each folder next to this file that has an `index.ts` with a manifest. */
 import type { OwnBox } from '$lib/box/changes'
 import { PLAYERS } from '$lib/net/messages.gen'
 import type { AnyGame, AnyMomentBoard } from '$lib/table/game'

@@ -42,7 +42,7 @@ it('says nothing of a server that was there all the time', async () => {
   expect([pauses, backs()]).toEqual([[], 0])
 })
 
-it('stops when it is told to', async () => {
+it('stops when asked to', async () => {
   const { pauses, backs, stop, wait } = bench(false, true)
   stop()
   await wait()

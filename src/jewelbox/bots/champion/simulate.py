@@ -209,7 +209,7 @@ def mean_below(tree: Tree, node: int) -> float:
 
 @kernel
 def lacks_children(tree: Tree, scratch: ChampionMemory, node: int, count: int) -> bool:
-    """Tell whether a listed move has no node yet: other draws allow other moves."""
+    """Return whether a listed move has no node yet: other draws allow other moves."""
     for place in range(count):
         if known_child(tree, scratch.child, node, scratch.moves[place]) == NO_NODE:
             return tree.size[0] < len(tree.label)

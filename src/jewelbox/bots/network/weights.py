@@ -170,7 +170,7 @@ def _parts(path: Path) -> tuple[Header, bytes]:
     try:
         return msgspec.json.decode(line, type=Header), weights
     except (msgspec.DecodeError, UnicodeDecodeError) as problem:
-        raise _refused(f"{path} is no file of networks: {problem}") from problem
+        raise _refused(f"{path} is not a network file: {problem}") from problem
 
 
 def _check(path: Path, header: Header, game: Game, layout: Layout, weights: bytes) -> None:

@@ -65,5 +65,5 @@ def playout_of(game: Game) -> Playout:
 
 
 def hides_moves(playout: Playout) -> bool:
-    """Tell whether a player may move without the others seeing all of it."""
+    """Return whether a player may move without the others seeing all of it."""
     return playout.looks_like is not generic.looks_like

@@ -299,7 +299,7 @@ def expand(s: State, tree: Tree, scratch: Scratch, params: Parameters, seat: int
 
 @kernel
 def owns(params: Parameters, tree: int, seat: int) -> bool:
-    """Tell whether a tree shows the moves of a seat as that seat knows them."""
+    """Return whether a tree shows the moves of a seat as that seat knows them."""
     return params.trees == 1 or tree == seat or (tree == params.own and seat == params.seat)
 
 

@@ -76,7 +76,7 @@ def task_of(view: View, random: Random, budget: Budget, compared: CompareWanted 
     """Return the search of the seat whose view it is. Takes the numbers from `random` that `SearchBot` takes."""
     game = game_of(view)
     if own_box(game) is not None:
-        raise JewelboxError(Code.BAD_BOX, "bots that search in a browser know no box of somebody's own; use greedy")
+        raise JewelboxError(Code.BAD_BOX, "searching bots can't play a custom box in a browser; use greedy")
     state = game.imagine(view)
     params, sizes, generator = set_up(game, state, random)
     places = {ROOT: bytes(state.bytes), BOARD: bytes(state.bytes)}

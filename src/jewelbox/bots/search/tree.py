@@ -138,7 +138,7 @@ def best_child(tree: Tree, node: int) -> int:
 
 @kernel
 def is_better(tree: Tree, one: int, other: int) -> bool:
-    """Tell whether a child was tried more often than another; on a tie the more valuable is better, then the first."""
+    """Return whether a child was tried more often than another; ties go to the more valuable, then to the first."""
     if tree.visits[one] != tree.visits[other]:
         return tree.visits[one] > tree.visits[other]
     if tree.total[one] != tree.total[other]:

@@ -34,7 +34,7 @@ def fields_of(kind: type) -> dict[str, Kind]:
 
 
 def is_tuple(kind: Kind) -> bool:
-    """Tell whether a kind is a class of tuples."""
+    """Return whether a kind is a class of tuples."""
     return isinstance(kind, type) and issubclass(kind, tuple)
 
 

@@ -35,7 +35,7 @@ def cuda_module() -> ModuleType:
 
 
 def is_simulated() -> bool:
-    """Tell whether Numba only simulates a GPU."""
+    """Return whether Numba only simulates a GPU."""
     return bool(import_module("numba.core.config").ENABLE_CUDASIM)
 
 

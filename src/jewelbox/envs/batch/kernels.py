@@ -153,6 +153,6 @@ def suggest(games: BatchArrays, place: int, board: Packed, moves: Row, merits: R
 
 @kernel
 def is_legal(games: BatchArrays, place: int) -> bool:
-    """Tell whether the mask allows the move chosen at a place."""
+    """Return whether the mask allows the move chosen at a place."""
     move = int(games.chosen[place])
     return 0 <= move < games.masks.shape[1] and int(games.masks[place, move]) == 1

@@ -55,10 +55,10 @@ def _where(layout: Layout, section: Section) -> str:
     sizes = [f"{each.size * each.per_player} · players" if each.per_player else str(each.size) for each in before]
     start = " + ".join(sizes)
     if not section.per_player:
-        return f"{section.size} numbers, from place {start or 0} on."
+        return f"{section.size} numbers, starting at place {start or 0}."
     often = "once" if section.per_player == 1 else f"{section.per_player} times"
     size = section.size
-    return f"{size} numbers, {often} for each player; number k, from 0, begins at place {start} + {size} · k."
+    return f"{size} numbers, {often} for each player; number k, from 0, starts at place {start} + {size} · k."
 
 
 def _places(section: Section, feature: Feature) -> str:
@@ -75,8 +75,8 @@ def _moves(game: Game) -> Iterator[str]:
     yield ""
     yield "## Actions"
     yield ""
-    yield f"An action is the number of a move, from 0 to {len(game.MOVES) - 1}. Numbers stay as they are while the"
-    yield f"version of the rules does, which is {game.RULES_VERSION}. All of them, in Python:"
+    yield f"An action is the number of a move, from 0 to {len(game.MOVES) - 1}. The numbers never change within a"
+    yield f"version of the rules; the current one is {game.RULES_VERSION}. All of them, in Python:"
     yield f"`jewelbox.GAMES[{game.NAME!r}].MOVES`."
     yield ""
     yield "| number | move |"

@@ -119,7 +119,7 @@ class JewelboxState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no ty
         return pyspiel.PlayerId.TERMINAL if self.playthrough.turn == NOBODY else self.playthrough.turn
 
     def is_terminal(self) -> bool:
-        """Tell whether the game is over."""
+        """Return whether the game is over."""
         return self.playthrough.turn == NOBODY
 
     def _legal_actions(self, _: int) -> list[int]:

@@ -64,12 +64,12 @@ class Refused(Reason):
     ANIMAL_GONE = "D-8", "no tile of {animal} is left"
     TRACK_END = "D-9", "your {track} track is at its end"
     NO_COLUMN = "D-2", "the market has only {columns} columns"
-    OCCUPIED = "D-4", "coins already lie on this field"
+    OCCUPIED = "D-4", "this field is already occupied"
     TOO_DEAR = "D-4", "the field costs {price:coin} and you have {coins}"
     NO_ROOM_FOR_ANIMAL = "D-24", "your park has no field for an animal"
     NO_ANIMALS = "D-8", "no animal tile is left"
     NO_EQUIPMENT = "D-15", "you have no {item}"
-    OTHER_KIND = "D-16", "now it is about your {kind}s"
+    OTHER_KIND = "D-16", "first say what you keep of your {kind}s"
     NOT_KEPT = "D-16", "you have no {item}"
     BOARD_USED = "D-19", "your marker is already on the board {board}"
     NO_FOREST = "D-22", "no tile is left to be turned into a forest"
@@ -77,10 +77,10 @@ class Refused(Reason):
     FEW_GEMS = "D-19", "the board {board} costs {price:gem} and you have {gems}"
     WRONG_COLOURS = "D-20", "you lack {missing:gem} in the colours of the board and have {diamonds:diamond}"
     PARK_FULL = "D-24", "your park is full"
-    ONLY_MANDATORY = "D-24", "only the missing mandatory buildings still find a field in your park"
+    ONLY_MANDATORY = "D-24", "your park only has room for the missing mandatory buildings"
     NO_GEM = "D-20", "you have no {gem} gem"
     NO_DIAMOND = "D-20", "you have no diamond"
-    GEM_DUE = "D-20", "a {gem} gem is due; a diamond may stand for it"
+    GEM_DUE = "D-20", "a {gem} gem is due; a diamond can replace it"
     DIAMONDS_NEEDED = "D-20", "your diamonds are needed for gems that you lack"
 
 
@@ -204,7 +204,7 @@ def _objection_to_payment(s: State, move: Move) -> Objection:
 
 
 def chance_outcomes(s: State, entry: Entry) -> list[int]:
-    """Return the draws that a record's entry sums up; raise with the clause that they break."""
+    """Return the draws combined in a record's entry; raise with the clause they break."""
     if s.phase == Phase.STARTER:
         return [number_in(entry, "seat", range(s.players), "D-1")]
     number_in(entry, "round", [s.rounds_played + 1], "D-2")
@@ -221,7 +221,7 @@ def _check_sides(sides: list[int], players: int) -> None:
         if (side < DARK_SIDES) != (shade == "dark"):
             raise broken("D-2", f"columns: {SIDE_NAMES[side]} in place {column + 1}, expected a {shade} strip")
         if side // 2 in [other // 2 for other in sides[:column]]:
-            raise broken("D-2", f"columns: the strip of {SIDE_NAMES[side]} lies there twice")
+            raise broken("D-2", f"columns: the strip of {SIDE_NAMES[side]} is there twice")
 
 
 # Broken states
@@ -261,7 +261,7 @@ def _course_problems(s: State) -> list[str]:
 
 
 def _chooses_stack(s: State) -> bool:
-    """Tell whether a forest is paid for and several stacks tie for largest (D-35)."""
+    """Return whether a forest is paid for and several stacks tie for largest (D-35)."""
     board, tile = PLANS[s.plan]
     is_paid = tile == Tile.FOREST and s.paid == price_for(s, s.seat, board)
     return s.stack_is_chosen == 1 and is_paid and largest_stacks(s) > 1

@@ -90,10 +90,10 @@ class ForestTrack(Part):
 
 
 class TechnologyTrack(Part):
-    """What an exchanged set brings besides, and the points at the end."""
+    """The extras for an exchanged set, and the points at the end."""
 
     gems: Gains
-    """More gems of the mine's colour for a set."""
+    """Extra gems of the mine's colour for a set."""
     diamonds: Gains
     """Diamonds for a set."""
     points: Track
@@ -115,7 +115,7 @@ class Tracks(Part):
     forest: ForestTrack
     """What a forest is worth."""
     technology: TechnologyTrack
-    """What sets bring besides."""
+    """The extras for each set."""
     money: MoneyTrack
     """The coins for a round."""
 
@@ -268,7 +268,7 @@ def parsed_code(code: str) -> FieldCode:
     """Parse a field's code: `S5+1` is a ship of value 5 with one top hat, `H3` three top hats alone."""
     match = FIELD_CODE.fullmatch(code)
     if match is None or (match["good"] == "H") != (match["alone"] is not None):
-        raise ValueError(f"{code!r} is no field code; they look like MB, R2, S5+1, H3, A, F, T, C or ?")
+        raise ValueError(f"{code!r} is not a field code; they look like MB, R2, S5+1, H3, A, F, T, C or ?")
     hats = match["alone"] or match["hats"]
     if hats is not None and int(hats) > MOST_HATS:
         raise ValueError(f"{code!r} shows {hats} top hats; there are at most {MOST_HATS} on a field")

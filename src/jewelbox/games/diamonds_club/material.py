@@ -124,7 +124,7 @@ PARK_FIELDS = LIGHT_FIELDS + DARK_FIELDS
 _TECHNOLOGY, _MONEY = PRINTED.tracks.technology, PRINTED.tracks.money
 POINTS_PER_FOREST = Lookup(PRINTED.tracks.forest.points_per_forest)
 TECHNOLOGY_GEMS = Lookup(_TECHNOLOGY.gems)
-"""More gems of the mine's colour for an exchanged set, by step (D-14)."""
+"""Extra gems of the mine's colour for an exchanged set, by step (D-14)."""
 TECHNOLOGY_DIAMONDS = Lookup(_TECHNOLOGY.diamonds)
 TECHNOLOGY_POINTS = Lookup(_TECHNOLOGY.points)
 COINS = Lookup(_MONEY.coins)

@@ -79,7 +79,7 @@ LEAST_PER_GEM = 75
 
 @kernel
 def round_of(s: State) -> int:
-    """Return how many rounds are over."""
+    """Return the number of finished rounds."""
     return s.rounds_played
 
 

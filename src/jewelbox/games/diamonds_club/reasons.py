@@ -188,7 +188,7 @@ def _about_purchase(s: State, better: int, played: int) -> Iterator[Fact]:
 
 
 def has_step(s: State, track: int) -> bool:
-    """Tell whether the seat is not yet at the end of a track (D-9)."""
+    """Return whether the seat is not yet at the end of a track (D-9)."""
     return bool(s.steps[s.seat, track] < TRACK_END[track])
 
 

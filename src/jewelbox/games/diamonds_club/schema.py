@@ -65,7 +65,7 @@ class ColumnView(Data, frozen=True):
     column: str
     """Its letter."""
     strip: str
-    """The side of the strip that lies there."""
+    """The side of the strip laid there."""
     fields: list[FieldView]
     """Its fields, from the first row."""
 
@@ -80,33 +80,33 @@ class TrackFieldView(Data, frozen=True):
 
 
 class BoardView(Data, frozen=True):
-    """A price board. What it costs depends on the markers of the others (D-19)."""
+    """A price board. Its cost depends on the other players' markers (D-19)."""
 
     board: BoardName
     """Its name in moves."""
     price: Annotated[dict[Due, int], PARTIAL]
-    """The gems that it asks for."""
+    """The gems it requires."""
     markers: list[int]
     """The seats that have used it in this round."""
     costs: list[int | None]
     """By seat: the number of gems it costs; None if the seat has used it."""
     surcharge: list[int]
-    """By seat: how many of these gems are asked for because of markers."""
+    """By seat: the part of that cost due to markers."""
     payments: list[list[Gem] | None]
     """By seat: a payment to propose; None if the seat can't pay."""
     short: list[int]
-    """By seat: how many gems are missing."""
+    """By seat: the number of missing gems."""
 
 
 class PaymentView(Data, frozen=True):
-    """A payment that has begun (D-19)."""
+    """A payment in progress (D-19)."""
 
     board: BoardName
-    """The board that is used."""
+    """The board used."""
     tile: Landscape
     """What is being paid for."""
     paid: int
-    """How many gems are paid."""
+    """The number of gems paid so far."""
     due: list[Due]
     """The gems that are still due, in order."""
     proposal: list[Gem]
@@ -123,16 +123,16 @@ class SetView(Data, frozen=True):
     ship: int
     """The value of the ship."""
     gems: Annotated[dict[Gem, int], PARTIAL]
-    """The gems that it brings."""
+    """The gems it yields."""
 
 
 class SupplyView(Data, frozen=True):
     """The tiles that are left."""
 
     buildings: dict[Building, int]
-    """How many of each building."""
+    """The number of tiles of each building."""
     animals: dict[Animal, int]
-    """How many of each animal."""
+    """The number of tiles of each animal."""
 
 
 class BonusView(Data, frozen=True):
@@ -176,7 +176,7 @@ class TechnologyView(Data, frozen=True):
     end: int
     """The last step."""
     gems: int
-    """More gems of the mine's colour for an exchanged set."""
+    """Extra gems of the mine's colour for an exchanged set."""
     diamonds: int
     """Diamonds for an exchanged set."""
     points: int
@@ -202,7 +202,7 @@ class TracksView(Data, frozen=True):
     forest: ForestView
     """What forests are worth."""
     technology: TechnologyView
-    """What sets bring besides."""
+    """The extras for each set."""
     money: MoneyView
     """The coins for a round."""
 
@@ -211,18 +211,18 @@ class AreaView(Data, frozen=True):
     """The light or the dark fields of a park."""
 
     covered: int
-    """How many have a tile."""
+    """The number of fields with a tile."""
     open: int
-    """How many are free."""
+    """The number of free fields."""
 
 
 class MandatoryField(Data, frozen=True):
     """A field of a park that must have its building at the end of the game."""
 
     building: Building
-    """The building that it is for."""
+    """The building it is for."""
     covered: bool
-    """Whether it has it."""
+    """Whether it has that building."""
 
 
 class ParkView(Data, frozen=True):
@@ -235,30 +235,30 @@ class ParkView(Data, frozen=True):
     mandatory: list[MandatoryField]
     """The mandatory ones among the light fields."""
     mandatory_open: int
-    """How many mandatory fields are open."""
+    """The number of open mandatory fields."""
     room: int
     """The number of fields for tiles that cover no mandatory field."""
 
 
 class Breakdown(views.Breakdown, frozen=True):
-    """How a seat's points come about (D-29)."""
+    """Where a seat's points come from (D-29)."""
 
     buildings: int
-    """Points of buildings."""
+    """Points for buildings."""
     forests: int
-    """Points of forests."""
+    """Points for forests."""
     animals: int
-    """Points of animals."""
+    """Points for animals."""
     bonus: int
-    """Points of bonus cards."""
+    """Points for bonus cards."""
     tracks: int
-    """Points of the tracks."""
+    """Points for the tracks."""
     total: int
     """All points."""
     scored: bool
     """Whether the seat is scored: all its mandatory fields are covered."""
     gems: int
-    """The gems that are left, which decide between equal points."""
+    """The gems left, which break ties."""
 
 
 class SeatView(Data, frozen=True):
@@ -277,26 +277,26 @@ class SeatView(Data, frozen=True):
     park: ParkView
     """Its park."""
     buildings: dict[Building, int]
-    """How many of each building it has."""
+    """The number of each building it has."""
     forests: int
-    """How many forests it has."""
+    """The number of forests it has."""
     animals: dict[Animal, int]
-    """How many of each animal it has."""
+    """The number of each animal it has."""
     bonus: list[BonusView]
     """Its bonus cards."""
     points: int | None
     """What it would score if the game ended now; None if it isn't scored at the end."""
     breakdown: Breakdown
-    """How these points come about."""
+    """Where these points come from."""
 
 
 class Options(Data, frozen=True):
     """The rules that the rulebook leaves open (D-34 to D-36)."""
 
     diamonds: Annotated[str, one_of("DiamondsOption", DIAMOND_VALUES)]
-    """Who gets the diamond for most unspent coins when nobody has any."""
+    """Who gets the diamond for the most unspent coins if nobody has any."""
     forests: Annotated[str, one_of("ForestsOption", FOREST_VALUES)]
-    """Which of several largest stacks a forest comes from."""
+    """Which stack a forest comes from if several are largest."""
     animals: Annotated[str, one_of("AnimalsOption", ANIMAL_VALUES)]
     """Whether an animal field can be bought without a place for its tile."""
 
@@ -305,15 +305,15 @@ class View(views.View, frozen=True, kw_only=True):
     """The table as a seat sees it."""
 
     options: Options
-    """The rules that were chosen where the rulebook leaves them open."""
+    """The rules chosen where the rulebook leaves them open."""
     phase: Annotated[str, phase_names(Phase)]
     """What comes next."""
     turn: int | None
-    """The seat that decides; None at a draw and after the end."""
+    """The seat to move; None at a draw and after the end."""
     round: int
     """The round, from 1."""
     round_limit: int
-    """The round with which a game ends in any case (D-33)."""
+    """The round after which the game ends in any case (D-33)."""
     last_round: bool
     """Whether the game ends with this round: a park has all light fields covered, or it is the limit (D-27, D-33)."""
     starter: int | None
@@ -327,7 +327,7 @@ class View(views.View, frozen=True, kw_only=True):
     boards: list[BoardView]
     """The price boards."""
     payment: PaymentView | None
-    """The payment that has begun, if any."""
+    """The payment in progress, if any."""
     sets: list[SetView]
     """The sets that the seat to move can exchange; empty in other phases."""
     keeping: KindName | None
@@ -341,11 +341,11 @@ class View(views.View, frozen=True, kw_only=True):
 
 
 class Box(Data, frozen=True):
-    """The numbers of the box that the view doesn't show."""
+    """The game's numbers that the view doesn't show."""
 
     tracks: Tracks
-    """What each step of each track brings."""
+    """What each step of each track gives."""
     points: TilePoints
     """The points of tiles."""
     pays: dict[Due, list[Gem]]
-    """The gems with which a gem that is due can be paid (D-20)."""
+    """The gems that can pay each gem due (D-20)."""

@@ -93,9 +93,9 @@ class State(state.State):
     """The table at one moment. Where tiles are in a park follows from their numbers (D-24)."""
 
     players: Annotated[int, Field(i8, "number of players")]
-    diamonds_for_all: Annotated[int, Field(i8, "1 when everybody gets a diamond if nobody has a coin left")]
-    stack_is_chosen: Annotated[int, Field(i8, "1 when players choose which of the largest stacks a forest comes from")]
-    any_field_is_sold: Annotated[int, Field(i8, "1 when animal fields can be bought without taking a tile")]
+    diamonds_for_all: Annotated[int, Field(i8, "1 if everyone gets a diamond when nobody has a coin left")]
+    stack_is_chosen: Annotated[int, Field(i8, "1 if players choose which of the largest stacks a forest comes from")]
+    any_field_is_sold: Annotated[int, Field(i8, "1 if animal fields can be bought without taking a tile")]
     phase: Annotated[int, Field(i8, "what comes next (`Phase`)")]
     rounds_played: Annotated[int, Field(i8, "finished rounds")]
     starter: Annotated[int, Field(i8, "start player of the round; from the diamonds on, of the next")]

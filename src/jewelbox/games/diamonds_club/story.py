@@ -82,13 +82,13 @@ class StepEvent(Event, frozen=True):
 
 
 class NoAnimalEvent(Event, frozen=True):
-    """A seat bought an animal field, but can take no animal tile."""
+    """A seat bought an animal field, but can't take an animal tile."""
 
     seat: int
 
 
 class HatsEvent(Event, frozen=True):
-    """A marker moves on the start player track, on top of those it meets, which are named from bottom to top."""
+    """A marker moves on the start player track and lands on the markers `upon`, named from bottom to top."""
 
     seat: int
     start: int = field(name="from")
@@ -121,7 +121,7 @@ class DiamondEvent(Event, frozen=True):
 
 
 class NewStarterEvent(Event, frozen=True):
-    """The start player track decides the order of the phases to come, and who starts next."""
+    """The start player track decides the order of the next phases, and who starts next."""
 
     seat: int
     order: list[int]
@@ -187,7 +187,7 @@ class BonusEvent(Event, frozen=True):
 
 
 class RoundEndEvent(Event, frozen=True):
-    """A round is over; `coins` are those that the seats have for the next."""
+    """A round is over; `coins` are what the seats have for the next one."""
 
     round: int
     coins: list[int]
@@ -222,7 +222,7 @@ ClubEvent = (
     | RoundEndEvent
     | GameEndEvent
 )
-"""Whatever can happen in a game."""
+"""Everything that can happen in a game."""
 
 
 def events(seen: Seen[State]) -> list[ClubEvent]:

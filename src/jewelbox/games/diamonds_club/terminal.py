@@ -67,32 +67,31 @@ SHORT_RULES = f"""\
 {TITLES["en"]}: the rules in short
 
 Buy equipment on the market, turn it into gems, build a park. The game ends
-with the round in which somebody has all {LIGHT_FIELDS} light fields covered.
+with the round in which someone covers all {LIGHT_FIELDS} light fields.
 
 1  Market   new strips every round.
-2  Buy      in turn one field (buy C4) or pass; who passes is out. A field
-   costs one coin, and one more for every coin on the fields beside it.
+2  Buy      one field (buy C4) or pass, in turn; after a pass you are out. A
+   field costs one coin, plus one for every coin on the fields next to it.
    mine, right, ship   equipment; ^ is a top hat
    hats                your marker goes forward on the start player track
    animal              a pond, deer park or aviary for your park
-   forest+ techn+ money+ any+   one step down on that track; money: 1 coin more
-3  Diamonds one for most coins left, one for the lead on the track. The leader
-   starts the next round; gems and building go in the order of the track.
-4  Gems     mine + right + ship bring gems of the mine's colour, as many as the
+   forest+ techn+ money+ any+   one step down that track; money: 1 extra coin
+3  Diamonds one for the most coins left, one for the lead on the track. The
+   leader starts the next round; gems and building follow the track's order.
+4  Gems     mine + right + ship give gems of the mine's colour, as many as the
    lower of the two numbers, and what technology adds. Sets must be exchanged.
-   Of the rest keep one tile of a kind at most: one or two in all.
-5  Build    one tile or pass. Each price board serves you once a round, and
-   costs one gem more for every marker of others on it. A diamond (D) stands
-   for any gem. "any" builds what you like for {PRICE[Board.ANY]}. You pay gem by gem.
+   Of the rest, keep at most one tile of each kind: one or two in all.
+5  Build    one tile or pass. You can use each price board once a round. It
+   costs one more gem for every other player's marker on it. A diamond (D)
+   pays for any gem. "any" builds any tile for {PRICE[Board.ANY]}. You pay gem by gem.
 
-Park: three light fields are mandatory, each for its building; with one of them
-open at the end you are not scored. When all light fields are full there are
-{DARK_FIELDS} dark ones.
+Park: three light fields are mandatory, each for its own building; if one is
+open at the end, you are not scored. After the light fields come {DARK_FIELDS} dark ones.
 
 Points: {BUILDING_POINTS} per building; {_FORESTS} per forest, as the forest track says;
 {ANIMAL_SET_POINTS} per set of three animals, {ANIMAL_POINTS} for each other one; a few for money and
-technology. Bonus cards: first three of a building; first and second with all
-four buildings, and with five equal ones. With equal points more gems win.
+technology. Bonus cards: first with three of a building; first and second with
+all four buildings, and with five of a kind. More gems break a tie.
 
 Tiles in a park: F fountain, O orangery, P pavilion, R rose garden, W forest,
 p pond, d deer park, a aviary; (O) a mandatory field still open, . a free one.
@@ -350,7 +349,7 @@ SENTENCES: dict[type[Event], Callable[..., str]] = {
         f"{names[event.seat]} buys {event.field}, {_bought(event)}, for {_coins(event.price)}."
     ),
     StepEvent: _tell_step,
-    NoAnimalEvent: lambda event, names: f"{names[event.seat]} gets no animal: there is none left, or no place for it.",
+    NoAnimalEvent: lambda event, names: f"{names[event.seat]} gets no animal: none is left, or it has no field.",
     HatsEvent: _tell_hats,
     AnimalEvent: _tell_animal,
     PassEvent: lambda event, names: f"{names[event.seat]} passes.",
@@ -360,7 +359,7 @@ SENTENCES: dict[type[Event], Callable[..., str]] = {
     KeepEvent: lambda event, names: f"{names[event.seat]} keeps {event.kind} {event.which}.",
     DropEvent: lambda event, names: f"{names[event.seat]} keeps none of the {event.kind}s.",
     BuildEvent: lambda event, names: (
-        f"{names[event.seat]} builds {event.tile} over the board {event.board} for {event.price} gems."
+        f"{names[event.seat]} builds {event.tile} with the board {event.board} for {event.price} gems."
     ),
     PayEvent: lambda event, names: f"{names[event.seat]} pays {event.gem}.",
     PlaceEvent: _tell_place,

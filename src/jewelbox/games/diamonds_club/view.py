@@ -100,7 +100,7 @@ OPTIONS = (
     Option(
         "diamonds",
         DIAMOND_VALUES,
-        "who gets the diamond for most unspent coins when nobody has any (D-34)",
+        "who gets the diamond for the most unspent coins if nobody has any (D-34)",
         changes_rules=True,
     ),
     Option(
@@ -186,7 +186,7 @@ def view(s: State, seat: int | None, shown: Mapping[str, object]) -> View:  # no
 
 
 def _is_last_round(s: State) -> bool:
-    """Tell whether the round that is being played, or was played last, ends the game (D-27, D-33)."""
+    """Return whether the round that is being played, or was played last, ends the game (D-27, D-33)."""
     return is_last_round(s) or s.rounds_played + 1 == ROUND_LIMIT
 
 

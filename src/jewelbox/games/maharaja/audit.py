@@ -47,12 +47,12 @@ class Refused(Reason):
     NOT_OFFERED = "M-7", "the {antique} is not in the offer"
     TOO_DEAR = "M-7", "the price is {price:rupee} and you have {money}; there is no debt"
     ACTION_MADE = "M-5", "you have made your action; now take a collection card or skip"
-    NOTHING_ASKED = "M-10", "an antique is only given up for a collection card that asks for it"
+    NOTHING_ASKED = "M-10", "an antique is only given up for a collection card that requires it"
     YOURS = "M-12", "you already have {card}"
     TAKEN = "M-12", "another player has {card}; cards are only taken from the supply"
     LARGE_FIRST = "M-11", "you took the large {sort} card ({large:and}) before a small one, so {card} is closed to you"
     CLOSED = "M-11", "you have the large {sort} card ({large:and}), so the small {card} is closed to you"
-    UNMET = "M-9", "{card} asks for {asked}; you have only {held}"
+    UNMET = "M-9", "{card} requires {asked}; you have only {held}"
     GIVE_FIRST = "M-10", "first give up one antique for {card}: {kinds}"
     GIVE_OTHER = "M-10", "for {card} only this can be given up: {kinds}"
     NOT_OWNED = "M-10", "you have no {antique}"
@@ -128,7 +128,7 @@ def _name(antique: int) -> str:
 
 
 def chance_outcomes(s: State, entry: Entry) -> list[int]:
-    """Return the draws that a record's entry sums up; raise with the clause that they break."""
+    """Return the draws combined in a record's entry; raise with the clause they break."""
     if s.phase == Phase.STARTER:
         return [number_in(entry, "seat", range(s.players), "M-4")]
     number_in(entry, "day", [day(s)], "M-15")
@@ -158,7 +158,7 @@ def problems(s: State) -> list[str]:
 
 
 def _is_readable(s: State) -> bool:
-    """Tell whether all sets and places hold only antiques from the box (M-C1)."""
+    """Return whether all sets and places hold only antiques from the box (M-C1)."""
     sets = [s.deck[kind] for kind in range(KINDS)]
     sets += [s.antiques[seat, kind] for seat in range(SEATS) for kind in range(KINDS)]
     places = [s.offer[place] for place in range(OFFER)]

@@ -43,13 +43,13 @@ COLOUR_NAMES = tuple(PRINTED.colours)
 KINDS = len(KIND_NAMES)
 COLOURS = len(COLOUR_NAMES)
 ANTIQUES = KINDS * COLOURS
-"""How many antiques there are: one of each kind and colour (M-C1). An antique's number counts kind by kind."""
+"""The number of antiques: one of each kind and colour (M-C1). An antique's number counts kind by kind."""
 NO_ANTIQUE = ANTIQUES
 """Marks a place of the offer whose antique is gone."""
 OFFER = PRINTED.offer
-"""How many antiques are laid out for a sale day (M-1)."""
+"""The number of antiques laid out for a sale day (M-1)."""
 DAYS = ANTIQUES // OFFER
-"""How many sale days a game has (M-16)."""
+"""The number of sale days in a game (M-16)."""
 
 KIND = Lookup([antique // COLOURS for antique in range(ANTIQUES)])
 """The kind of an antique."""
@@ -63,7 +63,7 @@ COLOUR_BIT = Lookup([1 << COLOUR[antique] for antique in range(ANTIQUES)])
 """The set that holds the colour of an antique."""
 SETS = 1 << COLOURS
 HOW_MANY = Lookup([colours.bit_count() for colours in range(SETS)])
-"""How many colours a set holds."""
+"""The number of colours in a set."""
 _MEMBERS = [[colour for colour in range(COLOURS) if colours >> colour & 1] for colours in range(SETS)]
 MEMBER = Lookup([(members + [0] * COLOURS)[:COLOURS] for members in _MEMBERS])
 """The n-th colour of a set."""
@@ -86,7 +86,7 @@ _ROWS = [[_coin_places(card) for card in _CARD_ROWS.get(players, [])] for player
 _PRICES = [[price for places in row for price in places] for row in _ROWS]
 MOST_COINS = max(len(prices) for prices in _PRICES)
 COINS = Lookup([len(prices) for prices in _PRICES])
-"""How many coins there are on the trade cards, by number of players (M-C2)."""
+"""The number of coins on the trade cards, by number of players (M-C2)."""
 PRICES = Lookup([prices + [0] * (MOST_COINS - len(prices)) for prices in _PRICES])
 """The price at each coin from left to right, by number of players (M-C2)."""
 TRADE_CARD = Lookup(
@@ -127,11 +127,11 @@ ALL_CARDS = _set_of(range(CARDS))
 CARD_BIT = Lookup([1 << card for card in range(CARDS)])
 """The set that holds one collection card."""
 NEEDS = Lookup([[getattr(card.needs, kind) for kind in KIND_NAMES] for card in _CARDS])
-"""How many antiques of each kind a card shows (M-9)."""
+"""The number of antiques of each kind on a card (M-9)."""
 GIVES_UP = Lookup([[int(kind in card.gives_up) for kind in KIND_NAMES] for card in _CARDS])
 """Whether an antique of a kind may be given up for a card (M-10)."""
 COSTS = Lookup([int(bool(card.gives_up)) for card in _CARDS])
-"""How many antiques must be given up for a card (M-10)."""
+"""The number of antiques to give up for a card (M-10)."""
 LARGE = Lookup([int(card.large) for card in _CARDS])
 CARD_POINTS = Lookup([[card.points for card in _CARDS], [card.grey_points for card in _CARDS]])
 """What a collection card is worth, by side up (0 beige, 1 grey) and card (M-18)."""

@@ -44,7 +44,7 @@ SKIP = _FIRST_COLLECT + CARDS
 _FIRST_GIVE = SKIP + 1
 
 BUY = Lookup([*range(_FIRST_BUY, _FIRST_BUY + ANTIQUES), 0])
-"""The number of the move that buys an antique; the last place stands for NO_ANTIQUE."""
+"""The number of the move that buys an antique; the last place is for NO_ANTIQUE."""
 COLLECT = Lookup(list(range(_FIRST_COLLECT, _FIRST_COLLECT + CARDS)))
 """The number of the move that takes a collection card."""
 GIVE = Lookup(
@@ -65,12 +65,12 @@ MAX_LOG = 1 + ANTIQUES + _MOST_ACTIONS + _MOST_ACTIONS + sum(COSTS)
 
 
 def is_action(move: int) -> bool:
-    """Tell whether a move is an action: coin or buy."""
+    """Return whether a move is an action: coin or buy."""
     return move < _FIRST_COLLECT
 
 
 def is_give(move: int) -> bool:
-    """Tell whether a move gives up an antique."""
+    """Return whether a move gives up an antique."""
     return move >= _FIRST_GIVE
 
 

@@ -44,13 +44,13 @@ _MOST_POINTS = min(max(_ALL_POINTS, 120), HIGHEST)
 
 TABLE = Section(
     "table",
-    "what is the same for all seats",
+    "what all seats share",
     Feature("phase", "1 for what comes next; all 0 before a draw", 1, ("action", "collect", "give", "over")),
-    Feature("grey", "1 when the collection cards lie with the grey side up"),
+    Feature("grey", "1 when the collection cards are grey side up"),
     Feature("clear", "1 when the effect `clear` ends the day"),
     Feature("extra", "1 in the extra turn that `again` gives"),
     Feature("day over", "1 once the last antique is bought or the last coin taken"),
-    Feature("days left", "sale days that are still to come", DAYS),
+    Feature("days left", "sale days still to come", DAYS),
     Feature("coins left", "coins still on trade cards", MOST_COINS),
     Feature("price", "rupees for an antique; 0 when no coin is left", _MOST_PRICE),
     Feature("offer", "1 for each antique in the offer", 1, _ANTIQUE_NAMES),
@@ -61,7 +61,7 @@ TABLE = Section(
 SEAT = Section(
     "seat",
     "a seat, the observer's own first, then in turn order",
-    Feature("decides", "1 if this seat decides next"),
+    Feature("decides", "1 if it is this seat's turn"),
     Feature("money", "rupees", _MOST_MONEY),
     Feature("points", "what the seat would score now", _MOST_POINTS),
     Feature("antiques", "1 for each antique of the seat", 1, _ANTIQUE_NAMES),

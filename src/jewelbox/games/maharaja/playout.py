@@ -74,7 +74,7 @@ def days_to_come(s: State) -> int:
 
 @kernel
 def round_of(s: State) -> int:
-    """Return how many days are over."""
+    """Return the number of finished days."""
     return DAYS - days_to_come(s) - (s.phase != Phase.OFFER)
 
 

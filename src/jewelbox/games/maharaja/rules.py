@@ -97,7 +97,7 @@ def cards_in_deck(s: State) -> int:
 
 @kernel
 def drawn(s: State, ticket: int) -> int:
-    """Return the seat or antique that a ticket stands for."""
+    """Return the seat or antique that a ticket draws."""
     return card_in_deck(s, ticket) if s.phase == Phase.OFFER else ticket
 
 
@@ -357,7 +357,7 @@ def carry_out_effect(s: State) -> None:
 
 @kernel
 def effect_lapses(s: State) -> bool:
-    """Tell whether an effect comes to nothing: the day or the game ends, or the turn is an extra one (M-25, M-26)."""
+    """Return whether an effect comes to nothing: the day or the game ends, or the turn is an extra one (M-25, M-26)."""
     if effect(s) == Effect.AGAIN:
         return not wins_extra_turn(s) or (s.day_over == 1 and is_last_day(s))
     return effect(s) == Effect.CLEAR and s.day_over == 1
@@ -382,7 +382,7 @@ def pass_turn(s: State) -> None:
 
 @kernel
 def wins_extra_turn(s: State) -> bool:
-    """Tell whether one more turn follows: not after an extra turn (M-25)."""
+    """Return whether one more turn follows: not after an extra turn (M-25)."""
     return effect(s) == Effect.AGAIN and s.extra == 0
 
 
@@ -404,7 +404,7 @@ def end_day(s: State) -> None:
 
 @kernel
 def is_last_day(s: State) -> bool:
-    """Tell whether the deck has no antiques left for another day (M-16)."""
+    """Return whether the deck has no antiques left for another day (M-16)."""
     return cards_in_deck(s) < OFFER
 
 

@@ -33,7 +33,7 @@ class Antique(Data, frozen=True):
 
 
 class OwnAntique(Antique, frozen=True):
-    """An antique of a player."""
+    """A player's antique."""
 
     alone: bool
     """Whether it would be given up if the game ended now (M-17)."""
@@ -51,7 +51,7 @@ class CoinPlace(Data, frozen=True):
 
 
 class CollectionView(Data, frozen=True):
-    """A collection card: what it asks and gives, and for whom it is met, closed or taken."""
+    """A collection card: what it requires and gives, and who meets it, took it or can no longer take it."""
 
     id: CardId
     """The name of the card in moves."""
@@ -60,7 +60,7 @@ class CollectionView(Data, frozen=True):
     large: bool
     """Whether it is the large card of its sort."""
     needs: Annotated[dict[Kind, int], PARTIAL]
-    """How many antiques of each kind it asks for."""
+    """The number of antiques of each kind it requires."""
     gives_up: list[Kind]
     """The kinds of which one antique must be given up; empty when the card costs nothing."""
     points: int
@@ -78,18 +78,18 @@ class CollectionView(Data, frozen=True):
 
 
 class Breakdown(views.Breakdown, frozen=True):
-    """How a seat's points come about (M-17, M-18)."""
+    """Where a seat's points come from (M-17, M-18)."""
 
     antiques: int
-    """Points of the antiques that stay."""
+    """Points for the antiques kept."""
     collections: int
-    """Points of the collection cards."""
+    """Points for the collection cards."""
     money: int
     """Points for rupees."""
     total: int
     """All points."""
     cards: int
-    """How many antiques stay, which decides between equal points."""
+    """The number of antiques kept, which breaks ties."""
 
 
 class SeatView(Data, frozen=True):
@@ -104,11 +104,11 @@ class SeatView(Data, frozen=True):
     points: int
     """What it would score if the game ended now."""
     breakdown: Breakdown
-    """How these points come about."""
+    """Where these points come from."""
 
 
 class CoinProspect(Data, frozen=True):
-    """What one more coin would bring."""
+    """What one more coin would give."""
 
     rupees: int
     """The rupees that the seat would have."""
@@ -139,12 +139,12 @@ class GiveProspect(Data, frozen=True):
 
 
 class Prospects(Data, frozen=True):
-    """What the choices on the table would bring the seat now: anyone could count it."""
+    """What each choice on the table would give the seat now: anyone could work it out."""
 
     coin: CoinProspect
-    """What one more coin would bring."""
+    """What one more coin would give."""
     offer: list[AntiqueProspect | None]
-    """What each place of the offer would bring; None where the antique is gone."""
+    """What each place of the offer would give; None where the antique is gone."""
     give: list[GiveProspect]
     """What each antique that may be given up would leave; empty unless the seat gives one up now."""
 
@@ -153,15 +153,15 @@ class View(views.View, frozen=True, kw_only=True):
     """The table as a seat sees it."""
 
     rules: int
-    """The version of the rules that the game is played by."""
+    """The version of the rules in this game."""
     grey: bool
-    """Whether the collection cards lie with the grey side up."""
+    """Whether the collection cards are grey side up."""
     clear: Annotated[str, one_of("Clear", CLEAR)]
     """After the effect `clear`, the day goes on until the last coin is taken, or it ends."""
     phase: Annotated[str, phase_names(Phase)]
     """What comes next."""
     turn: int | None
-    """The seat that decides; None at a draw and after the end."""
+    """The seat to move; None at a draw and after the end."""
     extra: bool
     """Whether this is an extra turn."""
     day: int
@@ -169,9 +169,9 @@ class View(views.View, frozen=True, kw_only=True):
     day_over: bool
     """Whether the day ends with this turn."""
     days: int
-    """How many sale days the game has."""
+    """The number of sale days in the game."""
     deck: int
-    """How many antiques are in the deck."""
+    """The number of antiques in the deck."""
     offer: list[Antique | None]
     """The places of the offer; None where the antique is gone."""
     trade_cards: list[CoinPlace]
@@ -191,8 +191,8 @@ class View(views.View, frozen=True, kw_only=True):
     gone: list[AntiqueName]
     """The antiques that have left the game."""
     prospects: Prospects | None
-    """What the choices on the table would bring the seat; None for a spectator."""
+    """What each choice on the table would give the seat; None for a spectator."""
 
 
 class Box(Data, frozen=True):
-    """The numbers of the box that the view doesn't show: there are none."""
+    """The game's numbers that the view doesn't show: there are none."""

@@ -55,7 +55,7 @@ class State(state.State):
 
     players: Annotated[int, Field(i8, "number of players")]
     first_rules: Annotated[int, Field(i8, "1 in a game by rules 1, in which a large card closes all small ones")]
-    grey: Annotated[int, Field(i8, "1 when the collection cards lie with the grey side up")]
+    grey: Annotated[int, Field(i8, "1 when the collection cards are grey side up")]
     clear_ends_day: Annotated[int, Field(i8, "1 when the effect `clear` ends the day")]
     phase: Annotated[int, Field(i8, "what comes next (`Phase`)")]
     seat: Annotated[int, Field(i8, "the seat whose turn it is, or who begins the day that is being laid out")]

@@ -38,7 +38,7 @@ class CoinEvent(Event, frozen=True):
 
 
 class BuyEvent(Event, frozen=True):
-    """A seat buys an antique of the offer."""
+    """A seat buys an antique from the offer."""
 
     seat: int
     antique: AntiqueName
@@ -117,7 +117,7 @@ MaharajaEvent = (
     | AloneEvent
     | EndEvent
 )
-"""Whatever can happen in a game."""
+"""Everything that can happen in a game."""
 
 
 def events(seen: Seen[State]) -> list[MaharajaEvent]:

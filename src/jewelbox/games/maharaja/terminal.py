@@ -61,22 +61,22 @@ starts with {STARTER_MONEY} rupees, the others with {OTHER_MONEY}.
 
 Your turn
 1  Action, one of two:
-   coin   take the leftmost coin of the trade cards: {COIN} rupees.
-   buy    take one antique of the offer. All cost the same: the price of the
+   coin   take the leftmost coin from the trade cards: {COIN} rupees.
+   buy    take one antique from the offer. All cost the same: the price of the
           leftmost trade card that still has a coin. The number on an antique
-          is what it is worth at the end, not its price.
+          is its value at the end, not its price.
 2  Do you own what a collection card shows? Then take one (collect) or skip.
    Colours don't matter, and you keep the antiques; but a card marked -1 costs
    an antique of a kind shown (give). Having the large card of a sort closes
    the small ones of that sort to you.
 3  Tax: with more than {TAX_LIMIT} rupees you pay down to {TAX_LIMIT}.
 
-A day ends when somebody buys the last antique or takes the last coin. What is
-left of the offer is lost, {OFFER} new antiques come, all trade cards get coins.
+A day ends when someone buys the last antique or takes the last coin. The rest
+of the offer is lost, {OFFER} new antiques come, and all trade cards get coins.
 
 At the end you lose each antique that is your only one of its colour: marked !
-Then count antiques, collection cards, and 1 point for every {RUPEES_PER_POINT} rupees. With
-equal points more antiques win.
+Then count antiques, collection cards, and 1 point for every {RUPEES_PER_POINT} rupees. More
+antiques break a tie.
 
 Grey cards (two players) have an effect after the tax: rupees ({GREY_RUPEES} more), again
 (one more turn, but never two), clear (the offer leaves the game).
@@ -225,13 +225,13 @@ SENTENCES: dict[type[Event], Callable[..., str]] = {
     CoinEvent: lambda event, names: f"{names[event.seat]} takes a coin: {event.rupees} rupees.",
     BuyEvent: lambda event, names: f"{names[event.seat]} buys the {_name(event.antique)} for {event.price}.",
     CollectEvent: lambda event, names: f"{names[event.seat]} takes {event.card} for {event.points} points.",
-    SkipEvent: lambda event, names: f"{names[event.seat]} leaves the collection cards.",
+    SkipEvent: lambda event, names: f"{names[event.seat]} takes no collection card.",
     GiveEvent: lambda event, names: f"{names[event.seat]} gives up the {_name(event.antique)}.",
     TaxEvent: lambda event, names: f"{names[event.seat]} pays {event.rupees} in tax.",
     EffectEvent: _tell_effect,
     DayEndEvent: lambda event, _: f"Day {event.day} ends.{_gone(event.gone)}",
     AloneEvent: lambda event, names: (
-        f"{names[event.seat]} loses what stands alone in its colour: {_named(event.antiques)}."
+        f"{names[event.seat]} loses antiques alone in their colour: {_named(event.antiques)}."
     ),
     EndEvent: _tell_end,
 }

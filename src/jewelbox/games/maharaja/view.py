@@ -71,7 +71,7 @@ OPTIONS = (
     Option(
         "grey",
         (False, True),
-        "whether the collection cards lie with the grey side up and have effects (M-23)",
+        "whether the collection cards are grey side up and have effects (M-23)",
         changes_rules=True,
         players=(2,),
     ),
@@ -131,7 +131,7 @@ def _is_decision(s: State) -> bool:
 
 
 def day(s: State) -> int:
-    """Return the present sale day, from 1; while an offer is being laid out, that offer's day (M-16)."""
+    """Return the current sale day, from 1; while an offer is being laid out, that offer's day (M-16)."""
     laid_out = ANTIQUES - cards_in_deck(s)
     return min(laid_out // OFFER + (s.phase <= Phase.OFFER), DAYS)
 
@@ -151,7 +151,7 @@ def _coin_place(s: State, place: int) -> CoinPlace:
 
 
 def _collections(s: State) -> list[CollectionView]:
-    """Show every collection card: what it asks and gives, and for whom it is met, closed or taken."""
+    """Show every collection card: what it requires and gives, and who meets it, took it or can no longer take it."""
     seats = range(s.players)
     taken = [s.collections[seat] for seat in seats]
     met = [cards_met(s, seat) for seat in seats]
@@ -227,7 +227,7 @@ def antiques_gone(s: State) -> list[int]:
 
 
 def _prospects(s: State, seat: int) -> Prospects:
-    """Show what the choices on the table would bring a seat now: anyone could count it."""
+    """Show what each choice on the table would give a seat now: anyone could work it out."""
     gives = antiques_of(s, seat) if s.phase == Phase.GIVE and s.seat == seat else []
     return Prospects(
         coin=_prospect_of_coin(s, seat),

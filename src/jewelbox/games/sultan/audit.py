@@ -43,10 +43,10 @@ class Refused(Reason):
 
     RETURN_FIRST = "S-6", "first one of the drawn jewels goes back into the pouch"
     NOT_DRAWN = "S-6", "no {colour} jewel was drawn"
-    JEWELS_LIE = "S-7", "the jewels already lie on the cushions; now cards are placed"
+    JEWELS_LIE = "S-7", "the jewels are already on the cushions; now place a card"
     NO_CUSHION = "S-C3", "the board has only {cushions} cushions"
     NOT_IN_HAND = "S-7", "card {card} is not in hand"
-    OWN_CARD = "S-8", "your first card already lies at this cushion"
+    OWN_CARD = "S-8", "your first card is already at this cushion"
 
 
 def objection(s: State, move: int) -> Objection:
@@ -71,7 +71,7 @@ def _objection_to_bid(s: State, cushion: int, card: int) -> Objection:
 
 
 def chance_outcomes(s: State, entry: Entry) -> list[int]:
-    """Return the draws that a record's entry sums up; raise with the clause that they break."""
+    """Return the draws combined in a record's entry; raise with the clause they break."""
     if s.phase == Phase.STARTER:
         return [number_in(entry, "seat", range(s.players), "S-3")]
     if s.phase == Phase.DEAL:
@@ -90,7 +90,7 @@ def _dealt_hand(s: State, seat: int, hand: object) -> list[int]:
     cards = checked_list(hand, label, HAND_SIZE[s.players], "S-5")
     for card in cards:
         if type(card) is not int or not 1 <= card <= TOP_CARD[s.players]:
-            raise broken("S-2", f"{label}: {card!r} is no card; they go from 1 to {TOP_CARD[s.players]}")
+            raise broken("S-2", f"{label}: {card!r} is not a card; they go from 1 to {TOP_CARD[s.players]}")
     check_ascending(cards, label, "from low to high", "S-5")
     deck = [number_in_deck(s, seat, card, cards_out(s, seat)) for card in range(CARDS)]
     check_supply(cards, deck, [f"card {card}" for card in range(CARDS)], f"the deck of seat {seat}", "S-5")
@@ -170,7 +170,7 @@ def _empty_seat_problems(s: State) -> list[str]:
     for seat in range(s.players, SEATS):
         rows = [(s.hand, MOST_CARDS), (s.unseen, CARDS), (s.jewels, COLOURS)]
         if any(grid[seat, place] for grid, size in rows for place in range(size)):
-            found.append(f"seat {seat}: something lies where nobody sits")
+            found.append(f"seat {seat}: nobody sits here, but it has something")
     return found
 
 

@@ -19,7 +19,7 @@ Row = Annotated[list[Points], Meta(min_length=1, max_length=MOST_JEWELS + 1)]
 
 
 class Jewels(Part):
-    """How many jewels of each colour there are (S-C1)."""
+    """The number of jewels of each colour (S-C1)."""
 
     white: Count
     red: Count

@@ -33,7 +33,7 @@ COLOURS = 5
 COLOUR_NAMES = tuple(colour.name.lower() for colour in Colour)
 
 JEWELS = Lookup([getattr(PRINTED.jewels, colour) for colour in COLOUR_NAMES])
-"""How many jewels there are of each colour (S-C1)."""
+"""The number of jewels of each colour (S-C1)."""
 VALUES = Lookup([getattr(PRINTED.values, colour) for colour in COLOUR_NAMES])
 """What a jewel of each colour is worth (S-C1)."""
 
@@ -52,17 +52,17 @@ NO_CARD = 0
 TOP_CARD = Lookup([0, 0, 12, 15, 15, 15])
 """The highest money card of a deck (S-2)."""
 CARD_SETS = Lookup([0, 0, 2, 1, 1, 1])
-"""How many cards of each value a deck has (S-2)."""
+"""The number of cards of each value in a deck (S-2)."""
 DECK_SIZE = Lookup([0, 0, 24, 15, 15, 15])
-"""How many cards a deck has (S-2)."""
+"""The number of cards in a deck (S-2)."""
 CUSHIONS_USED = Lookup([0, 0, 3, 2, 3, 3])
-"""How many cushions the board shows (S-C3)."""
+"""The number of cushions on the board (S-C3)."""
 HAND_SIZE = Lookup([0, 0, 8, 5, 5, 5])
-"""How many cards each player takes in hand at the start of a stage (S-5)."""
+"""The number of cards each player takes in hand at the start of a stage (S-5)."""
 ROUNDS_PER_STAGE = Lookup([0, 0, 4, 5, 5, 5])
-"""How many rounds a stage has (S-4)."""
+"""The number of rounds in a stage (S-4)."""
 BIDS_PER_ROUND = Lookup([0, 0, 4, 3, 4, 5])
-"""How many cards all players together place in a round (S-7, S-8)."""
+"""The number of cards that all players together place in a round (S-7, S-8)."""
 
 
 _BONUS = PRINTED.bonus.rows()

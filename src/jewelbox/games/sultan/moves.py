@@ -45,7 +45,7 @@ def bid(cushion: int, card: int) -> int:
 
 
 def is_bid(move: int) -> bool:
-    """Tell whether a move places a card."""
+    """Return whether a move places a card."""
     return move >= _FIRST_BID
 
 

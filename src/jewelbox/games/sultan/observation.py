@@ -27,9 +27,9 @@ _OFFERED = tuple(f"{cushion} {colour}" for cushion in _CUSHION_NAMES for colour 
 
 TABLE = Section(
     "table",
-    "what is the same for all seats, and the observer's own cards",
+    "what all seats share, and the observer's own cards",
     Feature("phase", "1 for what comes next; all 0 before a draw", 1, ("return", "bid", "over")),
-    Feature("stage", "the present stage, from 1", STAGES),
+    Feature("stage", "the current stage, from 1", STAGES),
     Feature("rounds", "finished rounds of the stage", 5),
     Feature("pouch", "jewels in the pouch, by colour", MOST_JEWELS, COLOUR_NAMES),
     Feature("tray", "jewels drawn and not yet on cushions, by colour", 4, COLOUR_NAMES),
@@ -40,12 +40,12 @@ TABLE = Section(
 SEAT = Section(
     "seat",
     "a seat, the observer's own first, then in turn order",
-    Feature("decides", "1 if this seat decides next"),
+    Feature("decides", "1 if it is this seat's turn"),
     Feature("starts", "1 for the start player of the round"),
-    Feature("cards in hand", "how many cards the seat has in hand", MOST_CARDS),
+    Feature("cards in hand", "number of cards in the seat's hand", MOST_CARDS),
     Feature("jewels", "jewels behind the screen, by colour", MOST_JEWELS, COLOUR_NAMES),
     Feature("points", "what the seat would score now", min(MOST_POINTS, HIGHEST)),
-    Feature("placed", "1 where a card of this seat lies", 1, _CUSHION_NAMES),
+    Feature("placed", "1 for each cushion with a card of this seat", 1, _CUSHION_NAMES),
     Feature("unseen", "cards of this seat that were not turned up yet, by value", 2, _CARD_NAMES),
     per_player=1,
 )

@@ -87,13 +87,13 @@ CHANCE_LATER = Lookup(
 
 @kernel
 def round_of(s: State) -> int:
-    """Return how many rounds are over."""
+    """Return the number of finished rounds."""
     return round_of_game(s) - 1
 
 
 @kernel
 def rounds_left(s: State) -> int:
-    """Return how many rounds are not over."""
+    """Return the number of rounds left."""
     return STAGES * ROUNDS_PER_STAGE[s.players] - round_of(s)
 
 
@@ -314,7 +314,7 @@ def threat_of(s: State, seat: int) -> int:
 
 @kernel
 def lies_at(s: State, seat: int, cushion: int) -> bool:
-    """Tell whether a seat has a card at a cushion."""
+    """Return whether a seat has a card at a cushion."""
     lies = False
     for place in range(s.bids):
         lies |= s.bid_cushion[place] == cushion and bidder(s, place) == seat

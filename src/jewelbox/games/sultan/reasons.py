@@ -215,7 +215,7 @@ def _about_cards(s: State, card: int, other: int) -> Iterator[Fact]:
 
 
 def is_weak(s: State, card: int) -> bool:
-    """Tell whether most of the others' cards are higher than a card."""
+    """Return whether most of the others' cards are higher than a card."""
     return 2 * unseen_from(s, card + 1, HIGHEST_CARD) > unseen_from(s, 1, HIGHEST_CARD)
 
 

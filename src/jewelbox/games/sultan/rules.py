@@ -71,7 +71,7 @@ def turn(s: State) -> int:
 
 @kernel
 def round_of_game(s: State) -> int:
-    """Return the present round, counted from 1 through the game (S-4)."""
+    """Return the current round, counted from 1 through the game (S-4)."""
     return (s.stage - 1) * ROUNDS_PER_STAGE[s.players] + s.rounds_played + 1
 
 
@@ -107,7 +107,7 @@ def cards_in_deck(s: State, seat: int) -> int:
 
 @kernel
 def drawn(s: State, ticket: int) -> int:
-    """Return the seat, card value or colour that a ticket stands for."""
+    """Return the seat, card value or colour that a ticket draws."""
     if s.phase == Phase.DRAW:
         return jewel_at(s.pouch, ticket)
     if s.phase == Phase.DEAL:
@@ -255,7 +255,7 @@ def may_bid_at(s: State, cushion: int) -> int:
 
 @kernel
 def has_own_card_at(s: State, cushion: int) -> bool:
-    """Tell whether the seat to bid has placed a card at the cushion in this round (S-8)."""
+    """Return whether the seat to bid has placed a card at the cushion in this round (S-8)."""
     earlier = s.bids - s.players
     return earlier >= 0 and s.bid_cushion[earlier] == cushion
 

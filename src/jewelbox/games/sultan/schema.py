@@ -22,7 +22,7 @@ class PlacedCard(Data, frozen=True):
     place: int
     """Which card of the round it is, from 1."""
     card: int | Hidden
-    """Its value; hidden while it lies face down and belongs to another seat."""
+    """Its value; hidden while it is face down and belongs to another seat."""
 
 
 class CushionView(Data, frozen=True):
@@ -38,11 +38,11 @@ class SeatView(Data, frozen=True):
     """What a seat has."""
 
     hand: int
-    """How many cards it has in hand."""
+    """The number of cards in its hand."""
     deck: int
-    """How many cards are in its deck."""
+    """The number of cards in its deck."""
     jewels: Tally | Hidden
-    """Its jewels by colour; hidden behind a screen that isn't one's own (S-22)."""
+    """Its jewels by colour; hidden behind another player's screen (S-22)."""
     points: int | Hidden
     """What it would score if the game ended now; hidden where its jewels are."""
     cards: list[int] | Hidden
@@ -55,7 +55,7 @@ class View(views.View, frozen=True, kw_only=True):
     phase: Annotated[str, phase_names(Phase)]
     """What comes next."""
     turn: int | None
-    """The seat that decides; None at a draw and after the end."""
+    """The seat to move; None at a draw and after the end."""
     stage: int
     """The stage, from 1."""
     round: int
@@ -63,7 +63,7 @@ class View(views.View, frozen=True, kw_only=True):
     starter: int | None
     """The seat that starts the round; None before it is drawn."""
     pouch: int
-    """How many jewels are in the pouch."""
+    """The number of jewels in the pouch."""
     tray: list[Colour]
     """The jewels on the tray."""
     cushions: list[CushionView]
@@ -75,12 +75,12 @@ class View(views.View, frozen=True, kw_only=True):
 
 
 class Box(Data, frozen=True):
-    """The numbers of the box, for this number of players."""
+    """The game's numbers, for this number of players."""
 
     stages: int
-    """How many stages the game has."""
+    """The number of stages in the game."""
     rounds_per_stage: int
-    """How many rounds a stage has."""
+    """The number of rounds in a stage."""
     values: Tally
     """What a jewel of each colour is worth."""
     bonus: list[int]
@@ -88,7 +88,7 @@ class Box(Data, frozen=True):
 
 
 class Breakdown(views.Breakdown, frozen=True):
-    """How a seat's points come about (S-16, S-17)."""
+    """Where a seat's points come from (S-16, S-17)."""
 
     jewels: Tally
     """The seat's jewels by colour."""

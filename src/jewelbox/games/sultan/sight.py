@@ -1,4 +1,4 @@
-"""Sultan: hands are seen by their owners alone (S-5), cards are face down until the round ends (S-7, S-9)."""
+"""Sultan: only owners see their hands (S-5); cards are face down until the round ends (S-7, S-9)."""
 
 from __future__ import annotations
 

@@ -73,9 +73,9 @@ class State(state.State):
 
     players: Annotated[int, Field(i8, "number of players")]
     phase: Annotated[int, Field(i8, "what comes next (`Phase`)")]
-    stage: Annotated[int, Field(i8, "present stage, from 1")]
+    stage: Annotated[int, Field(i8, "current stage, from 1")]
     rounds_played: Annotated[int, Field(i8, "finished rounds of the stage")]
-    starter: Annotated[int, Field(i8, "start player of the present round")]
+    starter: Annotated[int, Field(i8, "start player of the current round")]
     dealing: Annotated[int, Field(i8, "seat that takes cards in hand, while cards are dealt")]
     dealt: Annotated[int, Field(i8, "cards it has taken so far")]
     pouch: Annotated[Row, Field(i8, "jewels in the pouch, by colour", COLOURS)]

@@ -23,7 +23,7 @@ class StarterEvent(Event, frozen=True):
 
 
 class DealEvent(Event, frozen=True):
-    """A stage begins: cards are dealt. A seat sees its own `hand`; spectators have none."""
+    """A stage begins: cards are dealt. A seat sees its own `hand`; spectators see none."""
 
     stage: int
     hand: list[int] | None
@@ -68,7 +68,7 @@ class RevealEvent(Event, frozen=True):
 
 
 SultanEvent = StarterEvent | DealEvent | DrawEvent | ReturnEvent | BidEvent | RevealEvent
-"""Whatever can happen in a game."""
+"""Everything that can happen in a game."""
 
 
 def events(seen: Seen[State]) -> list[SultanEvent]:

@@ -30,23 +30,23 @@ CARD = "▮"
 SHORT_RULES = f"""\
 {TITLES["en"]}: the rules in short
 
-Win jewels by secret bids. There are {STAGES} stages; in each you hold a new hand
+Win jewels with secret bids. There are {STAGES} stages; in each you get a new hand
 of money cards and use it up, round by round.
 
 A round
 1  The first player draws jewels, one more than there are cushions, puts one
-   back into the pouch (return) and lays the others on the cushions.
-2  Clockwise each puts one card face down at a cushion (bid). Passing is not
-   possible. Two players put two cards each, in turns, at different cushions.
+   back into the pouch (return) and puts the others on the cushions.
+2  Clockwise, each player puts one card face down at a cushion (bid). You can't
+   pass. Two players put two cards each, in turn, at different cushions.
 3  All cards are turned up. At each cushion the highest card wins the jewel;
-   of equal ones the card placed first (two players: the first player's).
-   Where no card lies, the jewel goes back. All played cards are gone.
+   among equals, the card placed first (two players: the first player's).
+   Without a card, the jewel goes back. All played cards are gone.
 The left neighbour starts the next round.
 
-At the end a jewel counts by its colour: white 1, red 2, yellow 3, green 4,
-blue 5. Jewels of one colour bring a bonus: 3 of them 2 points, 4: 5, 5: 10,
+At the end a jewel scores by its colour: white 1, red 2, yellow 3, green 4,
+blue 5. Jewels of one colour give a bonus: 3 of them 2 points, 4: 5, 5: 10,
 6 or more: 20 (two players: 4: 2, 5: 5, 6: 10, 7 or more: 20).
-With equal points more jewels win.
+More jewels break a tie.
 
 Cards: 1 to 15, each once; two players: 1 to 12, each twice.
 """

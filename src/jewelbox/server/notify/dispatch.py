@@ -171,7 +171,7 @@ class Dispatch:
 
 
 def is_wanted(delivery: Delivery, row: TableRow | None) -> bool:
-    """Tell whether a delivery is still needed: the device is signed in, and the table is still waiting for its owner.
+    """Return whether a delivery is still needed: the device is signed in, and the table is still waiting for its owner.
 
     An invitation is needed as long as the seat is reserved and the game has not begun.
     """

@@ -71,7 +71,7 @@ def checked_address(address: str, reach: Reach) -> str:
 
 
 def _is_inside(host: str) -> bool:
-    """Tell whether a host is a name or address in a network that is not public."""
+    """Return whether a host is a name or address in a network that is not public."""
     try:
         return not is_public(ip_address(host))
     except ValueError:
@@ -79,7 +79,7 @@ def _is_inside(host: str) -> bool:
 
 
 def is_public(address: IPv4Address | IPv6Address) -> bool:
-    """Tell whether an address is in the public internet; an address that represents another counts as that one."""
+    """Return whether an address is in the public internet; an address that represents another counts as that one."""
     if isinstance(address, IPv6Address):
         inner = address.ipv4_mapped or address.sixtofour or (address.teredo[1] if address.teredo else None)
         if address in TRANSLATED:

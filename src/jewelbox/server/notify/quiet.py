@@ -33,5 +33,5 @@ def quiet_until(hours: QuietHours, now: float) -> float:
 
 
 def _is_within(minute: int, start: int, end: int) -> bool:
-    """Tell whether a minute of the day is quiet; quiet hours may span midnight."""
+    """Return whether a minute of the day is quiet; quiet hours may span midnight."""
     return start <= minute < end if start <= end else minute >= start or minute < end

@@ -178,10 +178,10 @@ def unsubscribe_code(key: str, channel: Channel) -> str:
 
 
 def is_confirm_code(given: str, key: str, channel: Channel) -> bool:
-    """Tell whether a code is valid for confirming an address."""
+    """Return whether a code is valid for confirming an address."""
     return keys.is_same(given, confirm_code(key, channel))
 
 
 def is_unsubscribe_code(given: str, key: str, channel: Channel) -> bool:
-    """Tell whether a code is valid for ending mail to an address."""
+    """Return whether a code is valid for ending mail to an address."""
     return keys.is_same(given, unsubscribe_code(key, channel))

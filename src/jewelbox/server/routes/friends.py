@@ -121,14 +121,14 @@ class BlockController(Controller):
 
     @post(operation_id="block", status_code=HTTP_204_NO_CONTENT, responses=refused(*SOMEBODY))
     async def block(self, data: JSONBody[Somebody], person: Me, worker: TheWorker) -> None:
-        """Block somebody: we are no longer seated together, and I don't see what they say."""
+        """Block someone: we are no longer seated together, and I don't see what they say."""
         other = await somebody(worker, data, person, at_table=False)
         await worker.store.blocks.add(person.id, other)
         await worker.sync.check_blocks(person.id)
 
     @delete("/{blocked:str}", operation_id="unblock", responses=refused())
     async def unblock(self, blocked: FromPath[str], person: Me, worker: TheWorker) -> None:
-        """Take somebody off my block list."""
+        """Take someone off my block list."""
         await worker.store.blocks.remove(person.id, blocked)
         await worker.sync.check_blocks(person.id)
 

@@ -27,7 +27,7 @@ class Health(msgspec.Struct, frozen=True):
 
 @get("/healthz", operation_id="health", tags=["server"], responses=refusals(Code.BUSY))
 async def healthz(store: TheStore, worker: TheWorker) -> Health:
-    """Tell whether the server and its database are healthy; 503 if the database is unavailable or can't be written."""
+    """Return whether the server and its database are healthy; 503 if the database can't be reached or written."""
     async with store.database.read() as connection:
         await connection.execute(text("SELECT 1"))
     if time.monotonic() - worker.wrote > SILENT_SECONDS:

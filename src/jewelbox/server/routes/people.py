@@ -158,7 +158,7 @@ class MeController(Controller):
 
     @get(operation_id="getMe", responses=refused())
     async def me(self, visitor: Visitor) -> Person | None:
-        """Tell who I am; null for somebody the server doesn't know yet."""
+        """Tell who I am; null for someone the server doesn't know yet."""
         return visitor
 
     @patch(operation_id="rename", responses=refused(Code.BAD_NAME, Code.NAME_TAKEN))

@@ -222,7 +222,7 @@ class PlayController(Controller):
     async def share_replay(
         self, table: TableId, data: JSONBody[ReplayAudience], person: Me, worker: TheWorker
     ) -> ReplayAudience:
-        """Let anybody with the link watch the replay of a finished game, or only those at the table. For the host."""
+        """Let anyone with the link watch the replay of a finished game, or only those at the table. For the host."""
         access.check_host(await worker.rooms.get(table), person)
         row = await worker.store.tables.publish_replay(table, person.id, public=data.public)
         await worker.rooms.changed(row)

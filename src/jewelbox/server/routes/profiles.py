@@ -96,7 +96,7 @@ class RatingShown(msgspec.Struct, frozen=True):
 
 
 class Tie(StrEnum):
-    """What somebody else is to me: a friend, asked to be one, asking to be one, or blocked."""
+    """What someone else is to me: a friend, asked to be one, asking to be one, or blocked."""
 
     NONE = "none"
     FRIEND = "friend"
@@ -142,7 +142,7 @@ class ProfileController(Controller):
 
     @get("/{who:str}", operation_id="getProfile", responses=refused(Code.UNKNOWN_PERSON))
     async def profile(self, who: FromPath[str], visitor: Visitor, store: TheStore) -> ProfileShown:
-        """Show a person: `me`, or the id of somebody else whose profile everyone may see."""
+        """Show a person: `me`, or the id of someone else whose profile everyone may see."""
         profile = await seen_profile(store, who, visitor)
         played = await store.profiles.results(profile.person.id)
         games = games_of(played, profile.person.id)

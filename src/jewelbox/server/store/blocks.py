@@ -20,7 +20,7 @@ _block, _friend = schema.blocks.c, schema.friendships.c
 
 
 class PersonListed(msgspec.Struct, frozen=True):
-    """Somebody on a list of friends or of blocked people, and since when."""
+    """Someone on a list of friends or of blocked people, and since when."""
 
     id: str
     name: str
@@ -34,7 +34,7 @@ class Blocks:
         self._database, self._clock = database, clock
 
     async def add(self, person: str, other: str) -> None:
-        """Block somebody; this ends a friendship and removes requests from either side."""
+        """Block someone; this ends a friendship and removes requests from either side."""
         if person == other:
             raise JewelboxError(Code.NOT_ALLOWED, "you can't block yourself")
         async with self._database.begin() as connection:
@@ -45,7 +45,7 @@ class Blocks:
             await connection.execute(delete(schema.friendships).where(between(person, other)))
 
     async def remove(self, person: str, other: str) -> None:
-        """Take somebody off a block list."""
+        """Take someone off a block list."""
         async with self._database.begin() as connection:
             await connection.execute(delete(schema.blocks).where(_block.person == person, _block.blocked == other))
 
@@ -90,7 +90,7 @@ async def check_may_meet(connection: AsyncConnection, person: str, others: Colle
     )
     found = set((await connection.execute(query)).scalars())
     if person in found:
-        raise JewelboxError(Code.NOT_ALLOWED, "you have blocked somebody at this table; unblock them first")
+        raise JewelboxError(Code.NOT_ALLOWED, "you have blocked someone at this table; unblock them first")
     if found:
         raise JewelboxError(Code.NOT_ALLOWED, "there is no seat for you at this table")
 
@@ -105,4 +105,4 @@ def between(person: str, other: str) -> ColumnElement[bool]:
 async def _check_room(connection: AsyncConnection, person: str) -> None:
     count = select(func.count()).select_from(schema.blocks).where(_block.person == person)
     if (await connection.execute(count)).scalar_one() >= MOST_BLOCKED:
-        raise JewelboxError(Code.TOO_MANY, f"you have blocked {MOST_BLOCKED} people; unblock somebody first")
+        raise JewelboxError(Code.TOO_MANY, f"you have blocked {MOST_BLOCKED} people; unblock someone first")

@@ -22,7 +22,7 @@ _channel = schema.channels.c
 
 
 class ChannelKind(StrEnum):
-    """How somebody is notified."""
+    """How someone is notified."""
 
     PUSH = "push"
     MAIL = "mail"
@@ -174,7 +174,7 @@ class Channels:
         await self._database.write(work)
 
     async def hears_invitations(self, person: str) -> bool:
-        """Tell whether a person is notified of invitations."""
+        """Return whether a person is notified of invitations."""
         query = select(schema.people.c.invitations).where(schema.people.c.id == person)
         async with self._database.read() as connection:
             return bool((await connection.execute(query)).scalar_one_or_none())

@@ -39,7 +39,7 @@ class ChatStore:
         self._clock = clock
 
     async def add(self, table: str, person: Person, seat: int | None, kind: str, text: str, name: str = "") -> ChatRow:
-        """Store what somebody says, under the name they have at this table."""
+        """Store what someone says, under the name they have at this table."""
         text = clean_text(text, LONGEST_TEXT)
         if not text:
             raise JewelboxError(Code.BAD_MESSAGE, "the message is empty")
@@ -47,7 +47,7 @@ class ChatStore:
         for _ in range(TRIES):
             try:
                 return await self._numbered(table, said)
-            except IntegrityError:  # the number is taken: somebody spoke at the same moment
+            except IntegrityError:  # the number is taken: someone spoke at the same moment
                 continue
         raise JewelboxError(Code.BUSY, "too many people are speaking at once; try again")
 

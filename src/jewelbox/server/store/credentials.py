@@ -214,7 +214,7 @@ class CredentialStore:
         return None if row is None else person_from(row)
 
     async def other(self, person: str) -> Person:
-        """Return somebody whose id came from outside, or refuse it."""
+        """Return someone whose id came from outside, or refuse it."""
         if (known := await self.get(person) if is_id(person) else None) is None:
             raise JewelboxError(Code.UNKNOWN_PERSON, "there is no such person, or you may not see them")
         return known
@@ -254,7 +254,7 @@ def person_from(row: AnyRow) -> Person:
 
 
 async def has_guests(connection: AsyncConnection, people: Iterable[str]) -> bool:
-    """Tell whether any of these people has no account."""
+    """Return whether any of these people has no account."""
     column = schema.people.c
     query = select(column.id).where(column.id.in_(list(people)), column.account.is_(None))
     return (await connection.execute(query.limit(1))).first() is not None

@@ -58,12 +58,12 @@ class Friends:
             return [PersonListed(*row) for row in await connection.execute(query.order_by(schema.people.c.name))]
 
     async def are(self, person: str, other: str) -> bool:
-        """Tell whether two people are friends."""
+        """Return whether two people are friends."""
         async with self._database.read() as connection:
             return await are_friends(connection, person, other)
 
     async def knows(self, person: str, other: str) -> bool:
-        """Tell whether two people are friends, or one has asked the other."""
+        """Return whether two people are friends, or one has asked the other."""
         async with self._database.read() as connection:
             return await _count(connection, between(person, other)) > 0
 
@@ -81,13 +81,13 @@ class Friends:
         return False
 
     async def accept(self, person: str, other: str) -> None:
-        """Accept somebody's request."""
+        """Accept someone's request."""
         async with self._database.begin() as connection:
             if not await self._accepted(connection, person, other):
                 raise JewelboxError(Code.UNKNOWN_PERSON, "nobody with this id has asked to be your friend")
 
     async def _accepted(self, connection: AsyncConnection, person: str, other: str) -> bool:
-        """Accept a request, if there is one from somebody whom the person has not blocked."""
+        """Accept a request, if there is one from someone whom the person has not blocked."""
         hidden = exists().where(_block.person == person, _block.blocked == other)
         query = update(schema.friendships).where(
             _friend.person == other, _friend.friend == person, _friend.since.is_(None), ~hidden
@@ -121,7 +121,7 @@ class Friends:
             await connection.execute(delete(schema.friend_links).where(_link.person == person))
 
     async def owner_of_link(self, code: str, reader: str) -> Person:
-        """Return whose link a code is, for somebody whom its owner has not blocked."""
+        """Return whose link a code is, for someone whom its owner has not blocked."""
         async with self._database.read() as connection:
             return await self._owner(connection, code, reader)
 
@@ -155,7 +155,7 @@ class Friends:
 
 
 async def are_friends(connection: AsyncConnection, person: str, other: str) -> bool:
-    """Tell whether two people are friends."""
+    """Return whether two people are friends."""
     query = select(_friend.person).where(between(person, other), _friend.since.is_not(None))
     return (await connection.execute(query.limit(1))).first() is not None
 
@@ -178,7 +178,7 @@ async def _count(connection: AsyncConnection, *which: ColumnElement[bool]) -> in
 
 
 async def _check_few(connection: AsyncConnection, *people: str) -> None:
-    """Refuse more friends than anybody may have."""
+    """Refuse more friends than anyone may have."""
     for person in people:
         theirs = or_(_friend.person == person, _friend.friend == person)
         if await _count(connection, theirs, _friend.since.is_not(None)) > MOST_FRIENDS:

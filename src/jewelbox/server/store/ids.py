@@ -40,7 +40,7 @@ def new_deal_secret() -> bytes:
 
 
 def is_id(text: str) -> bool:
-    """Tell whether a text from outside has the form of our ids; no other text can be one."""
+    """Return whether a text from outside has the form of our ids; no other text can be one."""
     return _SHAPE.fullmatch(text) is not None
 
 

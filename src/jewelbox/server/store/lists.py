@@ -99,7 +99,7 @@ class Lists:
     async def not_rated(self, limit: int = LIMIT) -> list[str]:
         """List rated games that are over and have not changed ratings: the server died in between.
 
-        Nobody is rated where somebody has several seats, or is a guest.
+        Nobody is rated where someone has several seats, or is a guest.
         """
         change, other = schema.rating_changes.c, schema.seats.alias().c
         is_rated = exists().where(change.table_id == _table.id)

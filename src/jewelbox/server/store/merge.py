@@ -52,7 +52,7 @@ async def _take_single(connection: AsyncConnection, column: Column[str], guest: 
 async def _take_pairs(
     connection: AsyncConnection, one: Column[str], other: Column[str], guest: str, account: str
 ) -> None:
-    """Give an account the guest's side of pairs; nobody is paired with themselves, or twice with somebody else."""
+    """Give an account the guest's side of pairs; nobody is paired with themselves, or twice with someone else."""
     both = [guest, account]
     await connection.execute(delete(one.table).where(one.in_(both), other.in_(both)))
     await _take_unless_held(connection, one.table, one.name, (other.name,), guest, account)

@@ -13,7 +13,7 @@ from jewelbox.server.store.credentials import end_credentials
 from jewelbox.server.store.database import Columns, Database
 
 NOBODY_S_NAME = "\u2013"
-"""What replaces the name of somebody who has deleted their data."""
+"""What replaces the name of someone who has deleted their data."""
 NOBODY_S_RATING = "nobody"
 
 EXPORTED: dict[str, tuple[SqlTable, str, tuple[str, ...]]] = {

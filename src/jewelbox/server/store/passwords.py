@@ -44,13 +44,13 @@ class Passwords:
             return await asyncio.to_thread(self._hasher.hash, _bytes(password))
 
     async def fits(self, password: str, kept: str | None) -> bool:
-        """Tell whether this is the password; takes equally long if there is none to compare with."""
+        """Return whether this is the password; takes equally long if there is none to compare with."""
         async with self._gate.turn(current()):
             fits = await asyncio.to_thread(self._verified, password[: LONGEST + 1], kept)
         return fits and kept is not None
 
     def is_outdated(self, kept: str) -> bool:
-        """Tell whether a password was hashed with less work than today."""
+        """Return whether a password was hashed with less work than today."""
         return self._hasher.check_needs_rehash(kept)
 
     def _verified(self, password: str, kept: str | None) -> bool:

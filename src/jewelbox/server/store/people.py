@@ -41,7 +41,7 @@ class People(CredentialStore):
         self._passwords = Passwords(hasher)
 
     async def check_name(self, person: str, name: str) -> None:
-        """Refuse a name that belongs to somebody else's account: nobody may impersonate its holder."""
+        """Refuse a name that belongs to someone else's account: nobody may impersonate its holder."""
         row = await self._account_row(name)
         if row is not None and row.id != person:
             raise _taken(name)

@@ -29,7 +29,7 @@ class Visibility(StrEnum):
 
 
 class RatingRow(msgspec.Struct, frozen=True):
-    """Somebody's estimated strength at a game with this many players."""
+    """Someone's estimated strength at a game with this many players."""
 
     game: str
     players: int

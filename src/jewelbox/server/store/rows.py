@@ -52,7 +52,7 @@ class TableRow(msgspec.Struct, frozen=True, repr_omit_defaults=True):
     """A table with its seats. What follows from the log (`length` to `result`) was written together with it.
 
     `reveal_by` is the time until which the seats may reveal their parts in the deal; None before the start, and once
-    the deal is settled. `public_replay` lets anybody with the address watch the replay once the game is over.
+    the deal is settled. `public_replay` lets anyone with the address watch the replay once the game is over.
     """
 
     id: str
@@ -118,7 +118,7 @@ class TableRow(msgspec.Struct, frozen=True, repr_omit_defaults=True):
         return [each for each in {*self.people(), self.host} if each != person]
 
     def is_invited(self, person: str) -> bool:
-        """Tell whether a seat is reserved for a person."""
+        """Return whether a seat is reserved for a person."""
         return any(seat.kind is SeatKind.RESERVED and seat.person == person for seat in self.seats)
 
     def with_seat(self, seat: Seat) -> TableRow:

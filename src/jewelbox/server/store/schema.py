@@ -115,7 +115,7 @@ tables = Table(
     Column("is_public", Boolean, nullable=False),
     Column("spectators", Boolean, nullable=False),
     Column("rated", Boolean, nullable=False),
-    Column("public_replay", Boolean, nullable=False, server_default="0", doc="anybody may watch the replay"),
+    Column("public_replay", Boolean, nullable=False, server_default="0", doc="anyone may watch the replay"),
     Column("host", ID, ForeignKey("people.id"), nullable=False),
     Column("secret", LargeBinary, nullable=False, doc="deals the chance; shown when the game is over"),
     Column("method", WORD, nullable=False, server_default=text("'hmac-sha256/1'"), doc="how the secret deals"),

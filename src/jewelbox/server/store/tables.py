@@ -138,7 +138,7 @@ class Tables(Lists):
         return await self._change(table, lobby.abandoned)
 
     async def publish_replay(self, table: str, host: str, *, public: bool) -> TableRow:
-        """Let anybody watch the replay of a finished game, or only those at the table, as the host."""
+        """Let anyone watch the replay of a finished game, or only those at the table, as the host."""
         return await self._change(table, lambda row: lobby.published(lobby.hosted(row, host), public), is_open=False)
 
     async def abandon_before(self, then: float) -> list[str]:
@@ -165,7 +165,7 @@ class Tables(Lists):
                     return await row_of(connection, other)
                 await check_may_host(connection, person.id, plan, self._most_hosted)
                 await add_table(connection, row)
-        except IntegrityError:  # somebody else asked at the same moment
+        except IntegrityError:  # someone else asked at the same moment
             return await self.get(str(await self.rematch_of_table(table)))
         return row
 
@@ -235,7 +235,7 @@ async def _store_change(connection: AsyncConnection, old: TableRow, new: TableRo
         update(schema.tables).where(table.id == old.id, table.version == old.version).values(changes)
     )
     if found.rowcount != 1:
-        raise JewelboxError(Code.BUSY, "the table was changed by somebody else; try again")
+        raise JewelboxError(Code.BUSY, "the table was changed by someone else; try again")
     for seat in new.seats:
         if seat != old.seats[seat.seat]:
             await connection.execute(_seat_update(new.id, seat))

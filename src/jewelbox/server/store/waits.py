@@ -32,14 +32,14 @@ AT_ONCE = 300
 START_SECONDS = 15.0
 """Time for everyone at a new table to join it and take part in the deal."""
 FOUND_LASTS = 300.0
-"""How long somebody can still ask which table was found."""
+"""How long someone can still ask which table was found."""
 SEATS = {name: tuple(game.PLAYERS) for name, game in GAMES.items()}
 
 _wait, _table, _rating = schema.waits.c, schema.tables.c, schema.ratings.c
 
 
 class WaitShown(msgspec.Struct, frozen=True):
-    """Somebody's wait: for what, how many seconds it has lasted, and the table that was found."""
+    """Someone's wait: for what, how many seconds it has lasted, and the table that was found."""
 
     games: list[str]
     pace: PaceWanted
@@ -136,7 +136,7 @@ class Waits:
         return [(table, found <= self._clock() - START_SECONDS) for table, found in rows]
 
     async def begun(self, row: TableRow) -> None:
-        """Let players find out for a while which table was found; anybody who has lost their seat keeps waiting."""
+        """Let players find out for a while which table was found; anyone who has lost their seat keeps waiting."""
         here = _wait.table_id == row.id
         async with self._database.begin() as connection:
             await connection.execute(update(schema.waits).where(here).values(until=self._clock() + FOUND_LASTS))
@@ -144,7 +144,7 @@ class Waits:
             await connection.execute(removed.values(table_id=None, found=None))
 
     async def fallen_through(self, table: str) -> None:
-        """Let the players of a table keep waiting: somebody left before it began."""
+        """Let the players of a table keep waiting: someone left before it began."""
         query = update(schema.waits).where(_wait.table_id == table)
         async with self._database.begin() as connection:
             await connection.execute(query.values(table_id=None, found=None))

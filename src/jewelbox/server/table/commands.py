@@ -13,7 +13,7 @@ Number = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
 Seat = Annotated[int, msgspec.Meta(ge=0, le=9)]
 Notation = Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
 OWN, CLOCK, CALLED, AWAY = "own", "clock", "called", "away"
-"""Why a bot plays for somebody: their own wish; their time ran out; others called it after that; they are gone.
+"""Why a bot plays for someone: their own wish; their time ran out; others called it after that; they are gone.
 
 Logs of earlier versions also have "host"."""
 STAND_IN = "medium"
@@ -91,7 +91,7 @@ class CallBot(msgspec.Struct, frozen=True):
 
 
 class TimeOut(msgspec.Struct, frozen=True):
-    """The seat to move has run out of time, and the table must not wait for anybody to claim it."""
+    """The seat to move has run out of time, and the table must not wait for anyone to claim it."""
 
     seat: int
 

@@ -185,7 +185,7 @@ def _stands(table: Table) -> JewelboxError:
 
 
 def _is_asked(table: Table, seat: int) -> bool:
-    """Tell whether the seat's request is already open; refuse it if another seat's is open or it was refused."""
+    """Return whether the seat's request is already open; refuse it if another seat's is open or it was refused."""
     request = table.undo_request
     if request is None and table.requests.was_refused(seat):
         raise JewelboxError(Code.NOT_ALLOWED, "this request was already refused; the move can't be undone")

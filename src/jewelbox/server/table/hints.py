@@ -8,7 +8,7 @@ from jewelbox.server.table.table import Table
 
 
 def check_allowed(table: Table, seat: int) -> None:
-    """Refuse hints at rated tables, and where anybody but bots has another seat, even if a bot plays for them now.
+    """Refuse hints at rated tables, and where anyone but bots has another seat, even if a bot plays for them now.
 
     Browsers compute hints, so games with a custom box have none.
     """
@@ -21,7 +21,7 @@ def check_allowed(table: Table, seat: int) -> None:
 
 
 def is_allowed(table: Table, seat: int | None) -> bool:
-    """Tell whether a seat may ask for hints; spectators may not."""
+    """Return whether a seat may ask for hints; spectators may not."""
     if seat is None:
         return False
     try:
@@ -32,5 +32,5 @@ def is_allowed(table: Table, seat: int | None) -> bool:
 
 
 def was_asked(table: Table, seat: int) -> bool:
-    """Tell whether a seat has asked for a hint in this position."""
+    """Return whether a seat has asked for a hint in this position."""
     return any(line.kind is Kind.HINT and line.seat == seat for line in table.lines[table.position_number :])

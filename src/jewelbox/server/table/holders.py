@@ -30,7 +30,7 @@ class Holders:
         return self._present[seat]
 
     def has_timed_out(self, seat: int) -> bool:
-        """Tell whether a bot plays a seat because its time ran out."""
+        """Return whether a bot plays a seat because its time ran out."""
         return self._reasons[seat] in TIMED_OUT
 
     def forfeit_of(self, seat: int) -> str | None:
@@ -38,7 +38,7 @@ class Holders:
         return self._forfeits[seat]
 
     def can_return(self, seat: int) -> bool:
-        """Tell whether the person at a seat may play it again after a bot."""
+        """Return whether the person at a seat may play it again after a bot."""
         is_persons = self._seats[seat].bot is None and self._forfeits[seat] is None
         return is_persons and not (self.has_timed_out(seat) and self._time_outs[seat] >= MOST_TIME_OUTS)
 
@@ -55,7 +55,7 @@ class Holders:
         ]
 
     def is_left_to_bots(self, *, without: int) -> bool:
-        """Tell whether only bots would be left if a seat gave up the game."""
+        """Return whether only bots would be left if a seat gave up the game."""
         return all(
             seat == without or player.bot is not None or self._forfeits[seat] is not None
             for seat, player in enumerate(self._seats)

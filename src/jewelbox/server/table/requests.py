@@ -33,7 +33,7 @@ class Requests:
         self._counts[seat] += 1
 
     def is_spent(self, seat: int) -> bool:
-        """Tell whether a seat has used up its requests in this position."""
+        """Return whether a seat has used up its requests in this position."""
         return self._counts[seat] >= MOST_REQUESTS
 
     def ask(self, line: Line, seat: int) -> None:
@@ -56,7 +56,7 @@ class Requests:
             self.undo = None
 
     def was_refused(self, seat: int) -> bool:
-        """Tell whether a seat's request was refused in this position."""
+        """Return whether a seat's request was refused in this position."""
         return seat in self._refused
 
     def note_undone(self, seat: int, decision: int) -> None:
@@ -64,5 +64,5 @@ class Requests:
         self._undone[seat, decision] += 1
 
     def is_undone_enough(self, seat: int, decision: int) -> bool:
-        """Tell whether a seat has undone this decision as often as it may."""
+        """Return whether a seat has undone this decision as often as it may."""
         return self._undone[seat, decision] >= MOST_UNDOS

@@ -10,7 +10,7 @@ from jewelbox.core.fair import PartsDeal, WordsDeal
 from jewelbox.server.table.pace import Pace
 
 ReplayFor = Literal["players", "public", "spectators"]
-"""Who may watch the replay of a finished game: those at the table, or anybody, because the host made it public or
+"""Who may watch the replay of a finished game: those at the table, or anyone, because the host made it public or
 because spectators are allowed."""
 
 

@@ -147,7 +147,7 @@ class Table:
         return self.holders.playing(against=asker)
 
     def can_undo_again(self, seat: int) -> bool:
-        """Tell whether a seat may still undo its last decision."""
+        """Return whether a seat may still undo its last decision."""
         return not self.requests.is_undone_enough(seat, self._decided[seat] - 1)
 
     def last_decision(self, seat: int) -> Line | None:
@@ -166,11 +166,11 @@ class Table:
     # Clocks
 
     def is_late(self, seat: int, now: float, outages: Outages = ()) -> bool:
-        """Tell whether a seat's time has run out, even if a stand-in has played for it since."""
+        """Return whether a seat's time has run out, even if a stand-in has played for it since."""
         return self.holders.has_timed_out(seat) or self._is_past(self.clocks.late_from(outages), seat, now)
 
     def is_missed(self, seat: int, now: float, outages: Outages = ()) -> bool:
-        """Tell whether a seat without a clock takes so long that it may be replaced if nobody is connected for it."""
+        """Return whether a seat without a clock takes so long that it may be replaced if nobody is connected for it."""
         return self._is_past(self.clocks.missed_from(outages), seat, now)
 
     def _is_past(self, time: float | None, seat: int, now: float) -> bool:
@@ -195,7 +195,7 @@ class Table:
         return TimeOut(seat) if self.times_out(seat) else Overdue(seat)
 
     def times_out(self, seat: int) -> bool:
-        """Tell whether the end of a seat's running clock takes effect at once.
+        """Return whether the end of a seat's running clock takes effect at once.
 
         That is so at live tables, and at rated tables where nobody else could claim the game.
         """
@@ -203,7 +203,7 @@ class Table:
         return self.clocks.running == seat and is_strict
 
     def is_to_be_noted(self, command: Overdue) -> bool:
-        """Tell whether the days of a seat's running clock can end and nobody has noted it yet."""
+        """Return whether the days of a seat's running clock can end and nobody has noted it yet."""
         is_open = self.clocks.running == command.seat and not self._overdue_is_noted
         return is_open and isinstance(self.setup.pace, DayPace)
 

@@ -44,7 +44,7 @@ def test_a_strip_is_in_the_market_once_with_one_side_up_d_2() -> None:
 
 
 @pytest.mark.parametrize("side", [0, 1])
-def test_no_strip_that_lies_there_comes_again_d_2(side: int) -> None:
+def test_no_strip_already_laid_comes_again_d_2(side: int) -> None:
     position = before_market(4)
     engine, state = position.variant.engine, position.state
     strips: set[str] = set()

@@ -1,4 +1,4 @@
-/** Small changes of a view, as events tell them. */
+/** Small changes to a view, as events describe them. */
 import type { Gem } from './art/gems'
 import { goodsOf, type Goods } from './goods'
 import type {
@@ -41,7 +41,7 @@ export const withField = (
   })),
 })
 
-/** The equipment that a purchase brings at once; the rest is told by other events. */
+/** The equipment that a purchase brings at once; other events bring the rest. */
 export const gained = (view: ClubView, event: BuyEvent): ClubView => {
   const goods = goodsOf(event)
   return withSeat(view, event.seat, ({ equipment }) => ({ equipment: { ...equipment, ...addedTo(equipment, goods) } }))

@@ -16,7 +16,7 @@ export interface Neighbour {
 export const fieldNamed = (view: ClubView, name: string): FieldView | null =>
   view.market.flatMap(({ fields }) => fields).find(({ field }) => field === name) ?? null
 
-/** The fields beside, above and below a field. */
+/** The fields to the left and right of a field, above and below it. */
 export const neighboursOf = ({ market }: ClubView, name: string): Neighbour[] => {
   const column = market.findIndex(({ fields }) => fields.some(({ field }) => field === name))
   const row = market[column]?.fields.findIndex(({ field }) => field === name) ?? -1
@@ -26,6 +26,6 @@ export const neighboursOf = ({ market }: ClubView, name: string): Neighbour[] =>
   })
 }
 
-/** The field that lies in a direction, for arrow keys. */
+/** The next field in a direction, for arrow keys. */
 export const fieldTowards = (view: ClubView, name: string, side: Side): string | null =>
   neighboursOf(view, name).find((neighbour) => neighbour.side === side)?.field.field ?? null

@@ -38,7 +38,7 @@ describe('a park', () => {
     expect(placeFor(fields, 'forest')).toBeGreaterThan(0)
   })
 
-  it('warns of open mandatory fields once somebody’s park is nearly full', () => {
+  it('warns of open mandatory fields once someone’s park is nearly full', () => {
     const [mine, other] = SEATS
     if (!mine || !other) throw new Error('no parks')
     const seat = (shown: ClubSeat, open: number, missing: number): ClubSeat => ({

@@ -9,7 +9,7 @@ import { ANIMAL_NAMES, BUILDINGS, type Building, type ClubSeat, type ClubView, t
 export type Tile = Landscape | Animal
 export interface Field {
   readonly tile: Tile | null
-  /** The building that must stand here. */
+  /** The building that must go here. */
   readonly mandatory: Building | null
   readonly dark: boolean
   /** The name of the tile for motion: the kind, and which of its kind it is. */
@@ -30,7 +30,7 @@ const numbered = (tile: Tile, from: number, count: number): { tile: Tile; number
 /** So many open light fields are covered within two rounds. */
 const NEAR_THE_END = 6
 
-/** The mandatory fields that a seat should cover now: none until somebody's park is nearly full. */
+/** The mandatory fields that a seat should cover now: none until someone's park is nearly full. */
 export const missingNow = ({ seats }: Pick<ClubView, 'seats'>, seat: number): number =>
   seats.some(({ park }) => park.light.open <= NEAR_THE_END) ? (seats[seat]?.park.mandatory_open ?? 0) : 0
 

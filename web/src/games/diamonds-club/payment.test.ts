@@ -56,7 +56,7 @@ describe('the plan of a payment', () => {
     expect([0, 1, 2, 3].map((paid) => plan.next(paying(paid)))).toEqual(['green', 'diamond', 'red', null])
   })
 
-  it('stays as it was changed while the same board is paid, and is made anew for another', () => {
+  it('keeps its changes while the same board is paid, and starts again for another', () => {
     const plan = new PaymentPlan()
     plan.propose('pavilion', 0, ['green', 'green', 'red'])
     plan.change(0, 'diamond')
@@ -66,7 +66,7 @@ describe('the plan of a payment', () => {
     expect(plan.gems).toEqual(['blue', 'blue', 'yellow'])
   })
 
-  it('is made anew when a gem was paid elsewhere before it is confirmed', () => {
+  it('starts again when a gem was paid elsewhere before it is confirmed', () => {
     const plan = new PaymentPlan()
     plan.propose('pavilion', 0, ['green', 'green', 'red'])
     plan.propose('pavilion', 1, ['diamond', 'red'])

@@ -18,7 +18,7 @@ export const purseAfter = (purse: Purse, gems: readonly Gem[]): Purse =>
 export interface Choice {
   readonly gem: Gem
   readonly chosen: boolean
-  /** How many are there for this one, beside what the rest of the payment takes. */
+  /** How many are left for this one, after what the rest of the payment takes. */
   readonly left: number
   readonly possible: boolean
 }

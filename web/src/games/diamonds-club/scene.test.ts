@@ -10,7 +10,7 @@ const after = (view: ClubView, ...events: ClubEvent[]): ClubView => {
   const scene = events.reduce((now, event) => beats(now, event).at(-1)?.scene ?? now, still(view))
   return scene.view
 }
-/** What lies on the table, without prices and whose turn it is. */
+/** What is on the table, without prices and whose turn it is. */
 const layout = ({ seats, start_track, market }: ClubView) => ({
   seats: seats.map(({ coins, gems, equipment, buildings, forests, animals, park }) => ({
     coins,
@@ -62,7 +62,7 @@ describe('the scene', () => {
     ])
   })
 
-  it('pays and builds: gems leave, the marker lies on the board, the tile on its mandatory field', () => {
+  it('pays and builds: gems leave, the marker is on the board, the tile on its mandatory field', () => {
     const view = viewOf('diamonds-club-pay-colours')
     const board = view.payment?.board ?? 'any'
     const tile = view.payment?.tile ?? 'forest'

@@ -83,7 +83,7 @@ const shown = (view: ClubView, event: ClubEvent, flights: readonly Flight[] = []
   ms,
 })
 
-/** Where things of a seat lie on the screen: one's own before one, the others' at their cards. */
+/** Where a seat's things are on the screen: my own in my area, the others' at their cards. */
 const at = (view: ClubView, seat: number, own: string): string => (seat === view.seat ? own : `seat:${seat}`)
 
 // Buying

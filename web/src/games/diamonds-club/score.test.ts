@@ -12,7 +12,7 @@ const view = viewOf('diamonds-club-end')
 describe('the score sheet of Diamonds Club', () => {
   beforeEach(() => speak('en'))
 
-  it('tells how the points come about', () => {
+  it('says where the points come from', () => {
     const outcome = end.outcome
     if (!outcome) throw new Error('the fixture has not ended')
     const { rows, footnotes } = scoreSheet(outcome, view, end.box)

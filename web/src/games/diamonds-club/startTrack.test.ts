@@ -17,7 +17,7 @@ describe('the cells of the start player track', () => {
     })
   })
 
-  it('tell markers on 10 and 12 apart, the furthest on top', () => {
+  it('distinguish markers on 10 and 12, the furthest on top', () => {
     const last = trackCells([
       { field: 12, markers: [1] },
       { field: 3, markers: [2] },

@@ -17,7 +17,7 @@ const told = (...events: ClubEvent[]): string[] => narrate(events, company).flat
 describe('the log of Diamonds Club', () => {
   beforeEach(() => speak('en'))
 
-  it('tells a purchase, and the hats it brings', () => {
+  it('describes a purchase, and the hats it brings', () => {
     expect(
       told(
         { event: 'buy', seat: 1, field: 'B5', price: 1, good: 'ship', which: 2, hats: 2 },
@@ -26,7 +26,7 @@ describe('the log of Diamonds Club', () => {
     ).toEqual(['Felix buys ship 2 at B5 for 1 coin.', 'Felix moves to 2 on the start player track, on top of you.'])
   })
 
-  it('tells a step once', () => {
+  it('describes a step once', () => {
     const step: ClubEvent = { event: 'step', seat: 0, track: 'forest', step: 1, coin: false }
     expect(
       told({ event: 'buy', seat: 0, field: 'A1', price: 2, good: 'step', which: 'forest', hats: 0 }, step),
@@ -36,7 +36,7 @@ describe('the log of Diamonds Club', () => {
     ).toBe('You take a step on the forest track.')
   })
 
-  it('tells a building with what was paid for it', () => {
+  it('describes a building with what was paid for it', () => {
     expect(
       told(
         { event: 'build', seat: 2, board: 'pavilion', tile: 'pavilion', price: 3 },
@@ -51,7 +51,7 @@ describe('the log of Diamonds Club', () => {
     ])
   })
 
-  it('tells an exchange with what it brings', () => {
+  it('describes an exchange with what it brings', () => {
     expect(told({ event: 'exchange', seat: 0, mine: 'red', right: 5, ship: 4, gems: { red: 4, diamond: 1 } })).toEqual([
       'You exchange a red mine, mining right 5 and ship 4: 4 red and 1 diamond.',
     ])
@@ -85,7 +85,7 @@ describe('the prompt of Diamonds Club', () => {
     expect(prompt(still(viewOf('diamonds-club-waiting')), [], company).mine).toBe(false)
   })
 
-  it('tells what is happening while it moves', () => {
+  it('describes what is happening while it moves', () => {
     const scene = { ...still(viewOf('diamonds-club-buy')), event: { event: 'pass', seat: 1, phase: 'buy' } as const }
     expect(prompt(scene, [], company)).toMatchObject({ seat: 1, lead: 'Felix passes.', mine: false })
     const place = { event: 'place', seat: 1, tile: 'forest', place: 'light', last_light: false } as const

@@ -120,7 +120,7 @@ const buyLine = (event: BuyEvent, company: Company): LogLine => {
   )
 }
 
-/** A step that was bought as such has been told already. */
+/** A step that was bought as such is already in the log. */
 const stepLines = ({ seat, track, step }: StepEvent, { bought }: Thread, company: Company): LogLine[] => {
   if (step === null || track === null) return [{ seat, sentence: rich('club.log.noStep') }]
   if (bought?.seat === seat && bought.good === 'step') return []

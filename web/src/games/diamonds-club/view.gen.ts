@@ -39,17 +39,17 @@ export interface View {
   readonly seat: number | null
   /** The number of players. */
   readonly players: number
-  /** Only in games with a box of somebody's own: its hash, and what differs from the box of the package. */
+  /** Only in games with a custom box: its hash, and how it differs from the package's box. */
   readonly box?: OwnBox | null
-  /** The rules that were chosen where the rulebook leaves them open. */
+  /** The rules chosen where the rulebook leaves them open. */
   readonly options: Options
   /** What comes next. */
   readonly phase: Phase
-  /** The seat that decides; null at a draw and after the end. */
+  /** The seat to move; null at a draw and after the end. */
   readonly turn: number | null
   /** The round, from 1. */
   readonly round: number
-  /** The round with which a game ends in any case (D-33). */
+  /** The round after which the game ends in any case (D-33). */
   readonly round_limit: number
   /** Whether the game ends with this round: a park has all light fields covered, or it is the limit (D-27, D-33). */
   readonly last_round: boolean
@@ -63,7 +63,7 @@ export interface View {
   readonly order: readonly number[]
   /** The price boards. */
   readonly boards: readonly BoardView[]
-  /** The payment that has begun, if any. */
+  /** The payment in progress, if any. */
   readonly payment: PaymentView | null
   /** The sets that the seat to move can exchange; empty in other phases. */
   readonly sets: readonly SetView[]
@@ -77,7 +77,7 @@ export interface View {
   readonly seats: readonly SeatView[]
 }
 
-/** What tells a box from the package's: the hash of its numbers, and those that differ, by JSON Pointer. */
+/** How a box differs from the package's: the hash of its numbers, and those that differ, by JSON Pointer. */
 export interface OwnBox {
   /** The hash of all its numbers. */
   readonly hash: string
@@ -87,9 +87,9 @@ export interface OwnBox {
 
 /** The rules that the rulebook leaves open (D-34 to D-36). */
 export interface Options {
-  /** Who gets the diamond for most unspent coins when nobody has any. */
+  /** Who gets the diamond for the most unspent coins if nobody has any. */
   readonly diamonds: DiamondsOption
-  /** Which of several largest stacks a forest comes from. */
+  /** Which stack a forest comes from if several are largest. */
   readonly forests: ForestsOption
   /** Whether an animal field can be bought without a place for its tile. */
   readonly animals: AnimalsOption
@@ -99,7 +99,7 @@ export interface Options {
 export interface ColumnView {
   /** Its letter. */
   readonly column: string
-  /** The side of the strip that lies there. */
+  /** The side of the strip laid there. */
   readonly strip: string
   /** Its fields, from the first row. */
   readonly fields: readonly FieldView[]
@@ -129,31 +129,31 @@ export interface TrackFieldView {
   readonly markers: readonly number[]
 }
 
-/** A price board. What it costs depends on the markers of the others (D-19). */
+/** A price board. Its cost depends on the other players' markers (D-19). */
 export interface BoardView {
   /** Its name in moves. */
   readonly board: BoardName
-  /** The gems that it asks for. */
+  /** The gems it requires. */
   readonly price: Readonly<Partial<Record<Due, number>>>
   /** The seats that have used it in this round. */
   readonly markers: readonly number[]
   /** By seat: the number of gems it costs; null if the seat has used it. */
   readonly costs: readonly (number | null)[]
-  /** By seat: how many of these gems are asked for because of markers. */
+  /** By seat: the part of that cost due to markers. */
   readonly surcharge: readonly number[]
   /** By seat: a payment to propose; null if the seat can't pay. */
   readonly payments: readonly (readonly Gem[] | null)[]
-  /** By seat: how many gems are missing. */
+  /** By seat: the number of missing gems. */
   readonly short: readonly number[]
 }
 
-/** A payment that has begun (D-19). */
+/** A payment in progress (D-19). */
 export interface PaymentView {
-  /** The board that is used. */
+  /** The board used. */
   readonly board: BoardName
   /** What is being paid for. */
   readonly tile: Landscape
-  /** How many gems are paid. */
+  /** The number of gems paid so far. */
   readonly paid: number
   /** The gems that are still due, in order. */
   readonly due: readonly Due[]
@@ -169,15 +169,15 @@ export interface SetView {
   readonly right: number
   /** The value of the ship. */
   readonly ship: number
-  /** The gems that it brings. */
+  /** The gems it yields. */
   readonly gems: Readonly<Partial<Record<Gem, number>>>
 }
 
 /** The tiles that are left. */
 export interface SupplyView {
-  /** How many of each building. */
+  /** The number of tiles of each building. */
   readonly buildings: Readonly<Record<Building, number>>
-  /** How many of each animal. */
+  /** The number of tiles of each animal. */
   readonly animals: Readonly<Record<Animal, number>>
 }
 
@@ -205,17 +205,17 @@ export interface SeatView {
   readonly tracks: TracksView
   /** Its park. */
   readonly park: ParkView
-  /** How many of each building it has. */
+  /** The number of each building it has. */
   readonly buildings: Readonly<Record<Building, number>>
-  /** How many forests it has. */
+  /** The number of forests it has. */
   readonly forests: number
-  /** How many of each animal it has. */
+  /** The number of each animal it has. */
   readonly animals: Readonly<Record<Animal, number>>
   /** Its bonus cards. */
   readonly bonus: readonly BonusView[]
   /** What it would score if the game ended now; null if it isn't scored at the end. */
   readonly points: number | null
-  /** How these points come about. */
+  /** Where these points come from. */
   readonly breakdown: Breakdown
 }
 
@@ -233,7 +233,7 @@ export interface Equipment {
 export interface TracksView {
   /** What forests are worth. */
   readonly forest: ForestView
-  /** What sets bring besides. */
+  /** The extras for each set. */
   readonly technology: TechnologyView
   /** The coins for a round. */
   readonly money: MoneyView
@@ -255,7 +255,7 @@ export interface TechnologyView {
   readonly step: number
   /** The last step. */
   readonly end: number
-  /** More gems of the mine's colour for an exchanged set. */
+  /** Extra gems of the mine's colour for an exchanged set. */
   readonly gems: number
   /** Diamonds for an exchanged set. */
   readonly diamonds: number
@@ -283,7 +283,7 @@ export interface ParkView {
   readonly dark: AreaView
   /** The mandatory ones among the light fields. */
   readonly mandatory: readonly MandatoryField[]
-  /** How many mandatory fields are open. */
+  /** The number of open mandatory fields. */
   readonly mandatory_open: number
   /** The number of fields for tiles that cover no mandatory field. */
   readonly room: number
@@ -291,47 +291,47 @@ export interface ParkView {
 
 /** The light or the dark fields of a park. */
 export interface AreaView {
-  /** How many have a tile. */
+  /** The number of fields with a tile. */
   readonly covered: number
-  /** How many are free. */
+  /** The number of free fields. */
   readonly open: number
 }
 
 /** A field of a park that must have its building at the end of the game. */
 export interface MandatoryField {
-  /** The building that it is for. */
+  /** The building it is for. */
   readonly building: Building
-  /** Whether it has it. */
+  /** Whether it has that building. */
   readonly covered: boolean
 }
 
-/** How a seat's points come about (D-29). */
+/** Where a seat's points come from (D-29). */
 export interface Breakdown {
-  /** Points of buildings. */
+  /** Points for buildings. */
   readonly buildings: number
-  /** Points of forests. */
+  /** Points for forests. */
   readonly forests: number
-  /** Points of animals. */
+  /** Points for animals. */
   readonly animals: number
-  /** Points of bonus cards. */
+  /** Points for bonus cards. */
   readonly bonus: number
-  /** Points of the tracks. */
+  /** Points for the tracks. */
   readonly tracks: number
   /** All points. */
   readonly total: number
   /** Whether the seat is scored: all its mandatory fields are covered. */
   readonly scored: boolean
-  /** The gems that are left, which decide between equal points. */
+  /** The gems left, which break ties. */
   readonly gems: number
 }
 
-/** The numbers of the box that the view doesn't show. */
+/** The game's numbers that the view doesn't show. */
 export interface Box {
-  /** What each step of each track brings. */
+  /** What each step of each track gives. */
   readonly tracks: Tracks
   /** The points of tiles. */
   readonly points: TilePoints
-  /** The gems with which a gem that is due can be paid (D-20). */
+  /** The gems that can pay each gem due (D-20). */
   readonly pays: Readonly<Record<Due, readonly Gem[]>>
 }
 
@@ -339,7 +339,7 @@ export interface Box {
 export interface Tracks {
   /** What a forest is worth. */
   readonly forest: ForestTrack
-  /** What sets bring besides. */
+  /** The extras for each set. */
   readonly technology: TechnologyTrack
   /** The coins for a round. */
   readonly money: MoneyTrack
@@ -351,9 +351,9 @@ export interface ForestTrack {
   readonly points_per_forest: readonly number[]
 }
 
-/** What an exchanged set brings besides, and the points at the end. */
+/** The extras for an exchanged set, and the points at the end. */
 export interface TechnologyTrack {
-  /** More gems of the mine's colour for a set. */
+  /** Extra gems of the mine's colour for a set. */
   readonly gems: readonly number[]
   /** Diamonds for a set. */
   readonly diamonds: readonly number[]
@@ -420,7 +420,7 @@ export interface StepEvent extends GameEvent {
   readonly at?: number
 }
 
-/** A seat bought an animal field, but can take no animal tile. */
+/** A seat bought an animal field, but can't take an animal tile. */
 export interface NoAnimalEvent extends GameEvent {
   readonly event: 'no-animal'
   readonly seat: number
@@ -428,7 +428,7 @@ export interface NoAnimalEvent extends GameEvent {
   readonly at?: number
 }
 
-/** A marker moves on the start player track, on top of those it meets, which are named from bottom to top. */
+/** A marker moves on the start player track and lands on the markers `upon`, named from bottom to top. */
 export interface HatsEvent extends GameEvent {
   readonly event: 'hats'
   readonly seat: number
@@ -469,7 +469,7 @@ export interface DiamondEvent extends GameEvent {
   readonly at?: number
 }
 
-/** The start player track decides the order of the phases to come, and who starts next. */
+/** The start player track decides the order of the next phases, and who starts next. */
 export interface NewStarterEvent extends GameEvent {
   readonly event: 'new-starter'
   readonly seat: number
@@ -551,7 +551,7 @@ export interface BonusEvent extends GameEvent {
   readonly at?: number
 }
 
-/** A round is over; `coins` are those that the seats have for the next. */
+/** A round is over; `coins` are what the seats have for the next one. */
 export interface RoundEndEvent extends GameEvent {
   readonly event: 'round-end'
   readonly round: number

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { speak } from '$lib/i18n/language.svelte'
 import { whyNot } from './why'
 
-it('tells the facts of a reason in the words of the game', async () => {
+it('states the facts of a reason in the game’s words', async () => {
   await speak('de')
   expect(whyNot('few-gems', { board: 'fountain', price: 3, gems: 2 })).toBe(
     'Diese Preistafel kostet dich 3 Edelsteine, aber du hast 2.',

@@ -60,7 +60,7 @@ describe('laying out', () => {
     ])
   })
 
-  it('takes from the server how a card stands to a seat', () => {
+  it('takes a card’s state for a seat from the server', () => {
     expect(stateFor(card({ met_by: [0] }), 0)).toBe('ready')
     expect(stateFor(card({ met_by: [0] }), 1)).toBe('open')
     expect(stateFor(card({ met_by: [0], closed_to: [0] }), 0)).toBe('closed')

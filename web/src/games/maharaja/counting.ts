@@ -26,14 +26,14 @@ export interface Tally {
   readonly count: number
   readonly alone: boolean
 }
-/** How many of each colour somebody has. */
+/** How many of each colour a player has. */
 export const tallyOf = (antiques: readonly OwnAntique[]): Tally[] =>
   ANTIQUE_COLOURS.map((colour) => {
     const some = antiques.filter((each) => each.colour === colour)
     return { colour, count: some.length, alone: some.some(({ alone }) => alone) }
   }).filter(({ count }) => count > 0)
 
-/** The symbols of a collection card, and which of them somebody's antiques cover. */
+/** The symbols of a collection card, and which of them a player's antiques cover. */
 export const symbolsOf = (
   needs: CollectionView['needs'],
   antiques: readonly { kind: Kind }[],
@@ -43,7 +43,7 @@ export const symbolsOf = (
   )
 
 export type CardState = 'open' | 'ready' | 'closed' | 'taken'
-/** How a collection card stands to a seat, as the server tells it. */
+/** A collection card's state for a seat, as the server sends it. */
 export const stateFor = ({ taker, met_by, closed_to }: CollectionView, seat: number | null): CardState => {
   if (taker !== null) return 'taken'
   if (seat === null) return 'open'

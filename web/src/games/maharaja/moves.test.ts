@@ -33,7 +33,7 @@ describe('moves of The Maharaja’s Legacy', () => {
     expect(refused.result === 'refused' && notation(refused.tried)).toBe('buy jug red')
   })
 
-  it('are told apart by their words', () => {
+  it('are distinguished by their words', () => {
     expect(chosenMove([buyTarget('vase', 'red')])).toEqual(['buy', 'vase', 'red'])
     expect([notation([]), notation(['mine']), chosenMove([])]).toEqual([null, null, []])
   })

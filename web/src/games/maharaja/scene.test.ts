@@ -11,7 +11,7 @@ const played = (name: string, i: number): Beat<MaharajaScene>[] => {
   if (!before || !step) throw new RangeError(`no step ${i}`)
   return beatsOf({ still, beats }, still(before.view), step.events, step.view)
 }
-/** What lies on the table, without whose turn it is and what follows from it. */
+/** What is on the table, without whose turn it is and what follows from it. */
 const layout = ({ offer, trade_cards, deck, day, seats, collections }: MaharajaView) => ({
   offer,
   trade_cards,

@@ -1,4 +1,4 @@
-/** The scene on the board: a view, and what is being told. Events move pieces; no rule is decided here. */
+/** The scene on the board: a view, and what is happening. Events move pieces; no rule is decided here. */
 import type { Beat, Flight } from '$lib/motion/beats'
 import { currentTrade, isSame } from './counting'
 import type {
@@ -69,7 +69,7 @@ const withSeat = (
 const paid = (scene: MaharajaScene, seat: number, rupees: number): MaharajaScene =>
   withSeat(scene, seat, ({ money }) => ({ money: money + rupees }))
 
-/** Others' moves stand a moment, so that one can read what they did. */
+/** Others' moves stay for a moment, so that you can read what they did. */
 const READING = 450
 const shown = (scene: MaharajaScene, seat: number, flights: readonly Flight[], ms: number): Beats => [
   { scene, flights, ms, ...(seat === scene.view.seat ? {} : { hold: READING }) },

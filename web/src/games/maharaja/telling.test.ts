@@ -19,7 +19,7 @@ const { viewOf } = fixturesOf<Maharaja>('maharaja')
 describe('the log of The Maharaja’s Legacy', () => {
   beforeEach(() => speak('en'))
 
-  it('tells a day from its offer to its end', () => {
+  it('describes a day from its offer to its end', () => {
     expect(
       told(
         {
@@ -47,7 +47,7 @@ describe('the log of The Maharaja’s Legacy', () => {
     ])
   })
 
-  it('tells cards taken and left, and what they cost', () => {
+  it('describes cards taken and left, and what they cost', () => {
     expect(
       told(
         { event: 'collect', seat: 0, card: 'vase-3', points: 4 },
@@ -63,7 +63,7 @@ describe('the log of The Maharaja’s Legacy', () => {
     ])
   })
 
-  it('tells the effects of grey sides', () => {
+  it('describes the effects of grey sides', () => {
     expect(
       told(
         { event: 'effect', seat: 1, effect: 'rupees', rupees: 3 },
@@ -81,7 +81,7 @@ describe('the log of The Maharaja’s Legacy', () => {
     ])
   })
 
-  it('tells what is lost at the end', () => {
+  it('describes what is lost at the end', () => {
     expect(
       told({
         event: 'alone',
@@ -123,7 +123,7 @@ describe('words for things', () => {
     expect(antiqueLabel({ kind: 'knife', colour: 'red', value: 2 })).toBe('Rood mes, waarde 2')
   })
 
-  it('say how a collection card stands', async () => {
+  it('say the state of a collection card', async () => {
     await speak('en')
     const [card] = viewOf('maharaja-first').collections
     if (!card) throw new Error('no card')
@@ -170,7 +170,7 @@ describe('the prompt of The Maharaja’s Legacy', () => {
     })
   })
 
-  it('tells what happens while it moves', () => {
+  it('describes what happens while it moves', () => {
     const scene = { ...still(viewOf('maharaja-day')), told: { event: 'coin', seat: 2, rupees: 3 } as const }
     expect(prompt(scene, [], company)).toEqual({
       seat: 2,

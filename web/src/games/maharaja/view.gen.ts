@@ -23,17 +23,17 @@ export interface View {
   readonly seat: number | null
   /** The number of players. */
   readonly players: number
-  /** Only in games with a box of somebody's own: its hash, and what differs from the box of the package. */
+  /** Only in games with a custom box: its hash, and how it differs from the package's box. */
   readonly box?: OwnBox | null
-  /** The version of the rules that the game is played by. */
+  /** The version of the rules in this game. */
   readonly rules: number
-  /** Whether the collection cards lie with the grey side up. */
+  /** Whether the collection cards are grey side up. */
   readonly grey: boolean
   /** After the effect `clear`, the day goes on until the last coin is taken, or it ends. */
   readonly clear: Clear
   /** What comes next. */
   readonly phase: Phase
-  /** The seat that decides; null at a draw and after the end. */
+  /** The seat to move; null at a draw and after the end. */
   readonly turn: number | null
   /** Whether this is an extra turn. */
   readonly extra: boolean
@@ -41,9 +41,9 @@ export interface View {
   readonly day: number
   /** Whether the day ends with this turn. */
   readonly day_over: boolean
-  /** How many sale days the game has. */
+  /** The number of sale days in the game. */
   readonly days: number
-  /** How many antiques are in the deck. */
+  /** The number of antiques in the deck. */
   readonly deck: number
   /** The places of the offer; null where the antique is gone. */
   readonly offer: readonly (Antique | null)[]
@@ -63,11 +63,11 @@ export interface View {
   readonly seats: readonly SeatView[]
   /** The antiques that have left the game. */
   readonly gone: readonly (readonly [Kind, AntiqueColour])[]
-  /** What the choices on the table would bring the seat; null for a spectator. */
+  /** What each choice on the table would give the seat; null for a spectator. */
   readonly prospects: Prospects | null
 }
 
-/** What tells a box from the package's: the hash of its numbers, and those that differ, by JSON Pointer. */
+/** How a box differs from the package's: the hash of its numbers, and those that differ, by JSON Pointer. */
 export interface OwnBox {
   /** The hash of all its numbers. */
   readonly hash: string
@@ -95,7 +95,7 @@ export interface CoinPlace {
   readonly coin: boolean
 }
 
-/** A collection card: what it asks and gives, and for whom it is met, closed or taken. */
+/** A collection card: what it requires and gives, and who meets it, took it or can no longer take it. */
 export interface CollectionView {
   /** The name of the card in moves. */
   readonly id: CardId
@@ -103,7 +103,7 @@ export interface CollectionView {
   readonly sort: Sort
   /** Whether it is the large card of its sort. */
   readonly large: boolean
-  /** How many antiques of each kind it asks for. */
+  /** The number of antiques of each kind it requires. */
   readonly needs: Readonly<Partial<Record<Kind, number>>>
   /** The kinds of which one antique must be given up; empty when the card costs nothing. */
   readonly gives_up: readonly Kind[]
@@ -131,11 +131,11 @@ export interface SeatView {
   readonly collections: readonly CardId[]
   /** What it would score if the game ended now. */
   readonly points: number
-  /** How these points come about. */
+  /** Where these points come from. */
   readonly breakdown: Breakdown
 }
 
-/** An antique of a player. */
+/** A player's antique. */
 export interface OwnAntique {
   /** What it is. */
   readonly kind: Kind
@@ -147,31 +147,31 @@ export interface OwnAntique {
   readonly alone: boolean
 }
 
-/** How a seat's points come about (M-17, M-18). */
+/** Where a seat's points come from (M-17, M-18). */
 export interface Breakdown {
-  /** Points of the antiques that stay. */
+  /** Points for the antiques kept. */
   readonly antiques: number
-  /** Points of the collection cards. */
+  /** Points for the collection cards. */
   readonly collections: number
   /** Points for rupees. */
   readonly money: number
   /** All points. */
   readonly total: number
-  /** How many antiques stay, which decides between equal points. */
+  /** The number of antiques kept, which breaks ties. */
   readonly cards: number
 }
 
-/** What the choices on the table would bring the seat now: anyone could count it. */
+/** What each choice on the table would give the seat now: anyone could work it out. */
 export interface Prospects {
-  /** What one more coin would bring. */
+  /** What one more coin would give. */
   readonly coin: CoinProspect
-  /** What each place of the offer would bring; null where the antique is gone. */
+  /** What each place of the offer would give; null where the antique is gone. */
   readonly offer: readonly (AntiqueProspect | null)[]
   /** What each antique that may be given up would leave; empty unless the seat gives one up now. */
   readonly give: readonly GiveProspect[]
 }
 
-/** What one more coin would bring. */
+/** What one more coin would give. */
 export interface CoinProspect {
   /** The rupees that the seat would have. */
   readonly rupees: number
@@ -199,7 +199,7 @@ export interface GiveProspect {
   readonly alone: readonly (readonly [Kind, AntiqueColour])[]
 }
 
-/** The numbers of the box that the view doesn't show: there are none. */
+/** The game's numbers that the view doesn't show: there are none. */
 export type Box = Readonly<Record<string, never>>
 
 /** A start player is drawn. */
@@ -228,7 +228,7 @@ export interface CoinEvent extends GameEvent {
   readonly at?: number
 }
 
-/** A seat buys an antique of the offer. */
+/** A seat buys an antique from the offer. */
 export interface BuyEvent extends GameEvent {
   readonly event: 'buy'
   readonly seat: number

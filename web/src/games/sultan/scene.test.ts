@@ -12,7 +12,7 @@ const played = (name: string, i: number): Beat<SultanScene>[] => {
   return beatsOf({ still, beats }, still(before.view), step.events, step.view)
 }
 const lastBeat = (name: string): Beat<SultanScene>[] => played(name, steps(name).length - 1)
-/** What lies on the table, without whose turn it is. */
+/** What is on the table, without whose turn it is. */
 const layout = ({ cushions, tray, pouch, hand }: SultanView) => ({ cushions, tray, pouch, hand })
 
 const reveals = (steps('sultan-reveal').at(-1)?.events ?? []).filter((event) => event.event === 'reveal')

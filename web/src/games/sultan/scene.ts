@@ -62,7 +62,7 @@ const drawBeats = ({ view }: SultanScene, { jewels }: DrawEvent, next = view): B
   },
 ]
 
-/** One jewel goes back; the others lie down on the cushions in their order. */
+/** One jewel goes back; the others go on the cushions in order. */
 const returnBeats = ({ view }: SultanScene, { jewel }: ReturnEvent, next = view): Beat<SultanScene>[] => {
   const gone = view.tray.indexOf(jewel)
   const staying = view.tray.map((_, i) => i).filter((i) => i !== gone)

@@ -28,7 +28,7 @@ const reveal = (change: Partial<RevealEvent>): RevealEvent => ({
 describe('the log of Sultan', () => {
   beforeEach(() => speak('en'))
 
-  it('tells draw and return', () => {
+  it('describes draw and return', () => {
     expect(
       told(
         { event: 'deal', stage: 2, hand: [1, 2] },
@@ -57,7 +57,7 @@ describe('the log of Sultan', () => {
     ])
   })
 
-  it('tells who won and why', () => {
+  it('describes who won and why', () => {
     expect(told(reveal({}))).toEqual(['You win the red jewel: 12 beats 8.'])
     expect(told(reveal({ winner: 2, cards: [{ seat: 2, card: 3 }] }))).toEqual([
       'Leïla wins the red jewel: the only card.',
@@ -107,7 +107,7 @@ describe('the prompt of Sultan', () => {
     expect(prompt(still(viewOf('sultan-waiting')), [], company).mine).toBe(false)
   })
 
-  it('tells who won during the reveal', () => {
+  it('describes who won during the reveal', () => {
     const scene = { ...still(viewOf('sultan-bid')), reveals: [reveal({ winner: 1 })] }
     expect(prompt(scene, [], company)).toMatchObject({ seat: 1, lead: 'Felix wins the red jewel.' })
   })

@@ -16,7 +16,7 @@ export const jewelWords = (colour: Colour): string => t(`sultan.jewel.${colour}`
 const theJewel = (colour: Colour): Sentence => rich(`sultan.jewel.${colour}`, { icon: drawing(colour) })
 const atJewel = (colour: Colour): Sentence => rich(`sultan.at.${colour}`, { icon: drawing(colour) })
 
-/** Why a cushion went to its winner, as the cards on it tell. */
+/** Why a cushion went to its winner, judging by the cards on it. */
 export const reasonOf = ({ cards, winner }: RevealEvent, players: number): string => {
   const best = Math.max(...cards.map(({ card }) => card))
   const rivals = cards.filter(({ seat }) => seat !== winner).map(({ card }) => card)

@@ -13,11 +13,11 @@ export interface View {
   readonly seat: number | null
   /** The number of players. */
   readonly players: number
-  /** Only in games with a box of somebody's own: its hash, and what differs from the box of the package. */
+  /** Only in games with a custom box: its hash, and how it differs from the package's box. */
   readonly box?: OwnBox | null
   /** What comes next. */
   readonly phase: Phase
-  /** The seat that decides; null at a draw and after the end. */
+  /** The seat to move; null at a draw and after the end. */
   readonly turn: number | null
   /** The stage, from 1. */
   readonly stage: number
@@ -25,7 +25,7 @@ export interface View {
   readonly round: number
   /** The seat that starts the round; null before it is drawn. */
   readonly starter: number | null
-  /** How many jewels are in the pouch. */
+  /** The number of jewels in the pouch. */
   readonly pouch: number
   /** The jewels on the tray. */
   readonly tray: readonly Colour[]
@@ -37,7 +37,7 @@ export interface View {
   readonly seats: readonly SeatView[]
 }
 
-/** What tells a box from the package's: the hash of its numbers, and those that differ, by JSON Pointer. */
+/** How a box differs from the package's: the hash of its numbers, and those that differ, by JSON Pointer. */
 export interface OwnBox {
   /** The hash of all its numbers. */
   readonly hash: string
@@ -59,17 +59,17 @@ export interface PlacedCard {
   readonly seat: number
   /** Which card of the round it is, from 1. */
   readonly place: number
-  /** Its value; hidden while it lies face down and belongs to another seat. */
+  /** Its value; hidden while it is face down and belongs to another seat. */
   readonly card: number | 'hidden'
 }
 
 /** What a seat has. */
 export interface SeatView {
-  /** How many cards it has in hand. */
+  /** The number of cards in its hand. */
   readonly hand: number
-  /** How many cards are in its deck. */
+  /** The number of cards in its deck. */
   readonly deck: number
-  /** Its jewels by colour; hidden behind a screen that isn't one's own (S-22). */
+  /** Its jewels by colour; hidden behind another player's screen (S-22). */
   readonly jewels: Readonly<Record<Colour, number>> | 'hidden'
   /** What it would score if the game ended now; hidden where its jewels are. */
   readonly points: number | 'hidden'
@@ -77,11 +77,11 @@ export interface SeatView {
   readonly cards: readonly number[] | 'hidden'
 }
 
-/** The numbers of the box, for this number of players. */
+/** The game's numbers, for this number of players. */
 export interface Box {
-  /** How many stages the game has. */
+  /** The number of stages in the game. */
   readonly stages: number
-  /** How many rounds a stage has. */
+  /** The number of rounds in a stage. */
   readonly rounds_per_stage: number
   /** What a jewel of each colour is worth. */
   readonly values: Readonly<Record<Colour, number>>
@@ -89,7 +89,7 @@ export interface Box {
   readonly bonus: readonly number[]
 }
 
-/** How a seat's points come about (S-16, S-17). */
+/** Where a seat's points come from (S-16, S-17). */
 export interface Breakdown {
   /** The seat's jewels by colour. */
   readonly jewels: Readonly<Record<Colour, number>>
@@ -109,7 +109,7 @@ export interface StarterEvent extends GameEvent {
   readonly at?: number
 }
 
-/** A stage begins: cards are dealt. A seat sees its own `hand`; spectators have none. */
+/** A stage begins: cards are dealt. A seat sees its own `hand`; spectators see none. */
 export interface DealEvent extends GameEvent {
   readonly event: 'deal'
   readonly stage: number

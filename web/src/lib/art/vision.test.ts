@@ -45,7 +45,7 @@ const close = (things: readonly Thing[], vision: Vision): string[] =>
     .map(([one, other]) => `${one.name} and ${other.name}`)
 
 describe.each(Object.entries(SETS))('the %s', (_, things) => {
-  it('have a shape, sign or pattern each, which tells them apart without any colour', () => {
+  it('each have a shape, symbol or pattern that distinguishes them without any colour', () => {
     expect(pairsOf(things).filter(([one, other]) => !one.isUnlike(other))).toEqual([])
   })
 
@@ -53,7 +53,7 @@ describe.each(Object.entries(SETS))('the %s', (_, things) => {
     expect(close(things, 'usual')).toEqual([])
   })
 
-  it.each(Object.keys(VISIONS) as Vision[])('are told apart with %s, by colour or by shape', (vision) => {
+  it.each(Object.keys(VISIONS) as Vision[])('can be told apart with %s, by colour or by shape', (vision) => {
     const alike = pairsOf(things).filter(
       ([one, other]) => distance(one.colour, other.colour, vision) < CLEAR && !one.isUnlike(other),
     )
@@ -62,7 +62,7 @@ describe.each(Object.entries(SETS))('the %s', (_, things) => {
 })
 
 describe('the simulations', () => {
-  it('leave grey as it is, and bring red and green together where people don’t tell them apart', () => {
+  it('leave grey as it is, and bring red and green together where people can’t tell them apart', () => {
     for (const vision of Object.keys(VISIONS) as Vision[])
       expect(distance('#808080', '#818181', vision)).toBeLessThan(1)
     const usual = distance('#c03030', '#5a7a20', 'usual')

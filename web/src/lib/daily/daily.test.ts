@@ -33,7 +33,7 @@ describe('a place', () => {
     expect(placeOf([{ points: 5, people: 1 }], 5)).toEqual({ place: 1, of: 1, better: 0 })
   })
 
-  it('stands in a histogram without gaps', () => {
+  it('is shown in a histogram without gaps', () => {
     expect(binsOf(COUNTS)).toEqual([
       { from: 40, people: 5 },
       { from: 45, people: 0 },
@@ -50,7 +50,7 @@ describe('squares', () => {
     expect(squaresOf([5, 9, 12, 20], [5, 10, 15])).toEqual(['level', 'nearly', 'behind'])
   })
 
-  it('are a line that tells nothing of the deal', () => {
+  it('are a line that gives away nothing about the deal', () => {
     expect(shared(['level', 'nearly', 'behind'], '', '3 of 10')).toBe('🟩🟨⬛ 3 of 10')
   })
 })

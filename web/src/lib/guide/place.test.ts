@@ -7,13 +7,13 @@ const at = (left: number, top: number, width = 100, height = 60, matters: readon
   placeAt({ left, top, width, height }, bubble, screen, matters)
 
 describe('the bubble', () => {
-  it('stands above the thing, with its pointer at the middle', () => {
+  it('is above the target, with its pointer at the middle', () => {
     expect(at(145, 400)).toMatchObject({ left: 25, top: 246, side: 'above', pointer: 170 })
   })
-  it('stands below where there is no room above', () => {
+  it('is below where there is no room above', () => {
     expect(at(145, 60)).toMatchObject({ top: 134, side: 'below' })
   })
-  it('stands below where something that matters is above', () => {
+  it('is below where something important is above', () => {
     expect(at(145, 400, 100, 60, [{ left: 0, top: 250, width: 390, height: 60, weight: 4 }])).toMatchObject({
       top: 474,
       side: 'below',
@@ -22,7 +22,7 @@ describe('the bubble', () => {
   it('covers as little as it can of a thing that fills the screen', () => {
     expect(at(0, 60, 390, 720).top).toBe(694)
   })
-  it('goes to the free column beside a board', () => {
+  it('goes to the free column next to a board', () => {
     const wide = { width: 1440, height: 900 }
     const board = { left: 0, top: 60, width: 1120, height: 840 }
     expect(placeAt(board, { width: 300, height: 140 }, wide)).toMatchObject({ left: 1130, side: 'apart' })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hasReading, parse, plain } from './markup'
 
 describe('markup', () => {
-  it('tells strong words, numbers and pieces', () => {
+  it('finds strong words, numbers and pieces', () => {
     expect(parse('Pay *{tax} rupees* for a [jewel:red] jewel.', { tax: 8 })).toEqual([
       'Pay ',
       { strong: ['8', ' rupees'] },
@@ -11,7 +11,7 @@ describe('markup', () => {
       ' jewel.',
     ])
   })
-  it('tells what is our reading of the rulebook', () => {
+  it('marks our reading of the rulebook', () => {
     const text = 'Take one. ~If *{n}* are tied, nobody does.~'
     expect(parse(text, { n: 2 })).toEqual([
       'Take one. ',

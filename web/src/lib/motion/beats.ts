@@ -22,7 +22,7 @@ export interface Beat<Scene> {
   readonly hold?: number
   readonly sound?: Sound
 }
-/** A beat within what happened: this many of the events have been told when it is shown. */
+/** A beat within what happened: this many of the events are in the log when it is shown. */
 export interface ToldBeat<Scene> extends Beat<Scene> {
   readonly told: number
 }

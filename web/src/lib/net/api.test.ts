@@ -13,7 +13,7 @@ const answering = (status: number, body: unknown) => {
 const refusalOf = async (promise: Promise<unknown>): Promise<unknown> => promise.catch((error: unknown) => error)
 
 describe('the interface to the server', () => {
-  it('sends what is wanted as JSON', async () => {
+  it('sends the request as JSON', async () => {
     const { api, asked } = answering(200, { id: 'p', name: 'Mina', is_guest: true })
     expect(await api.beGuest('Mina')).toEqual({ id: 'p', name: 'Mina', is_guest: true })
     expect([asked[0]?.path, asked[0]?.init.method, asked[0]?.init.body]).toEqual([
@@ -35,7 +35,7 @@ describe('the interface to the server', () => {
     expect(asked[0]?.path).toBe('/api/tables/a%2Fb%3Fc')
   })
 
-  it('asks for a replay through the eyes that are wanted', async () => {
+  it('asks for a replay from the requested point of view', async () => {
     const { api, asked } = answering(200, {})
     await api.replay('t', 2, 0)
     await api.replay('t', null, 25)

@@ -75,7 +75,7 @@ describe('a live connection', () => {
     expect([newest().sent, told.length]).toEqual([[{ type: 'hello', seen: 7 }], 1])
   })
 
-  it('tells when it is lost and when it is back', () => {
+  it('reports when it is lost and when it is back', () => {
     const { newest, wait, connected } = bench()
     newest().onopen?.()
     newest().onclose?.({ code: 1006 })

@@ -386,7 +386,7 @@ export interface HabitShown {
   readonly occasions: number
 }
 
-/** How often somebody was ahead of an opponent, level with them, or behind. */
+/** How often someone was ahead of an opponent, level with them, or behind. */
 export interface HeadToHead {
   readonly person: string | null
   readonly name: string
@@ -666,7 +666,7 @@ export interface Person {
   readonly is_guest: boolean
 }
 
-/** Somebody on a list of friends or of blocked people, and since when. */
+/** Someone on a list of friends or of blocked people, and since when. */
 export interface PersonListed {
   readonly id: string
   readonly name: string
@@ -875,7 +875,7 @@ export interface Replay {
   readonly secret: string
 }
 
-/** Whether anybody with its address may watch the replay of a finished game. */
+/** Whether anyone with its address may watch the replay of a finished game. */
 export interface ReplayAudience {
   readonly public: boolean
 }
@@ -1245,7 +1245,7 @@ export interface Wait {
   readonly code?: Code
 }
 
-/** Somebody's wait: for what, how many seconds it has lasted, and the table that was found. */
+/** Someone's wait: for what, how many seconds it has lasted, and the table that was found. */
 export interface WaitShown {
   readonly games: readonly string[]
   readonly pace: 'live' | 'day'

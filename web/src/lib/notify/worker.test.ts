@@ -75,7 +75,7 @@ it('shows nothing of a table that somebody looks at', async () => {
   expect(hidden.registration.showNotification).toHaveBeenCalled()
 })
 
-it('opens the table, in a window that is there if one is', async () => {
+it('opens the table, in an existing window if there is one', async () => {
   const { fire, clients } = browser()
   await fire('notificationclick', clicked(''))
   expect(clients.openWindow).toHaveBeenCalledWith('https://play.example.org/table/k7m2')

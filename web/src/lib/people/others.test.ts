@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { othersAt } from './others'
 
 describe('the other people at a table', () => {
-  it('are those on seats of neither mine nor a bot, also where a bot stands in', () => {
+  it('are those in seats that are neither mine nor a bot’s, even if a bot stands in', () => {
     const seats = [
       { name: 'Mina' },
       { name: 'easy', bot: 'easy' },

@@ -66,7 +66,7 @@ export class PuzzleRun {
     return 2 - this.hints.length
   }
 
-  /** Play a move. The table stays as it is: only the answer is wanted. */
+  /** Play a move. The table stays as it is: only the answer matters. */
   play(move: string): boolean {
     if (this.isOver) return false
     const isRight = move === this.puzzle.answer

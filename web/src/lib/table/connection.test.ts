@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { afterMessage, afterSocket, LIVE } from './connection'
 
-it('waits for a server that said when it goes on, and tells any other loss apart', () => {
+it('waits for a server that said when it continues, and recognises any other loss', () => {
   const away = afterMessage(LIVE, { type: 'wait', seconds: 5 })
   const asked = afterMessage(LIVE, { type: 'wait', seconds: 5, code: 'too-fast' })
   expect([LIVE, away, asked].map((before) => afterSocket(before, false).kind)).toEqual(['lost', 'waiting', 'paused'])

@@ -176,7 +176,7 @@ export interface GameClient<Types extends GameTypes> {
   readonly prompt: (scene: Types['scene'], chosen: readonly string[], company: Company) => Prompt
   /** The lines of the log, a list for each event. */
   readonly narrate: (events: readonly Types['event'][], company: Company) => readonly (readonly LogLine[])[]
-  /** The text for a move that the log tells only when all of it has happened. */
+  /** The text for a move that the log shows only when all of it has happened. */
   readonly moveWords?: (event: Types['event']) => string
   readonly progress: (view: Types['view'], box: Types['box']) => readonly Progress[]
   readonly scoreSheet: (outcome: GameOutcome<Types['breakdown']>, view: Types['view'], box: Types['box']) => ScoreSheet

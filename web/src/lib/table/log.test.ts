@@ -24,7 +24,7 @@ const textsOf = (...steps: ReturnType<typeof step>[]): string[] =>
 describe('the log', () => {
   beforeAll(() => speak('en'))
 
-  it('tells events in words, with their step', () => {
+  it('describes events in words, with their step', () => {
     const entries = logOf(game, [step(3, { event: 'bid' }), step(5, { event: 'draw' })], company)
     expect(entries.map(({ step: at, told }) => [at, told])).toEqual([
       [3, 1],
@@ -56,7 +56,7 @@ describe('the log', () => {
     ).toEqual(['draw 0', 'Ben undoes a move.', 'bid 1'])
   })
 
-  it('tells of bots that play for somebody, and of requests', () => {
+  it('mentions bots that play for someone, and requests', () => {
     const events = ['ask-undo', 'hand-over', 'take-back', 'overdue'].map((event) => ({ event, seat: 0 }))
     expect(textsOf(step(1, ...events)).join()).not.toMatch(/undefined|\{/)
     expect(textsOf(step(1, ...events))).toHaveLength(4)
@@ -74,7 +74,7 @@ describe('the log', () => {
     ).toEqual(['You resign.', 'Ben resigns.', 'You lose on time.', 'Ben loses on time.'])
   })
 
-  it('does not tell of an agreement, whose effect is told', () => {
+  it('leaves out an agreement, whose effect it shows', () => {
     const answer = (agree: boolean): TableEvent => ({ event: 'answer-undo', seat: 1, agree })
     expect(textsOf(step(1, answer(true)))).toEqual([])
     expect(textsOf(step(1, answer(false)))).toHaveLength(1)

@@ -23,7 +23,7 @@ describe('the prompt at a shared device', () => {
     expect(promptByName(prompt, { you: 1, seats })).toEqual({ ...prompt, lead: 'Emil’s turn.', named: true })
   })
 
-  it('is the same while somebody else decides', () => {
+  it('is the same while someone else decides', () => {
     const prompt = { seat: 0, lead: 'Nora’s turn.', step: '', mine: false }
     expect(promptByName(prompt, { you: 1, seats })).toBe(prompt)
   })

@@ -46,7 +46,7 @@ describe('a table', () => {
     expect(apply(table, old)).toBe(table)
   })
 
-  it('tells the steps that a screen has not shown', () => {
+  it('lists the steps that a screen has not shown', () => {
     const before = stateAfter(fixture('sultan-bid'), 2)
     const missing = stepsAfter(table, lastStep(before).number)
     expect(missing.map(({ number }) => number)).toEqual(table.steps.slice(2).map(({ number }) => number))
@@ -66,7 +66,7 @@ describe('a table', () => {
     expect(companyOf(table).seats.map(({ bot }) => bot)).toEqual([false, false, false, true])
   })
 
-  it('plays a move by itself only when it is the one there is, and mine', () => {
+  it('plays a move by itself only if it is the only one, and mine', () => {
     expect(forcedMove(table)).toBeNull()
     const forced = { ...table, legal: table.legal.slice(0, 1) }
     expect(forcedMove(forced)).toBe(table.legal[0])

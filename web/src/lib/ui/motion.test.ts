@@ -55,7 +55,7 @@ describe('the speed of motion', () => {
     expect(document.documentElement.dataset['motion']).toBe(expected)
   })
 
-  it('follows the system until somebody chooses', () => {
+  it('follows the system until the user chooses', () => {
     const { kept, system } = device(null, false)
     system.matches = true
     system.change()

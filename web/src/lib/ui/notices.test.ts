@@ -6,13 +6,13 @@ import { attempt, complain, notice, notify, sentenceOf } from './notices.svelte'
 describe('what went wrong', () => {
   beforeAll(() => speak('de'))
 
-  it('is told in the language of the screen', () => {
+  it('is in the language of the screen', () => {
     expect(sentenceOf(new Refusal({ code: 'seat-taken', message: 'seat 1 is not free' }))).toBe(
       'Jemand war schneller: Es ist kein Platz mehr frei.',
     )
   })
 
-  it('is never told in the server’s English, but for what is wrong with a file', () => {
+  it('is never in the server’s English, except for what is wrong with a file', () => {
     expect(sentenceOf(new Refusal({ code: 'bad-seat', message: 'seat 9' }))).toBe(
       'Das ging nicht. Der Server nennt als Grund „bad-seat“.',
     )
@@ -20,7 +20,7 @@ describe('what went wrong', () => {
     expect(sentenceOf(new Refusal({ code: 'bad-box', message: 'coin: 3' }))).toMatch(/auf Englisch: coin: 3$/)
   })
 
-  it('is told anew when the language changes', async () => {
+  it('is translated again when the language changes', async () => {
     complain(new Refusal({ code: 'game-over', message: '' }))
     expect(notice()).toBe('Das Spiel ist aus.')
     await speak('en')
@@ -34,7 +34,7 @@ describe('what went wrong', () => {
     expect(notice()).toMatch(/^Das war zu viel/)
   })
 
-  it('goes away by itself', () => {
+  it('disappears by itself', () => {
     vi.useFakeTimers()
     notify(() => 'Kopiert.')
     vi.advanceTimersByTime(6000)

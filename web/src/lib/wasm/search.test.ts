@@ -54,14 +54,14 @@ describe('think', () => {
     expect(seconds).toBeLessThan(0.6)
   })
 
-  it('ends with what it found when somebody cancels', async () => {
+  it('ends with what it found when cancelled', async () => {
     const { kernels, pace } = bench({ cancelAfter: 100 })
     const { move, iterations } = await think(kernels, TASK, pace)
     expect(move).toBe(3)
     expect(iterations).toBeLessThan(200)
   })
 
-  it('tells how much of the budget is used up', async () => {
+  it('reports how much of the budget is used up', async () => {
     const { kernels, pace, shares } = bench()
     await think(kernels, TASK, pace)
     expect(shares).toEqual([...shares].sort((one, other) => one - other))

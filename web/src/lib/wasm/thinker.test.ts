@@ -56,7 +56,7 @@ describe('a thinker', () => {
     expect(shares).toEqual([0.5])
   })
 
-  it('lets the worker know when somebody aborts, also before it begins', () => {
+  it('lets the worker know when it is aborted, even before it begins', () => {
     const { thinker, workers } = bench()
     const abort = new AbortController()
     void thinker.think(TASK, { signal: abort.signal })

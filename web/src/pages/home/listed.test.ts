@@ -54,7 +54,7 @@ describe('a table in a list', () => {
     expect([freeSeats(open), statusOf(open), hostedBy(open)]).toEqual([2, '2 seats free', 'Nora plays Sultan'])
   })
 
-  it('tells no points of a game that ended before anybody had any', () => {
+  it('shows no points of a game that ended before anyone had any', () => {
     const early = (winner: number) =>
       endingOf(table({ stage: 'finished', result: { winners: [winner], points: 0, scores: [], places: [] } }))
     expect([early(0), early(2)]).toEqual(['You won Sultan', 'Ben won Sultan'])

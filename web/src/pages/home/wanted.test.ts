@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { GAMES } from '$games/index'
 import { wantedIn, withGame } from './wanted'
 
-describe('what somebody would like to play with people', () => {
+describe('what a user would like to play with people', () => {
   it('is all games, now, without bots, until something else is chosen', () => {
     for (const text of [null, '', 'broken', '{"games": []}', '{"games": ["chess"]}'])
       expect(wantedIn(text)).toEqual({ games: GAMES, pace: 'live', bots: false })

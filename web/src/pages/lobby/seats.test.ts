@@ -15,7 +15,7 @@ describe('the menu of a seat', () => {
       expect(choicesFor(seat).map(({ value }) => value)).toContain(choiceOf(seat))
   })
 
-  it('calls a seat taken only where somebody sits', () => {
+  it('calls a seat taken only if someone sits there', () => {
     expect(choicesFor({ name: 'Ben' })[0]?.label).toBe('Taken')
     expect(choicesFor({}).map(({ label }) => label)).not.toContain('Taken')
   })

@@ -61,7 +61,7 @@ const inPages = () => {
 }
 
 describe('a replay', () => {
-  it('stands at any step, with all steps before it', () => {
+  it('can show any step, with all steps before it', () => {
     const table = tableAtStep(whole, 1, { index: 1, open: false })
     expect([table.seat, table.steps.map(({ number }) => number), table.legal]).toEqual([1, [1, 2], []])
     expect(table.steps[1]?.events).toEqual([{ event: 'bid', card: 'hidden' }])
@@ -85,13 +85,13 @@ describe('a replay', () => {
 })
 
 describe('a replay that comes in pages', () => {
-  it('loads the page of the step that is wanted, and no other', async () => {
+  it('loads the page of the requested step, and no other', async () => {
     const { film, asked } = inPages()
     await film.goTo(2)
     expect([film.place, asked, loadedSince(film, 2)]).toEqual([2, [2], 2])
   })
 
-  it('tells all that happened before, also of pages that were never loaded', async () => {
+  it('reports everything that happened before, even on pages that were never loaded', async () => {
     const { film } = inPages()
     await film.goTo(2)
     const { steps } = tableAtStep(film, 2, { index: 0, open: false })
@@ -99,7 +99,7 @@ describe('a replay that comes in pages', () => {
     expect(steps[0].events.map(({ event }) => event)).toEqual(['draw', 'bid', 'draw'])
   })
 
-  it('shows only the last of several steps that are wanted at once, and loads none twice', async () => {
+  it('shows only the last of several steps requested at once, and loads none twice', async () => {
     const { film, asked } = inPages()
     await Promise.all([film.goTo(1), film.goTo(2), film.goTo(2), film.goTo(1)])
     expect([film.place, asked]).toEqual([1, [1]])

@@ -70,7 +70,7 @@ describe('a review', () => {
     expect([run.done, run.whole, run.isSoFar, run.isRunning]).toEqual([6, WHOLE, false, false])
   })
 
-  it('stops when it is told to, and goes on', async () => {
+  it('stops when asked to, and continues', async () => {
     let asked = 0
     const run = await ReviewRun.of(
       '',

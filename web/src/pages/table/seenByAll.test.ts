@@ -17,14 +17,14 @@ const bid = (card: number) => ({ event: 'bid', seat: 0, cushion: 1, card })
 const wordsOf = (state: TableState): string[] =>
   seenByAll(sultan, state, 2).map((line) => ('sentence' in line ? spoken(line.sentence) : ''))
 
-describe('what everybody saw', () => {
+describe('what everyone saw', () => {
   it('names the player whose screen it was, and leaves headings out', async () => {
     await speak('en')
     expect(wordsOf(after(draw, bid(12)))).toHaveLength(2)
     expect(wordsOf(after(draw, bid(12))).at(-1)).toMatch(/^Nora /)
   })
 
-  it('tells nothing of a card that lies face down', () => {
+  it('gives away nothing about a card that is face down', () => {
     expect(wordsOf(after(draw, bid(12)))).toEqual(wordsOf(after(draw, bid(3))))
   })
 })

@@ -18,8 +18,8 @@ const texts = {
     'numbers that fit everything known and tested them in simulated games. Your copy may differ.',
   'numbers.which': 'Which numbers?',
   'numbers.useOwn': 'Use my own box',
-  'numbers.own': 'own box',
-  'numbers.ownTitle': 'Own box',
+  'numbers.own': 'custom box',
+  'numbers.ownTitle': 'Custom box',
   'numbers.ownWhy': 'This table uses the numbers from someone’s own copy of the game. It isn’t rated.',
   'numbers.file': 'My own box',
   'numbers.fileHint':

@@ -75,7 +75,7 @@ def chances(s: State) -> int:
 
 @kernel
 def drawn(s: State, ticket: int) -> int:
-    """Return the seat or the side of a strip that a ticket stands for."""
+    """Return the seat or the side of a strip that a ticket draws."""
     return side_to_come(s, ticket) if s.phase == Phase.MARKET else ticket
 
 

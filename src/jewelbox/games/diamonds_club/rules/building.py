@@ -76,7 +76,7 @@ def legal_builds(s: State, moves: Row) -> int:
 
 @kernel
 def can_use(s: State, seat: int, board: int, gems: int) -> bool:
-    """Tell whether a board has no marker of the seat, and the seat can afford it with this many gems in all (D-19)."""
+    """Return whether a board has no marker of the seat, and this many gems in all can pay for it (D-19)."""
     if s.markers[seat, board] == 1 or gems < price_for(s, seat, board):
         return False
     return missing_gems(s, seat, board, 0) <= s.gems[seat, Gem.DIAMOND]
@@ -111,7 +111,7 @@ def missing_gems(s: State, seat: int, board: int, paid: int) -> int:
 
 @kernel
 def can_place(s: State, seat: int, tile: int, fields: int) -> bool:
-    """Tell whether a tile is left and fits on a mandatory field or one of this many other free fields (D-22, D-24)."""
+    """Return whether a tile is left and fits on a mandatory field or another of the free fields (D-22, D-24)."""
     if tile == Tile.FOREST:
         return fields > 0 and s.stacks[largest_stack(s)] > 0
     return s.stacks[tile] > 0 and (fields > 0 or open_mandatory_fields(s, seat, tile) > 0)
@@ -153,7 +153,7 @@ def legal_payments(s: State, moves: Row) -> int:
 
 @kernel
 def can_pay_diamond(s: State) -> bool:
-    """Tell whether the seat can pay a diamond now and has enough of them for what it lacks later (D-20)."""
+    """Return whether the seat can pay a diamond now and has enough of them for what it lacks later (D-20)."""
     return missing_gems(s, s.seat, PLAN_BOARD[s.plan], s.paid + 1) < s.gems[s.seat, Gem.DIAMOND]
 
 

@@ -102,7 +102,7 @@ def offer_animal(s: State) -> None:
 
 @kernel
 def can_take_animal(s: State, seat: int) -> bool:
-    """Tell whether an animal tile is left and the park has a field for it (D-8, D-24)."""
+    """Return whether an animal tile is left and the park has a field for it (D-8, D-24)."""
     left = 0
     for animal in range(ANIMALS):
         left += herd_left(s, animal)

@@ -25,7 +25,7 @@ def give_diamonds(s: State) -> None:
 
 @kernel
 def has_most_coins(s: State, seat: int) -> bool:
-    """Tell whether no seat has more unspent coins than this one, and it has some if required (D-10, D-34)."""
+    """Return whether no seat has more unspent coins than this one, and it has some if required (D-10, D-34)."""
     for other in range(s.players):
         if s.coins[other] > s.coins[seat]:
             return False
@@ -34,5 +34,5 @@ def has_most_coins(s: State, seat: int) -> bool:
 
 @kernel
 def leads(s: State, seat: int) -> bool:
-    """Tell whether no marker is further ahead on the start player track (D-11)."""
+    """Return whether no marker is further ahead on the start player track (D-11)."""
     return s.position[seat] == s.position[s.order[0]]

@@ -69,7 +69,7 @@ def go_on(s: State, kind: int) -> None:
 
 @kernel
 def has_set(s: State, seat: int) -> bool:
-    """Tell whether a seat has a mine, a mining right and a ship (D-13)."""
+    """Return whether a seat has a mine, a mining right and a ship (D-13)."""
     mines, rights = number_of(s, seat, Kind.MINE), number_of(s, seat, Kind.RIGHT)
     return mines > 0 and rights > 0 and number_of(s, seat, Kind.SHIP) > 0
 

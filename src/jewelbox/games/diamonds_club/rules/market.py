@@ -35,7 +35,7 @@ def side_to_come(s: State, ticket: int) -> int:
 
 @kernel
 def is_laid(s: State, side: int) -> bool:
-    """Tell whether a strip is in the market, with either side up."""
+    """Return whether a strip is in the market, with either side up."""
     laid = False
     for column in range(s.laid):
         laid |= s.columns[column] // 2 == side // 2

@@ -61,5 +61,5 @@ def free_fields(s: State, seat: int) -> int:
 
 @kernel
 def has_all_light_fields(s: State, seat: int) -> bool:
-    """Tell whether all light fields are covered, which ends the game with the round (D-27)."""
+    """Return whether all light fields are covered, which ends the game with the round (D-27)."""
     return tiles_in_park(s, seat) >= LIGHT_FIELDS

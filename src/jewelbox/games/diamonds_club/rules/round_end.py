@@ -41,7 +41,7 @@ def clear_market(s: State) -> None:
 
 @kernel
 def is_last_round(s: State) -> bool:
-    """Tell whether a park has all light fields covered, or the technical stop is reached (D-27, D-33)."""
+    """Return whether a park has all light fields covered, or the technical stop is reached (D-27, D-33)."""
     for seat in range(s.players):
         if has_all_light_fields(s, seat):
             return True

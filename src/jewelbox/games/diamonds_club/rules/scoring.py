@@ -31,7 +31,7 @@ def points(s: State, seat: int) -> int:
 
 @kernel
 def is_scored(s: State, seat: int) -> bool:
-    """Tell whether a seat has covered all its mandatory fields (D-28)."""
+    """Return whether a seat has covered all its mandatory fields (D-28)."""
     return all_open_mandatory_fields(s, seat) == 0
 
 

@@ -61,7 +61,7 @@ const EQUIPMENT = {
     <path d="M15.5 15l1.3 12" stroke="#8f97a6" stroke-width="2.2" stroke-linecap="round" opacity=".7"/>`,
 } as const
 
-/** The top hat beside a value, in a box of 20 and in the text colour. */
+/** The top hat next to a value, in a box of 20 and in the text colour. */
 const SMALL_HAT = `
     <path d="M1 15.5c0-1.5 3-2 3.8-2L4 3.8C7.5 2.6 12.5 2.6 16 3.8l-.8 9.7c.8 0 3.8.5 3.8 2 0 1.6-4 2.5-9
     2.5s-9-.9-9-2.5z" fill="currentColor"/>

@@ -8,7 +8,7 @@ import { markSymbols } from './marks'
 import { PAINTS } from './paints'
 import { FOREST, trackSymbols } from './tracks'
 
-/** A coin, blank so that a number can stand on it. */
+/** A coin, blank so that it can show a number. */
 const COIN =
   '<symbol id="club-coin" viewBox="0 0 32 32"><circle cx="16" cy="16" r="14.5" fill="url(#club-brass)" ' +
   'stroke="#6d4d14"/><circle cx="16" cy="16" r="12" fill="none" stroke="#8c6820" stroke-width=".8" ' +

@@ -1,4 +1,4 @@
-/** What stands for the three tracks, in a box of 48, and the forest tile in a box of 64. */
+/** The symbols of the three tracks, in a box of 48, and the forest tile in a box of 64. */
 import { times } from '$lib/art/geometry'
 
 const tree = (x: number, y: number, size: number, fill: string, sheen: string): string =>

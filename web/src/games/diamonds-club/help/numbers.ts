@@ -1,4 +1,4 @@
-/** The numbers of the box that the help names: from the package's file, or from the box that a table plays with. */
+/** The game's numbers that the help names: from the package's file, or from the box that a table uses. */
 import { withChanges, type OwnBox } from '$lib/box/changes'
 import printed from '../../../../../src/jewelbox/games/diamonds_club/box.json'
 import { GEMS, type Gem } from '../art/gems'
@@ -33,7 +33,7 @@ const bonusRows = (): readonly (readonly (number | null)[])[] => [
   box.bonus.all_four,
   box.bonus.five_equal,
 ]
-/** Top hats beside rights and ships of a value (D-6). */
+/** Top hats next to rights and ships of a value (D-6). */
 export const hatsWith = (value: number): number =>
   (box.hats_with as Readonly<Record<string, number>>)[String(value)] ?? 0
 export const HAT_VALUES = [2, 3, 4, 5] as const
@@ -96,7 +96,7 @@ export let numbers = named()
 /** The tables of the help, as the box has them. */
 export const rows = { startGems, mandatoryRows, trackRows, trackPoints, bonusRows } as const
 
-/** Take the numbers of the box that a table plays with; without one, those of the package. */
+/** Take the numbers from the box that a table uses; without one, the package's. */
 export const useBox = (own: OwnBox | null | undefined): void => {
   box = withChanges(printed, own)
   numbers = named()

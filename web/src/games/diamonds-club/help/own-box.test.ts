@@ -10,7 +10,7 @@ it('names the prices and tracks of the box that a table plays with', async () =>
   expect(book.numbers.light).toBe(9)
 })
 
-it('tells the two kinds of bonus cards apart', () => {
+it('distinguishes the two kinds of bonus cards', () => {
   useBox({ changes: { '/bonus/five_equal': [8, 6] } })
   expect(book.numbers).toMatchObject({ first: 5, second: 3, firstFive: 8, secondFive: 6 })
 })

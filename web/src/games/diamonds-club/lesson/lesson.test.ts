@@ -35,7 +35,7 @@ it('names the prices of the table', () => {
   expect(facts('build')).toEqual({ gems: '2 yellow and 1 green' })
 })
 
-it('tells what the round brought', () => {
+it('says what the round brought', () => {
   expect(viewAt('pass').seats.map(({ passed }) => passed)).toEqual([false, true, true])
   expect([facts('pass'), facts('diamonds')]).toEqual([{ coins: '4 coins' }, { name: 'Basil' }])
   expect([mine('diamonds')?.gems.diamond, viewAt('diamonds').order[0], viewAt('diamonds').starter]).toEqual([1, 0, 0])

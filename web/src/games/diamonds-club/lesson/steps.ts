@@ -10,7 +10,7 @@ type Now = Scene<ClubView, ClubEvent, ClubBox>
 
 const coins = (n: number): string => t('club.coins', { n })
 const mine = ({ view }: Now) => view.seats[view.seat ?? 0]
-/** The field of a purchase (`buy C3`), its price, and the coins beside it. */
+/** The field of a purchase (`buy C3`), its price, and the coins next to it. */
 const purchase = ({ view, move }: Now) => {
   const field = move?.split(' ')[1] ?? ''
   const beside = neighboursOf(view, field).reduce((sum, each) => sum + each.field.coins, 0)

@@ -1,6 +1,6 @@
 /**
  * The kinds and colours of antiques: the first six colours are the package's, a box file may name others. Every colour
- * has a pattern too, so that none stands by its colour alone.
+ * has a pattern too, so that none depends on its colour alone.
  */
 export const KINDS = ['jug', 'knife', 'instrument', 'jewellery', 'statue', 'vase'] as const
 export type Kind = (typeof KINDS)[number]

@@ -1,4 +1,4 @@
-/** The numbers of the box that the help names: from the package's file, or from the box that a table plays with. */
+/** The game's numbers that the help names: from the package's file, or from the box that a table uses. */
 import { withChanges, type OwnBox } from '$lib/box/changes'
 import printed from '../../../../../src/jewelbox/games/maharaja/box.json'
 import { KINDS, type AntiqueColour, type Kind } from '../art/kinds'
@@ -113,7 +113,7 @@ const named = () =>
 /** What texts name in braces. */
 export let numbers = named()
 
-/** Take the numbers of the box that a table plays with; without one, those of the package. */
+/** Take the numbers from the box that a table uses; without one, the package's. */
 export const useBox = (own: OwnBox | null | undefined): void => {
   box = withChanges<Box>(printed, own)
   COLLECTIONS = collections()

@@ -1,4 +1,4 @@
-/** The numbers of the box that the help names. */
+/** The game's numbers that the help names. */
 import { COLOURS, type Colour } from '$lib/art/jewels'
 
 /** How many jewels of a colour there are, and what each is worth (S-C1). */

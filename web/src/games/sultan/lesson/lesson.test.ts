@@ -20,7 +20,7 @@ it('speaks of jewels that are where it says', () => {
   expect(viewAt('bid').cushions.map(({ jewel }) => jewel)).toContain('yellow')
 })
 
-it('tells who won what as it was', () => {
+it('describes who won what as it was', () => {
   expect(facts('reveal')).toEqual({ mine: 12, theirs: 10, name: 'Cleo' })
   expect([jewels('reveal'), jewels('again')]).toMatchObject([{ blue: 1, yellow: 0 }, { green: 1 }])
   expect([facts('jewels'), facts('bonus')]).toEqual([

@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """List the accounts that have ratings; everybody can see their profiles until they choose otherwise."""
+    """List the accounts that have ratings; everyone can see their profiles until they choose otherwise."""
     op.add_column(
         "people", sa.Column("visibility", sa.String(length=32), server_default=sa.text("'everybody'"), nullable=False)
     )
