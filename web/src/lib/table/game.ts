@@ -182,7 +182,7 @@ export interface GameClient<Types extends GameTypes> {
   readonly scoreSheet: (outcome: GameOutcome<Types['breakdown']>, view: Types['view'], box: Types['box']) => ScoreSheet
   /** Why a move is not possible, from the server's reason and facts. */
   readonly whyNot: (reason: string, facts?: Facts) => string
-  /** The words of an editor of positions: for a thing that can be changed, and for the labels of its cells and values. */
+  /** The editor's words for the things that can be changed, and for the labels of their cells and values. */
   readonly editing?: EditingWords
   /** Make texts that name numbers from the box use the table's box. */
   readonly useBox?: (own: OwnBox | null | undefined) => void

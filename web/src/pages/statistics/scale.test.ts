@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { speak } from '$lib/i18n/language.svelte'
 import type { HabitShown } from '$lib/net/messages.gen'
 import { placeOn, written } from './scale'
 
@@ -13,6 +14,8 @@ const habit = (change: Partial<HabitShown>): HabitShown => ({
 })
 
 describe('a habit on its line', () => {
+  beforeAll(() => speak('en'))
+
   it('is placed from zero to a little beyond the larger mark', () => {
     expect(placeOn(8, habit({}))).toBe(80)
     expect(placeOn(4, habit({}))).toBe(40)

@@ -19,7 +19,8 @@ export default {
   'practice.bots': 'Bots:',
   'practice.level': 'Stärke der Bots',
   'practice.proof':
-    'Eine von Hand aufgebaute Stellung beweist nichts über faires Mischen. Die Partie wird nicht gewertet, bleibt auf diesem Gerät und hat kein Protokoll.',
+    'Eine von Hand aufgebaute Stellung beweist nichts über faires Mischen. Die Partie wird nicht ' +
+    'gewertet, bleibt auf diesem Gerät und hat kein Protokoll.',
   'practice.less': 'Weniger: {what}',
   'practice.more': 'Mehr: {what}',
   'practice.deck': 'Stapel',

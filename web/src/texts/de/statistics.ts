@@ -8,9 +8,12 @@ export default {
   'statistics.total': 'Alle Partien',
   'statistics.habits': 'Gewohnheiten',
   'statistics.habits.text': {
-    one: 'Was du zahlst, sammelst und verlierst, aus deiner letzten Partie, neben dem, was der Champion tut. Dein Gerät rechnet es aus.',
+    one:
+      'Was du zahlst, sammelst und verlierst, aus deiner letzten Partie, neben dem, was der Champion tut. ' +
+      'Dein Gerät rechnet es aus.',
     other:
-      'Was du zahlst, sammelst und verlierst, aus deinen letzten {n} Partien, neben dem, was der Champion tut. Dein Gerät rechnet es aus.',
+      'Was du zahlst, sammelst und verlierst, aus deinen letzten {n} Partien, neben dem, was der Champion ' +
+      'tut. Dein Gerät rechnet es aus.',
   },
   'statistics.compare': 'Mit dem Champion vergleichen',
   'statistics.working': 'Deine Partien werden gelesen …',

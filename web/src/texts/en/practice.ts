@@ -18,7 +18,8 @@ const texts = {
   'practice.bots': 'Bots:',
   'practice.level': 'Level of the bots',
   'practice.proof':
-    'A position set up by hand proves nothing about fair dealing. The game is unrated, stays on this device and has no record.',
+    'A position set up by hand proves nothing about fair dealing. The game is unrated, stays on this ' +
+    'device and has no record.',
   'practice.less': 'Less: {what}',
   'practice.more': 'More: {what}',
   'practice.deck': 'Pile',

@@ -7,9 +7,12 @@ const texts = {
   'statistics.total': 'All games',
   'statistics.habits': 'Habits',
   'statistics.habits.text': {
-    one: 'What you pay, collect and lose, from your latest game, next to what the champion does. This is worked out on your device.',
+    one:
+      'What you pay, collect and lose, from your latest game, next to what the champion does. This is ' +
+      'worked out on your device.',
     other:
-      'What you pay, collect and lose, from your latest {n} games, next to what the champion does. This is worked out on your device.',
+      'What you pay, collect and lose, from your latest {n} games, next to what the champion does. This is ' +
+      'worked out on your device.',
   },
   'statistics.compare': 'Compare with the champion',
   'statistics.working': 'Reading your games …',

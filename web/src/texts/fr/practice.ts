@@ -19,7 +19,8 @@ export default {
   'practice.bots': 'Robots :',
   'practice.level': 'Niveau des robots',
   'practice.proof':
-    'Une position préparée à la main ne prouve rien sur l’équité de la donne. La partie n’est pas classée, reste sur cet appareil et ne peut pas être téléchargée.',
+    'Une position préparée à la main ne prouve rien sur l’équité de la donne. La partie n’est pas ' +
+    'classée, reste sur cet appareil et ne peut pas être téléchargée.',
   'practice.less': 'Moins : {what}',
   'practice.more': 'Plus : {what}',
   'practice.deck': 'Pioche',

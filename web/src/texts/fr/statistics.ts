@@ -8,9 +8,12 @@ export default {
   'statistics.total': 'Toutes les parties',
   'statistics.habits': 'Habitudes',
   'statistics.habits.text': {
-    one: 'Ce que vous payez, réunissez et perdez, d’après votre dernière partie, à côté de ce que fait le champion. Votre appareil fait le calcul.',
+    one:
+      'Ce que vous payez, réunissez et perdez, d’après votre dernière partie, à côté de ce que fait le ' +
+      'champion. Votre appareil fait le calcul.',
     other:
-      'Ce que vous payez, réunissez et perdez, d’après vos {n} dernières parties, à côté de ce que fait le champion. Votre appareil fait le calcul.',
+      'Ce que vous payez, réunissez et perdez, d’après vos {n} dernières parties, à côté de ce que fait le ' +
+      'champion. Votre appareil fait le calcul.',
   },
   'statistics.compare': 'Comparer avec le champion',
   'statistics.working': 'Lecture de vos parties …',

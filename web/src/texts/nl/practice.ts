@@ -19,7 +19,8 @@ export default {
   'practice.bots': 'Bots:',
   'practice.level': 'Niveau van de bots',
   'practice.proof':
-    'Een met de hand opgezette stelling bewijst niets over eerlijk delen. De partij telt niet mee, blijft op dit apparaat en heeft geen verslag.',
+    'Een met de hand opgezette stelling bewijst niets over eerlijk delen. De partij telt niet mee, ' +
+    'blijft op dit apparaat en heeft geen verslag.',
   'practice.less': 'Minder: {what}',
   'practice.more': 'Meer: {what}',
   'practice.deck': 'Stapel',

@@ -8,9 +8,12 @@ export default {
   'statistics.total': 'Alle spellen',
   'statistics.habits': 'Gewoonten',
   'statistics.habits.text': {
-    one: 'Wat je betaalt, verzamelt en verliest, uit je laatste spel, naast wat de kampioen doet. Je apparaat rekent het uit.',
+    one:
+      'Wat je betaalt, verzamelt en verliest, uit je laatste spel, naast wat de kampioen doet. Je apparaat ' +
+      'rekent het uit.',
     other:
-      'Wat je betaalt, verzamelt en verliest, uit je laatste {n} spellen, naast wat de kampioen doet. Je apparaat rekent het uit.',
+      'Wat je betaalt, verzamelt en verliest, uit je laatste {n} spellen, naast wat de kampioen doet. Je ' +
+      'apparaat rekent het uit.',
   },
   'statistics.compare': 'Vergelijken met de kampioen',
   'statistics.working': 'Je spellen worden gelezen …',
