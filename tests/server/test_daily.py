@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from jewelbox.bots.greedy import GreedyBot
+from jewelbox.bots.levels import LevelBot
 from jewelbox.bots.protocol import choice
 from jewelbox.browser.daily import beginning_of_day
 from jewelbox.core.kernel import Mode
@@ -27,7 +28,7 @@ ADDRESS = f"/api/daily/{DAY}"
 @pytest.fixture(autouse=True)
 def _quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let bots without search play: rules are not compiled here."""
-    monkeypatch.setattr(daily, "bot_of_day", lambda _: GreedyBot())
+    monkeypatch.setattr(daily, "bot_of_day", lambda *_: GreedyBot())
 
 
 @pytest.fixture
@@ -103,7 +104,7 @@ async def test_bots_must_have_chosen_as_they_do(
         def choose(self, _: object, legal: list[str], __: object) -> str:
             return legal[-1]
 
-    monkeypatch.setattr(daily, "bot_of_day", lambda _: Other())
+    monkeypatch.setattr(daily, "bot_of_day", lambda *_: Other())
     mina = await today.guest("Mina")
     refused = await refusal(mina, record)
     assert "a bot would have played differently" in refused["message"]
@@ -124,3 +125,12 @@ def test_the_games_take_turns_and_every_day_has_draws_of_its_own() -> None:
     assert deals[3].game == deals[0].game
     assert len({deal.secret for deal in deals}) == 4
     assert deals[0].random_at(3).below(2**16) == daily.deal_of(DAY).random_at(3).below(2**16)
+
+
+async def test_a_server_that_stops_gives_up_the_check_and_says_when_to_send_the_result_again(
+    today: World, record: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(daily, "bot_of_day", lambda mode, between: LevelBot("expert", mode, between))
+    mina = await today.guest("Mina")
+    today.worker.games.bots.is_stopping = True
+    assert await mina.refused("POST", ADDRESS, {"record": json.dumps(record)}) == "busy"

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from functools import partial
 from typing import Annotated
 
 import msgspec
@@ -18,6 +20,7 @@ from jewelbox.server.parts import Store
 from jewelbox.server.routes.common import Me, TheStore, TheWorker, Visitor, refused
 from jewelbox.server.store.people import Person
 from jewelbox.server.table.daily import checked_points, day_at, deal_of
+from jewelbox.server.worker import Worker
 
 MOST_RECORD = 60_000
 """The longest record, in characters; the longest game needs a third of this."""
@@ -72,7 +75,8 @@ class DailyController(Controller):
         if not 0 <= day_at(now) - number < DAYS_OPEN:
             raise JewelboxError(Code.NOT_ALLOWED, f"the deal of day {day} is not open; today is day {day_at(now)}")
         if await store.daily.points(number, person.id) is None:
-            points = await _checked(data.record, number, _mode(worker.kernels, number))
+            mode, between = _mode(worker.kernels, number), partial(_check_running, worker)
+            points = await _checked(data.record, number, mode, between)
             await store.daily.add(number, person.id, points, now, data.record)
         return await _standing(store, number, person)
 
@@ -85,12 +89,18 @@ def _mode(kernels: Kernels, day: int) -> Mode:
     return mode
 
 
-async def _checked(text: str, day: int, mode: Mode) -> int:
+def _check_running(worker: Worker) -> None:
+    """Give up a check when the server stops: it can't wait for all bots to choose again."""
+    if worker.games.bots.is_stopping:
+        raise JewelboxError(Code.BUSY, "the server is stopping; send the result again in a minute")
+
+
+async def _checked(text: str, day: int, mode: Mode, between: Callable[[], None]) -> int:
     """Check a record in a thread."""
     try:
         record = from_line(text)
         async with CHECKING:
-            return await asyncio.to_thread(checked_points, record, day, mode)
+            return await asyncio.to_thread(checked_points, record, day, mode, between)
     except RecordError as error:
         where = "" if error.entry is None else f"entry {error.entry}: "
         raise JewelboxError(Code.NOT_ALLOWED, f"this record does not count: {where}{error.message}") from None

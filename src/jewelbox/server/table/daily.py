@@ -7,7 +7,7 @@ the bots think. So a record alone shows whether it is of the day's deal and whet
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import msgspec
 
@@ -72,10 +72,11 @@ def day_at(now: float) -> int:
     return int(now // SECONDS)
 
 
-def checked_points(record: Record, day: int, mode: Mode) -> int:
+def checked_points(record: Record, day: int, mode: Mode, between: Callable[[], None]) -> int:
     """Return the player's points in the deal of a day; refuse a record of anything else.
 
     It must follow the rules, its draws must be the day's, its bots must have chosen as they would, with nothing undone.
+    `between` is called every few thousandths of a second while bots choose, and may stop the check by raising.
     """
     deal, found = deal_of(day), record.fair or {}
     if (record.game, record.players, record.options) != (deal.game, deal.players, {}) or record.box is not None:
@@ -91,18 +92,18 @@ def checked_points(record: Record, day: int, mode: Mode) -> int:
     outcome = replay(record, GAMES, mode).outcome
     if outcome is None:
         raise _refused("the game did not come to its end")
-    _check_bots(record, deal, mode)
+    _check_bots(record, deal, mode, between)
     return outcome.scores[PERSON] or 0
 
 
-def bot_of_day(mode: Mode) -> Bot:
+def bot_of_day(mode: Mode, between: Callable[[], None]) -> Bot:
     """Return the bot that plays the other seats."""
-    return LevelBot(LEVEL, mode)
+    return LevelBot(LEVEL, mode, between)
 
 
-def _check_bots(record: Record, deal: DailyDeal, mode: Mode) -> None:
+def _check_bots(record: Record, deal: DailyDeal, mode: Mode, between: Callable[[], None]) -> None:
     """Let the bots choose again wherever they had a choice."""
-    bot = bot_of_day(mode)
+    bot = bot_of_day(mode, between)
     for position, number in _bot_turns(record, mode):
         if choice(bot, position, deal.random_at(number)) != record.log[number]["move"]:
             raise _refused("a bot would have played differently", number + 1)
