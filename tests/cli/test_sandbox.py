@@ -27,7 +27,7 @@ def test_a_position_is_set_up_written_and_read_again(tmp_path: Path) -> None:
     assert run("sultan", "--players", "4", *changes, "--out", str(path)).exit_code == 0
     assert json.loads(path.read_text())["edits"][1] == {"thing": "jewels", "where": [0, "red"], "to": 4}
     assert "bid 1" in run(str(path)).stdout
-    assert run(str(path), "--why", "return red").stdout.endswith("now cards are placed (S-7)\n")
+    assert run(str(path), "--why", "return red").stdout.endswith("now place a card (S-7)\n")
     played = run(str(path), "--play", typed="1\n" * 9)
     assert played.exit_code == 0, played.output
     assert "points" in played.stdout

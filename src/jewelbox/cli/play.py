@@ -32,7 +32,7 @@ from jewelbox.server.store.names import clean_name
 
 BOT_NAMES = ("Amber", "Beryl", "Coral", "Opal")
 PERSON = "person"
-HELP = "a number or a move; ? the rules in short; t the table; q stop"
+HELP = "a number or a move; ? the rules in short; t the table; q save the game and quit"
 
 
 class Stopped(Exception):  # noqa: N818  # not an error: the player wants to stop
@@ -139,7 +139,7 @@ class TerminalGame:
         """Keep the game for next time."""
         if self.match.is_kept:
             saved.keep(self.match)
-            out.print(f"\nThe game is kept. Go on with it: jewelbox play {self.position.variant.game.NAME}")
+            out.print(f"\nThe game is saved. Continue it with: jewelbox play {self.position.variant.game.NAME}")
 
     def _told_before(self) -> int:
         """Return how much of the log the player has already seen: everything before their own last move."""

@@ -55,7 +55,7 @@ def test_guidance_that_makes_no_sense_is_refused(path: Path, wrong: str) -> None
     line, _, weights = path.read_bytes().partition(b"\n")
     header = json.loads(line) | {"guidance": json.loads(wrong)}
     path.write_bytes(json.dumps(header).encode() + b"\n" + weights)
-    assert "is no file of networks" in refusal(path)
+    assert "is not a network file" in refusal(path)
 
 
 def refusal(path: Path, game: str = "sultan") -> str:

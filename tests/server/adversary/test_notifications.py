@@ -46,7 +46,7 @@ async def test_a_device_whose_session_has_ended_gets_nothing(open_world: World) 
 
 
 @pytest.mark.sqlite
-async def test_a_device_that_somebody_else_uses_now_is_theirs_alone(open_world: World) -> None:
+async def test_a_device_that_someone_else_uses_now_is_theirs_alone(open_world: World) -> None:
     mina, tom = await open_world.guest("Mina"), await open_world.guest("Tom")
     browser = Browser("http://127.0.0.1:9/push")
     await tom.post(f"{HERE}/devices", browser.subscription())
@@ -55,7 +55,7 @@ async def test_a_device_that_somebody_else_uses_now_is_theirs_alone(open_world: 
 
 
 @pytest.mark.sqlite
-async def test_nobody_removes_or_tries_a_device_of_somebody_else(open_world: World) -> None:
+async def test_nobody_removes_or_tries_a_device_of_someone_else(open_world: World) -> None:
     mina, tom = await open_world.guest("Mina"), await open_world.guest("Tom")
     device = await tom.post(f"{HERE}/devices", Browser("http://127.0.0.1:9/push").subscription())
     assert await mina.refused("POST", f"{HERE}/devices/{device['id']}/test") == "not-allowed"
