@@ -6,6 +6,7 @@ import asyncio
 import socket
 import threading
 import time
+from collections.abc import Callable
 from email.utils import formatdate
 from ipaddress import ip_address
 from typing import Any
@@ -150,12 +151,21 @@ async def test_a_request_that_was_answered_is_not_sent_again_whatever_the_answer
         await outgoing.close()
 
 
+def in_seconds(seconds: float) -> Callable[[], str]:
+    """Return a way to name the date that many seconds from now."""
+    return lambda: formatdate(time.time() + seconds, usegmt=True)
+
+
 @pytest.mark.parametrize(
     ("header", "least", "most"),
-    [("30", 30, 30), (formatdate(time.time() + 90, usegmt=True), 0, 90), ("9" * 400, 1e300, float("inf"))],
+    [("30", 30, 30), (in_seconds(90), 30, 90), (in_seconds(-90), 0, 0), ("9" * 400, 1e300, float("inf"))],
+    ids=("seconds", "date", "past", "huge"),
 )
-def test_an_answer_may_say_when_to_come_back_in_seconds_or_by_date(header: str, least: float, most: float) -> None:
-    seconds = _retry_after([(b"Retry-After", header.encode())])
+def test_an_answer_may_say_when_to_come_back_in_seconds_or_by_date(
+    header: str | Callable[[], str], least: float, most: float
+) -> None:
+    told = header if isinstance(header, str) else header()
+    seconds = _retry_after([(b"Retry-After", told.encode())])
     assert seconds is not None
     assert least <= seconds <= most
 

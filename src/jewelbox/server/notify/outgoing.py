@@ -201,6 +201,6 @@ def _retry_after(headers: list[tuple[bytes, bytes]]) -> float | None:
 
 def _seconds_until(date: str) -> float | None:
     try:
-        return parsedate_to_datetime(date).timestamp() - time.time()
+        return max(0.0, parsedate_to_datetime(date).timestamp() - time.time())
     except (ValueError, OverflowError):
         return None
