@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize
 from scripts.chromium import resize
@@ -130,6 +132,13 @@ def test_pages_fit_a_small_phone(visit: Visit) -> None:
         mina.page.goto(address)
         mina.page.get_by_role("heading", level=1).wait_for()
         assert is_as_wide_as_the_screen(mina.page), address
+
+
+def test_home_fits_a_small_phone_when_it_is_my_turn(browser: Browser) -> None:
+    with staged(browser, viewport=SMALL) as page:
+        page.goto("/")
+        page.get_by_role("link", name=re.compile("^Continue")).first.wait_for()
+        assert is_as_wide_as_the_screen(page)
 
 
 def test_a_lobby_with_its_chat_fits_a_small_phone(visit: Visit) -> None:
