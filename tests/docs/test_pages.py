@@ -26,7 +26,7 @@ COMMANDS = typer.main.get_command(app).commands  # type: ignore[attr-defined]  #
 EVERYWHERE = {"--help", "--version"}
 LONG = ("serve", "backup", "restore", "train")
 """Commands that need a server, or PyTorch and much time."""
-SMALLER = ((r"--games \d+", "--games 2"), (r":1s\b", ":5"))
+SMALLER = ((r"--games \d+", "--games 2"), (r":(1s|\d{4,})\b", ":5"))
 """What is replaced in commands, so that they take little time."""
 NAMED = re.compile(r"(?:`|^)(?:[A-Z_]+=\S+ )?(?:\.venv/bin/)?jewelbox ([a-z]+)\b([^`\n]*)", re.MULTILINE)
 """A command of ours, in a line of its own or within a sentence."""
@@ -37,7 +37,8 @@ each_page = pytest.mark.parametrize("page", PAGES)
 def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Return a working folder with the bot from the page on bots, and networks as `jewelbox train` writes them."""
     (tmp_path / "mybot.py").write_text(code_of("docs/bots.md")[0], encoding="utf-8")
-    (tmp_path / "my.network").write_bytes(file_of_networks("sultan"))
+    for name in ("my.network", "rival.network", "stranger.network"):
+        (tmp_path / name).write_bytes(file_of_networks("sultan"))
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("JEWELBOX_DATA", str(tmp_path / "data"))
     monkeypatch.setenv("JEWELBOX_JIT", "off")

@@ -93,7 +93,7 @@ def test_a_move_that_is_not_legal_is_refused_and_changes_nothing() -> None:
         env.step(illegal)
     assert caught.value.code is Code.ILLEGAL_MOVE
     assert np.array_equal(env.observe(env.agent_selection)["observation"], before["observation"])
-    with pytest.raises(JewelboxError, match="has to move, but its action is None"):
+    with pytest.raises(JewelboxError, match="must move, but its action is None"):
         env.unwrapped.step(None)
 
 

@@ -173,5 +173,5 @@ def test_another_box_changes_rules_screens_and_help() -> None:
     assert view.boards[6].costs[0] == 7
     short_rules = table_of(variant.game).SHORT_RULES
     assert "all 9 light fields" in short_rules
-    assert "what you like for 7" in short_rules
+    assert "any tile for 7" in short_rules
     assert "all 14 light fields" in table_of(diamonds_club).SHORT_RULES
