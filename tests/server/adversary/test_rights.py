@@ -35,7 +35,7 @@ from server.world import Data, Visitor, World, running, settings_for, table_of
 
 IS_LONG = "JEWELBOX_ADVERSARY" in os.environ
 """A long run tries other things each time, and looks for the shortest way to what it finds."""
-EXAMPLES = int(os.environ.get("JEWELBOX_ADVERSARY", "25"))
+EXAMPLES = int(os.environ.get("JEWELBOX_ADVERSARY", "12"))
 STEPS = 30
 PASSWORD = "correct horse"  # noqa: S105  # of accounts that live as long as a test
 ENDLESS = {"followMyTables"}
