@@ -330,7 +330,7 @@ class Adversary(RuleBasedStateMachine):
             check_secrets(after, [answer.text])
             if not answer.is_success or not answer.content:
                 return None
-            found = answer.json() if "jsonl" not in answer.headers["content-type"] else None
+            found = answer.json() if answer.headers["content-type"].startswith("application/json") else None
             await check_answer(self.server.games, self.before, after, asked, found)
             return found
 
@@ -388,17 +388,25 @@ def served(configuration: Settings) -> Iterator[Server]:
     """Run a server beside Hypothesis, in a task of its own."""
     stopping = asyncio.Event()
 
-    async def serve(ready: asyncio.Future[World]) -> None:
+    async def serve() -> None:
         async with running(configuration) as world:
             ready.set_result(world)
             await stopping.wait()
 
+    async def begun() -> World:
+        await asyncio.wait([serving, ready], return_when=asyncio.FIRST_COMPLETED)
+        if serving.done():
+            serving.result()  # it did not start, and says why
+        return ready.result()
+
     with asyncio.Runner() as runner:
         ready: asyncio.Future[World] = runner.get_loop().create_future()
-        serving = runner.get_loop().create_task(serve(ready))
-        yield Server(runner, runner.get_loop().run_until_complete(ready))
-        stopping.set()
-        runner.get_loop().run_until_complete(serving)
+        serving = runner.get_loop().create_task(serve())
+        try:
+            yield Server(runner, runner.run(begun()))
+        finally:
+            stopping.set()
+            runner.get_loop().run_until_complete(serving)
 
 
 def test_nobody_gets_what_their_present_rights_do_not_allow(
