@@ -24,7 +24,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, rule, run_sta
 
 from jewelbox.core.chance import Random
 from jewelbox.core.errors import JewelboxError
-from jewelbox.server import messages
+from jewelbox.server import live, messages
 from jewelbox.server.settings import Settings
 from jewelbox.server.table.commands import Play
 from jewelbox.server.table.table import Table
@@ -413,6 +413,7 @@ def test_nobody_gets_what_their_present_rights_do_not_allow(
     sqlite_file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("JEWELBOX_JIT", "off")
+    monkeypatch.setattr(live, "FIRST_MESSAGE_SECONDS", 3600.0)  # who says nothing is another test's
     with served(settings_for(sqlite_url(sqlite_file), tmp_path, tables=10_000, sockets=10_000)) as server:
         run_state_machine_as_test(
             lambda: Adversary(server),  # type: ignore[arg-type]  # it takes anything that makes a machine
