@@ -33,7 +33,6 @@ from jewelbox.server.table.lines import HOLDING, PLAYED, TURNING, Kind, Line, se
 from jewelbox.server.table.pace import DayPace, LivePace
 from jewelbox.server.table.requests import Requests
 from jewelbox.server.table.setup import Setup
-from jewelbox.server.table.still import Still
 
 
 class Ahead:
@@ -76,7 +75,6 @@ class Table:
         self.requests = Requests()
         self._states = [self.position.state.bytes.tobytes()]
         self._legal: list[str] | None = None
-        self._still: Still | None = None
         self._read: tuple[int, State] | None = None
         self.absorb(list(lines))
 
@@ -121,10 +119,8 @@ class Table:
 
     def view(self, audience: int | None) -> View:
         """Return what a seat (None: a spectator) may currently see of the position."""
-        seen = self.variant.as_seen(self.position.state, audience)
-        if self._still is None or self._still.state is not seen:
-            self._still = Still(seen)
-        return self.variant.game.view(self._still, audience, self.variant.options)
+        variant = self.variant
+        return variant.game.view(variant.engine.still(self.position.state, audience), audience, variant.options)
 
     @property
     def bot_to_move(self) -> tuple[int, str] | None:
@@ -263,7 +259,7 @@ class Table:
     def _turn_to(self, line: Line) -> None:
         """Forget what applied to the position before this line."""
         self.position_number = line.number
-        self._legal = self._still = None
+        self._legal = None
         self.requests.clear()
 
     def _take_played(self, line: Line) -> None:

@@ -69,7 +69,7 @@ def view_at(table: Table, number: int, audience: Audience) -> View:
     if not 0 <= number <= table.length:
         raise JewelboxError(Code.STALE_POSITION, f"there is no line {number}; the last is {table.length}")
     seat, variant = checked(table, audience), table.variant
-    return variant.game.view(variant.as_seen(table.state_after(number), seat), seat, variant.options)
+    return variant.game.view(variant.engine.still(table.state_after(number), seat), seat, variant.options)
 
 
 # The current table
