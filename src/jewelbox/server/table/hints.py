@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from jewelbox.core.errors import Code, JewelboxError
-from jewelbox.server.table.lines import Kind
+from jewelbox.server.table.lines import LineKind
 from jewelbox.server.table.table import Table
 
 
@@ -36,4 +36,4 @@ def is_allowed(table: Table, seat: int | None) -> bool:
 
 def was_asked(table: Table, seat: int) -> bool:
     """Return whether a seat has asked for a hint in this position."""
-    return any(line.kind is Kind.HINT and line.seat == seat for line in table.lines[table.position_number :])
+    return any(line.kind is LineKind.HINT and line.seat == seat for line in table.lines[table.position_number :])
