@@ -32,7 +32,8 @@ from jewelbox.games.maharaja.material import (
     TAX_LIMIT,
 )
 from jewelbox.games.maharaja.moves import MOVE_ANTIQUE, MOVE_CARD, is_action, is_give
-from jewelbox.games.maharaja.rules import cards_in_deck, closed_cards, price
+from jewelbox.games.maharaja.rules import cards_in_deck, price
+from jewelbox.games.maharaja.rules.collections import closed_cards
 from jewelbox.games.maharaja.state import Phase, State
 from jewelbox.games.maharaja.view import antiques_in_deck, antiques_of, antiques_on_offer, day
 

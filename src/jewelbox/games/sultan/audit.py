@@ -26,14 +26,8 @@ from jewelbox.games.sultan.material import (
     TOP_CARD,
 )
 from jewelbox.games.sultan.moves import MOVE_CARD, MOVE_COLOUR, MOVE_CUSHION, is_bid
-from jewelbox.games.sultan.rules import (
-    cards_in_deck,
-    cards_out,
-    has_own_card_at,
-    number_in_deck,
-    number_of,
-    round_of_game,
-)
+from jewelbox.games.sultan.rules import has_own_card_at, number_of, round_of_game
+from jewelbox.games.sultan.rules.cards import cards_in_deck, cards_out, number_in_deck
 from jewelbox.games.sultan.state import Phase, State, bidder
 from jewelbox.games.sultan.view import cards_in_hand, remaining_cards
 
