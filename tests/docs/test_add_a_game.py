@@ -62,7 +62,7 @@ class Project:
             shutil.copy(ROOT / name, folder / name)
 
     def write(self, file: File) -> None:
-        """Write a file of the page, which must not be there yet: a new game changes nothing."""
+        """Write a file of the page, which must not exist yet: a new game changes no file."""
         path = self.folder / file.path
         assert not path.exists(), f"{file.path} is changed, not added"
         path.parent.mkdir(parents=True, exist_ok=True)

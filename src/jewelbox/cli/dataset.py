@@ -31,7 +31,7 @@ def dataset(
     option: Annotated[list[str] | None, typer.Option(help="A game option, name=value; can be repeated.")] = None,
     box: BoxOption = None,
 ) -> None:
-    """Play games between bots; write observation, legal moves, move and outcome of every decision."""
+    """Play games between bots; write the observation, legal moves, move and outcome of every decision."""
     from jewelbox.envs.dataset import Rows, checked_ending, schema_of, write
 
     check_targets(out_file)

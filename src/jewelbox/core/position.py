@@ -235,7 +235,7 @@ class Position:
     def _due(self) -> str:
         """Say what comes next."""
         if self.is_over:
-            return "nothing, for the game is over,"
+            return "nothing, because the game is over,"
         return f"chance {self.phase!r}" if self.at_chance else f"a move of seat {self._turn}"
 
     def view(self, seat: int | None) -> Any:

@@ -1,4 +1,4 @@
-"""A caller who sends rubbish: broken bodies, addresses and frames get a 4xx with a stable code, never a failure."""
+"""A caller who sends garbage: broken bodies, addresses and frames get a 4xx with a stable code, never a failure."""
 
 from __future__ import annotations
 
@@ -160,7 +160,7 @@ async def test_a_body_where_none_is_expected_harms_nothing(world: World, kind: s
 
 @pytest.mark.parametrize("form", FORMS)
 async def test_only_json_is_taken(world: World, form: str) -> None:
-    """A page of someone else can send forms and plain text without asking; JSON it can't."""
+    """Another site's page can send forms and plain text without asking, but not JSON."""
     guest = await world.guest("Mina")
     table = await table_of(guest, await world.guest("Noor"))
     content_type = [(b"content-type", FORMS[form].encode("latin-1"))] if FORMS[form] else []
@@ -205,7 +205,7 @@ async def test_a_broken_frame_is_refused_and_the_connection_lives(world: World, 
         assert (await live.hello())["type"] == "table"
 
 
-async def test_a_live_address_that_is_none_is_closed_with_a_code(world: World) -> None:
+async def test_an_invalid_live_address_is_closed_with_a_code(world: World) -> None:
     guest = await world.guest("Mina")
     for table in ("\x00", "a" * 5000, "\udcff".encode("utf-8", "surrogateescape").decode("latin-1"), "%00"):
         with pytest.raises(Closed) as closed:

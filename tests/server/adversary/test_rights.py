@@ -1,8 +1,8 @@
-"""Anybody does anything at any time, and nobody gets what their present rights don't allow.
+"""Anyone does anything at any time, and nobody gets what their current rights don't allow.
 
 Hypothesis chooses who does what: every operation of the interface and every live message, by players, spectators,
 programs and strangers, at every stage of a table, while seats and sessions change in between. After each step the
-database says what everybody may see, and all that was sent in the step is compared with it.
+database says what everyone may see, and all that was sent in the step is compared with it.
 
     JEWELBOX_ADVERSARY=2000 pytest tests/server/adversary/test_rights.py
 """
@@ -64,7 +64,7 @@ MESSAGES: dict[str, list[str]] = {
 
 
 class Server:
-    """One server for all examples, driven from Hypothesis's side of the fence."""
+    """One server for all examples, driven from outside its event loop."""
 
     def __init__(self, runner: asyncio.Runner, world: World) -> None:
         self.runner, self.world = runner, world
@@ -121,7 +121,7 @@ class Adversary(RuleBasedStateMachine):
     def come(self, *, spectators: bool) -> None:
         """Three guests, one with an account, a program and a stranger come; the first opens a table."""
 
-        async def everybody() -> None:
+        async def everyone() -> None:
             for name in ("Amber", "Beryl", "Cora"):
                 self.cast.visitors.append(await self.world.guest(name))
             account = {"name": f"Cora {next(NAMES)}", "password": PASSWORD}
@@ -131,7 +131,7 @@ class Adversary(RuleBasedStateMachine):
             self.cast.visitors.append(self.world.stranger())
             self.tables.append(await table_of(self.cast.visitors[0], players=SEATS, start=False, spectators=spectators))
 
-        self.step(everybody())
+        self.step(everyone())
 
     # Connections
 
@@ -207,7 +207,7 @@ class Adversary(RuleBasedStateMachine):
 
     @rule(changes=st.lists(st.tuples(SEAT, WHO, GREETING), min_size=1, max_size=3), first=WHO, seed=SEED)
     def change_seats_and_start(self, changes: list[tuple[int, int, Data | None]], first: int, seed: int) -> None:
-        """Seats pass from one to another while connections stay, then the game starts and goes on."""
+        """Seats pass from one to another while connections stay, then the game starts and continues."""
         place = self.open_table(first)
         for seat, who, greeting in changes:
             self.take_the_seat_of(place, seat, who, greeting)
@@ -227,7 +227,7 @@ class Adversary(RuleBasedStateMachine):
 
     @rule(place=WHO, moves=st.sampled_from([1, 1, 3, 200]), seed=SEED)
     def play_on(self, place: int, moves: int, seed: int) -> None:
-        """The game goes on for a while, or to its end."""
+        """The game continues for a while, or to its end."""
         table = self.table(place)
         if self.truth().tables[table].stage == "playing":
             self.step(self._play_on(table, moves, Random(seed)))
@@ -385,7 +385,7 @@ class Adversary(RuleBasedStateMachine):
 
 @contextmanager
 def served(configuration: Settings) -> Iterator[Server]:
-    """Run a server beside Hypothesis, in a task of its own."""
+    """Run a server next to Hypothesis, in a separate task."""
     stopping = asyncio.Event()
 
     async def serve() -> None:
@@ -409,7 +409,7 @@ def served(configuration: Settings) -> Iterator[Server]:
             runner.get_loop().run_until_complete(serving)
 
 
-def test_nobody_gets_what_their_present_rights_do_not_allow(
+def test_nobody_gets_what_their_current_rights_do_not_allow(
     sqlite_file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("JEWELBOX_JIT", "off")

@@ -88,7 +88,7 @@ async def test_connections_and_streams_end_when_the_password_is_changed(world: W
         assert await events.ended()
 
 
-async def test_connections_and_streams_end_with_their_token_and_others_go_on(world: World) -> None:
+async def test_connections_and_streams_end_with_their_token_and_others_continue(world: World) -> None:
     amber, beryl = await world.guest("Amber"), await world.guest("Beryl")
     table = await table_of(amber, beryl)
     program, other = await world.program(amber), await world.program(amber)

@@ -1,4 +1,4 @@
-"""People are notified when it is their turn: once, in time, and not when they know."""
+"""People are notified when it is their turn: once, in time, and not when they know already."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ async def play(player: Visitor, table: str, seat: int) -> None:
 
 
 async def shows(person: Visitor, is_so: Callable[[Any], bool]) -> None:
-    """Ask how a person is notified until it is so."""
+    """Ask how a person is notified until a condition is true."""
     async with asyncio.timeout(15):
         while not is_so(await person.get("/api/me/notifications")):
             pass
@@ -215,7 +215,7 @@ async def test_one_service_that_hangs_keeps_no_other_waiting(
 
 
 @pytest.mark.sqlite
-async def test_a_game_goes_on_while_push_services_hang_or_fail(open_world: World, push: PushService) -> None:
+async def test_a_game_continues_while_push_services_hang_or_fail(open_world: World, push: PushService) -> None:
     mina, tom = await open_world.guest("Mina"), await open_world.guest("Tom")
     push.status = 500
     async with listening(PushService()) as hanging:
@@ -325,7 +325,7 @@ async def test_nobody_is_woken_in_quiet_hours_not_even_by_a_second_attempt(
     await postponed(open_world)
     assert push.requests.empty()
     await tom.post(f"/api/me/notifications/devices/{device['id']}/test")
-    assert (await push.message())["type"] == "test", "who asks for it is awake"
+    assert (await push.message())["type"] == "test", "a person who asks for it is awake"
 
 
 async def test_an_address_gets_mail_once_it_is_confirmed_and_until_one_click(

@@ -340,7 +340,7 @@ export interface Edit {
   readonly to: number | string
 }
 
-/** A position at the start of a game that is dealt anew. */
+/** A position at the start of a newly dealt game. */
 export interface FreshWanted {
   readonly game: GameName
   readonly players: number
@@ -628,7 +628,7 @@ export interface OptionShown {
   readonly needs: string | null
 }
 
-/** The end of the game: points, winners, seats from first to last, what decided, and how the points came about. */
+/** The end of the game: points, winners, seats from first to last, what decided, and where the points come from. */
 export interface OutcomeShown {
   readonly scores: readonly (number | null)[]
   readonly winners: readonly number[]
@@ -819,7 +819,7 @@ export interface RatingPoint {
   readonly sigma: number
 }
 
-/** A rating (OpenSkill: mean and standard deviation), its rank, and how it came about; bots to compare with. */
+/** A rating (OpenSkill: mean and standard deviation), its rank and its history; bots to compare with. */
 export interface RatingShown {
   readonly game: GameName
   readonly players: number
