@@ -394,7 +394,8 @@ def served(configuration: Settings) -> Iterator[Server]:
             await stopping.wait()
 
     async def begun() -> World:
-        await asyncio.wait([serving, ready], return_when=asyncio.FIRST_COMPLETED)
+        either: list[asyncio.Future[Any]] = [serving, ready]
+        await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
         if serving.done():
             serving.result()  # it did not start, and says why
         return ready.result()
