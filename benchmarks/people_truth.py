@@ -10,7 +10,7 @@ from benchmarks.people_duels import Notice, Notices, TurnTally
 from jewelbox.server.store.database import Database
 from jewelbox.server.store.lists import row_of
 from jewelbox.server.store.log import Log
-from jewelbox.server.table.lines import TURNING, Kind, Line
+from jewelbox.server.table.lines import TURNING, Line, LineKind
 
 LATE_SECONDS = 1.0
 """A notification on its way when the move is made may take this long to be read here."""
@@ -27,7 +27,8 @@ def turns_of(lines: Iterable[Line], on_turn: int | None) -> dict[int, Turn]:
     """Return the turns of a table by their positions; `on_turn` is whose turn it is at the end."""
     turning = [line for line in lines if line.kind in TURNING]
     found = {
-        line.number: Turn(then.seat if then.kind is Kind.MOVE else None, then.at) for line, then in pairwise(turning)
+        line.number: Turn(then.seat if then.kind is LineKind.MOVE else None, then.at)
+        for line, then in pairwise(turning)
     }
     return found | {line.number: Turn(on_turn, None) for line in turning[-1:]}
 

@@ -41,9 +41,9 @@ class Target(NamedTuple):
 
 
 TARGETS = {
-    "sultan": Target("games/sultan/rules.py", ("tests/games/sultan", MARKED, *QUICK)),
+    "sultan": Target("games/sultan/rules", ("tests/games/sultan", MARKED, *QUICK)),
     "diamonds-club": Target("games/diamonds_club/rules", ("tests/games/diamonds_club", MARKED, *QUICK)),
-    "maharaja": Target("games/maharaja/rules.py", ("tests/games/maharaja", MARKED, *QUICK)),
+    "maharaja": Target("games/maharaja/rules", ("tests/games/maharaja", MARKED, *QUICK)),
     "core": Target("core", ("tests/core", *QUICK)),
 }
 

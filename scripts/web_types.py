@@ -144,7 +144,7 @@ def _reasons() -> str:
         "export const REASONS = {",
     ]
     for name, game in GAMES.items():
-        lines += [f"  {name!r}: {{", *(f"    {each.code!r}: {each.places!r}," for each in game.Refused), "  },"]
+        lines += [f"  {name!r}: {{", *(f"    {each.code!r}: {each.places!r}," for each in game.Illegal), "  },"]
     return "\n".join([*lines, "} as const", ""])
 
 

@@ -160,7 +160,7 @@ def test_every_other_move_meets_an_objection_with_its_clause(variant: Variant, s
         objection = variant.game.objection(position.state, number)
         assert CLAUSE.fullmatch(objection.clause)
         assert len(objection.sentence) > 10
-        (reason,) = (each for each in variant.game.Refused if each.code == objection.reason)
+        (reason,) = (each for each in variant.game.Illegal if each.code == objection.reason)
         assert reason.because(**objection.facts) == objection
         assert set(reason.places) == objection.facts.keys()
     assert position.state == before

@@ -35,7 +35,7 @@ def test_a_seat_is_told_what_it_may_know() -> None:
 
 def dump(seen: Seen[State]) -> list[Any]:
     """Return all that a game gets to make events of: nothing could leak more."""
-    return [(seen.what, seen.numbers, seen.before.bytes.tobytes(), seen.table.bytes.tobytes())]
+    return [(seen.what, seen.numbers, seen.before.copy().bytes.tobytes(), seen.table.copy().bytes.tobytes())]
 
 
 @pytest.mark.parametrize("seat", [None, 1, 2])

@@ -23,7 +23,7 @@ from jewelbox.server.forms import checked_bot
 from jewelbox.server.messages import Because, Presence, Whole
 from jewelbox.server.store.names import clean_name
 from jewelbox.server.table import telling
-from jewelbox.server.table.lines import Kind, Line
+from jewelbox.server.table.lines import Line, LineKind
 from jewelbox.server.table.setup import Player
 from jewelbox.server.table.table import Table
 
@@ -184,7 +184,7 @@ class BrowserSandbox:
 
 
 def _set_up_line(file: PositionFile) -> Line:
-    return Line(1, 0.0, Kind.SET_UP, None, msgspec.to_builtins(Basis(file.log, file.edits)))
+    return Line(1, 0.0, LineKind.SET_UP, None, msgspec.to_builtins(Basis(file.log, file.edits)))
 
 
 def _legal(sandbox: Sandbox, move: str) -> LegalMove:

@@ -12,7 +12,7 @@ from jewelbox.core.chance import Generator, aim
 from jewelbox.core.kernel import Mode
 from jewelbox.games.sultan import game as sultan
 from jewelbox.games.sultan import playout as thumb
-from jewelbox.games.sultan.rules import deal_hidden
+from jewelbox.games.sultan.rules.cards import deal_hidden
 from jewelbox.games.sultan.schema import View
 from jewelbox.games.sultan.state import State
 from support import play_at_random

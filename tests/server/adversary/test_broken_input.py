@@ -49,6 +49,8 @@ BODIES: dict[str, bytes] = {
     "nested beyond the largest size": b"[" * 1_000_000,
     "too large": b'{"name": "' + b"a" * 100_000 + b'"}',
 }
+UNEXPECTED = ("empty", "cut short", "nested arrays", "invalid UTF-8", "nested beyond the largest size", "too large")
+"""Bodies for operations that take none and so read none: one of each size and kind of damage."""
 FORMS = {
     "a form": "application/x-www-form-urlencoded",
     "a multipart form": "multipart/form-data; boundary=x",
@@ -144,7 +146,7 @@ async def test_a_broken_body_is_refused_by_every_operation(world: World, kind: s
     assert wrong == {}
 
 
-@pytest.mark.parametrize("kind", BODIES)
+@pytest.mark.parametrize("kind", UNEXPECTED)
 async def test_a_body_where_none_is_expected_harms_nothing(world: World, kind: str) -> None:
     guest = await world.guest("Mina")
     table = await table_of(guest, await world.guest("Noor"))

@@ -14,7 +14,7 @@ from jewelbox.server.messages import ClockShown
 from jewelbox.server.table.clocks import SHORTEST_RETURN, counted, later, merged
 from jewelbox.server.table.commands import AnswerUndo, AskUndo, HandOver, Overdue, TakeBack, TimeOut
 from jewelbox.server.table.decisions import decide
-from jewelbox.server.table.lines import Kind
+from jewelbox.server.table.lines import LineKind
 from jewelbox.server.table.pace import SECONDS_A_DAY, DayPace, LivePace
 from jewelbox.server.table.table import Table
 from server.table.scene import START, anything, do, move, play, seat_to_move, table_of
@@ -75,7 +75,7 @@ def test_a_clock_that_has_ended_hands_the_seat_to_a_bot() -> None:
     command = table.needs(START + 60)
     assert command == TimeOut(0)
     (line,) = do(table, command, START + 61)
-    assert (line.kind, line.seat, line.entry) == (Kind.HAND_OVER, 0, {"bot": "medium", "reason": "clock"})
+    assert (line.kind, line.seat, line.entry) == (LineKind.HAND_OVER, 0, {"bot": "medium", "reason": "clock"})
     assert table.holders.of(0).bot == "medium"
     assert table.bot_to_move == (0, "medium")
     assert table.clocks.due() is None
@@ -161,7 +161,7 @@ def test_an_overdue_seat_is_noted_once_for_each_decision() -> None:
     assert table.needs(late - 1) is None
     assert table.needs(late) == Overdue(0)
     (line,) = do(table, Overdue(0), late)
-    assert (line.kind, line.seat, line.entry) == (Kind.OVERDUE, 0, {})
+    assert (line.kind, line.seat, line.entry) == (LineKind.OVERDUE, 0, {})
     assert table.needs(late + 1e6) is None
     assert decide(table, Overdue(0), late + 1).lines == []
     assert table.holders.of(0).bot is None

@@ -13,7 +13,7 @@ from jewelbox.core.position import Variant
 from jewelbox.server.table import telling
 from jewelbox.server.table.commands import AskUndo, HandOver, TakeBack
 from jewelbox.server.table.decisions import decide
-from jewelbox.server.table.lines import PLAYED, Kind, Line
+from jewelbox.server.table.lines import PLAYED, Line, LineKind
 from jewelbox.server.table.pace import LivePace
 from jewelbox.server.table.table import Table
 from server.table.scene import anything, do, move, move_at_random, people, play, seat_to_move, table_for, table_of
@@ -52,7 +52,7 @@ def test_the_lines_that_were_not_undone_lead_to_the_position(variant: Variant) -
     table = anything(table_for(variant), seed=11, steps=50)
     position = variant.before_chance()
     for line in table.effective:
-        if line.kind is Kind.CHANCE:
+        if line.kind is LineKind.CHANCE:
             position.follow(line.entry)
         else:
             assert position.seat == line.seat

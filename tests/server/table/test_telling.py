@@ -25,7 +25,7 @@ from jewelbox.games.sultan.story import RevealEvent
 from jewelbox.server.messages import SeatShown, Update, encode
 from jewelbox.server.table import telling
 from jewelbox.server.table.commands import AnswerUndo, AskUndo, ClaimWin, HandOver, Overdue, TakeBack
-from jewelbox.server.table.lines import Kind, Line
+from jewelbox.server.table.lines import Line, LineKind
 from jewelbox.server.table.pace import SECONDS_A_DAY, DayPace, LivePace
 from jewelbox.server.table.table import Table
 from jewelbox.server.table.telling import Audience
@@ -84,7 +84,7 @@ def with_cards_exchanged(lines: list[Line], seat: int, one: int, other: int) -> 
     exchange = {one: other, other: one}
 
     def in_another_world(line: Line) -> Line:
-        if line.kind is Kind.MOVE and line.seat == seat and line.entry["move"].startswith("bid"):
+        if line.kind is LineKind.MOVE and line.seat == seat and line.entry["move"].startswith("bid"):
             word, cushion, card = line.entry["move"].split()
             moved = f"{word} {cushion} {exchange.get(int(card), int(card))}"
             return msgspec.structs.replace(line, entry=line.entry | {"move": moved})

@@ -9,7 +9,7 @@ import msgspec
 from jewelbox.core.game import Entry
 
 
-class Kind(StrEnum):
+class LineKind(StrEnum):
     """What a line of the log records."""
 
     SET_UP = "set-up"
@@ -26,11 +26,11 @@ class Kind(StrEnum):
     FORFEIT = "forfeit"
 
 
-PLAYED = frozenset({Kind.CHANCE, Kind.MOVE})
+PLAYED = frozenset({LineKind.CHANCE, LineKind.MOVE})
 """The lines that a game record also has."""
-TURNING = frozenset({Kind.SET_UP, Kind.CHANCE, Kind.MOVE, Kind.UNDO})
+TURNING = frozenset({LineKind.SET_UP, LineKind.CHANCE, LineKind.MOVE, LineKind.UNDO})
 """The lines that change the position."""
-HOLDING = frozenset({Kind.HAND_OVER, Kind.TAKE_BACK})
+HOLDING = frozenset({LineKind.HAND_OVER, LineKind.TAKE_BACK})
 """The lines that give a seat to a bot, or back."""
 
 
@@ -47,7 +47,7 @@ class Line(msgspec.Struct, frozen=True):
 
     number: int
     at: float
-    kind: Kind
+    kind: LineKind
     seat: int | None
     entry: Entry
 
