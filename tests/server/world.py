@@ -23,7 +23,7 @@ from server.store.scene import QUICK
 
 HOST = "127.0.0.1"
 BASE = f"http://{HOST}"
-PATIENCE = 20.0
+PATIENCE = 60.0
 Data = dict[str, Any]
 
 

@@ -18,7 +18,7 @@ from server.world import World, table_of
 pytestmark = pytest.mark.anyio
 
 LIMIT = 0.3
-PATIENCE = 20.0
+PATIENCE = 60.0
 LARGE = 30_000_000
 Stream = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 Connect = Callable[[], Awaitable[Stream]]
