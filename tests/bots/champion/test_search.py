@@ -6,11 +6,12 @@ import numpy as np
 import pytest
 
 import jewelbox
+from bots.modes import modes_for
 from bots.network.random_networks import random_network
 from jewelbox.bots.champion.search import ChampionSearch
 from jewelbox.bots.champion.simulate import OWN_ROOT
 from jewelbox.bots.network.weights import USUAL, Guidance
-from jewelbox.bots.search.playouts import hides_moves, playout_of
+from jewelbox.bots.search.playouts import playout_of
 from jewelbox.core.chance import Random
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Position, Variant
@@ -31,11 +32,6 @@ def search_from(
 
 def opening(name: str, players: int = 2) -> Position:
     return jewelbox.load(name, players=players, mode=Mode.COMPILED).start(seed=3)
-
-
-def modes_for(variant: Variant) -> tuple[Mode, ...]:
-    """Return all modes for the game that hides moves, so that all kernels run; bounds checks take long to compile."""
-    return MODES if hides_moves(playout_of(variant.game)) else (Mode.PLAIN, Mode.COMPILED)
 
 
 @each_variant

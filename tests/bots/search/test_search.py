@@ -8,6 +8,7 @@ from collections import Counter
 import pytest
 
 import jewelbox
+from bots.modes import modes_for
 from games.sultan import scene as sultan
 from jewelbox.bots.search.parameters import new_scratch
 from jewelbox.bots.search.playouts import hides_moves, playout_of
@@ -20,7 +21,7 @@ from jewelbox.core.drivers import NO_MOVE
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Position, Variant
 from jewelbox.games.registry import GAMES
-from support import ALL_LABELS, ALL_VARIANTS, MODES, some_position
+from support import ALL_LABELS, ALL_VARIANTS, some_position
 
 each_variant = pytest.mark.parametrize("variant", ALL_VARIANTS, ids=ALL_LABELS)
 each_game = pytest.mark.parametrize("name", jewelbox.GAMES)
@@ -41,7 +42,7 @@ def opening(name: str, players: int = 2) -> Position:
 @pytest.mark.parametrize("moves", [0, 25])
 def test_all_modes_grow_the_same_tree(variant: Variant, moves: int) -> None:
     position = some_position(variant, 6, moves)
-    searches = [search_from(position, mode=mode) for mode in MODES]
+    searches = [search_from(position, mode=mode) for mode in modes_for(variant)]
     for search in searches:
         search.think(10)
     plain, *others = searches
