@@ -4,7 +4,7 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 PEERS := .venv-peers
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check --no-compile
-# uv installs in a fifth of the time; where it can't be had, or finds no index, pip installs the same.
+# uv installs in a fifth of the time; where it is not available, or finds no index, pip installs the same.
 INSTALL = $(BIN)/uv pip install --quiet --python $(BIN)/python $(1) || $(PIP) $(1)
 NPM := $(BIN)/python hatch_build.py
 CLIENT := web/node_modules/.package-lock.json

@@ -97,7 +97,7 @@ def test_a_move_that_is_refused_says_why(run: Run, typed: str, message: str) -> 
         (["sultan", "--seat", "4"], "seat 4 is not at the table; seats go from 1 to 3"),
         (["sultan", "--bots", "greedy,greedy,greedy"], "3 bots for 2 other seats"),
         (["sultan", "--bots", "hal"], "unknown bot 'hal'"),
-        (["sultan", "--players", "1"], "sultan is not for 1 players"),
+        (["sultan", "--players", "1"], "sultan is not for 1 player;"),
     ],
 )
 def test_bad_input_is_a_usage_error(run: Run, words: list[str], message: str) -> None:

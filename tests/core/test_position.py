@@ -15,6 +15,7 @@ from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.game import Game, Option
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Position, Variant, known_rules, move_number, offered
+from jewelbox.core.text import counted
 from jewelbox.core.views import HIDDEN
 from jewelbox.games.maharaja import game as maharaja
 from jewelbox.games.sultan import game as sultan
@@ -54,7 +55,7 @@ def test_an_unknown_game_is_refused_with_the_known_ones() -> None:
 @pytest.mark.parametrize("players", [1, 6, 0, -1])
 def test_a_wrong_number_of_players_is_refused_with_the_right_ones(players: int) -> None:
     sentence = refused(Code.BAD_PLAYERS, lambda: load(players))
-    assert sentence == f"sultan is not for {players} players; it is for 2, 3, 4 or 5"
+    assert sentence == f"sultan is not for {counted(players, 'player')}; it is for 2, 3, 4 or 5"
 
 
 def test_an_unknown_option_is_refused_with_the_known_ones() -> None:

@@ -1,4 +1,4 @@
-"""The rules of The Maharaja's Legacy: the course of the game here; collection cards and scoring beside it."""
+"""The rules of The Maharaja's Legacy: the course of the game here; collection cards and scoring next to it."""
 
 from __future__ import annotations
 
