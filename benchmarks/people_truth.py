@@ -1,4 +1,4 @@
-"""Which notifications were of turns that were none, or came too late: the logs of the tables know."""
+"""Which notifications were of turns that never were, or came too late, according to the logs of the tables."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def turns_of(lines: Iterable[Line], on_turn: int | None) -> dict[int, Turn]:
 
 
 async def judge(tally: TurnTally, notices: Notices, seats: Mapping[str, int], database: Database) -> None:
-    """Count the notifications of turns that were none, and those that came when the move had been made."""
+    """Count the notifications of turns that never were, and those that came when the move had been made."""
     turns = {table: await _turns(database, table) for table in {table for _, table, _ in notices.counts}}
 
     def turn(notice: Notice) -> Turn:

@@ -253,6 +253,8 @@ def main() -> None:
         "--whole", action="store_true", help="200 kills on each, 20 crashes, 50 workers; writes FAULTS.md"
     )
     chosen = parser.parse_args()
+    if not wanted(chosen):
+        parser.error("name at least one fault: --kills, --restarts, --workers, or --whole for all")
     os.environ["JEWELBOX_JIT"] = "off"
     results: list[tuple[str, Tally]] = []
     for database, kind, times in wanted(chosen):

@@ -1,4 +1,4 @@
-"""What every game must fulfil, in every number of players and with every option."""
+"""The contract that every game must meet, with every number of players and every option."""
 
 from __future__ import annotations
 
@@ -239,7 +239,7 @@ def test_the_host_can_choose_who_starts(variant: Variant) -> None:
 
 
 @each_variant
-def test_a_copy_goes_its_own_way(variant: Variant) -> None:
+def test_a_copy_is_independent(variant: Variant) -> None:
     position = some_position(variant, 5, 3)
     copy = position.copy()
     assert copy.state == position.state

@@ -24,7 +24,7 @@ from jewelbox.core.kernel import Mode, mode_from_environment
 from jewelbox.core.objections import Objection
 from jewelbox.core.outcome import Outcome, outcome_of
 from jewelbox.core.state import State
-from jewelbox.core.text import listed, outline, shortened
+from jewelbox.core.text import counted, listed, outline, shortened
 
 
 class Variant:
@@ -235,7 +235,7 @@ class Position:
     def _due(self) -> str:
         """Say what comes next."""
         if self.is_over:
-            return "nothing, for the game is over,"
+            return "nothing, because the game is over,"
         return f"chance {self.phase!r}" if self.at_chance else f"a move of seat {self._turn}"
 
     def view(self, seat: int | None) -> Any:
@@ -290,7 +290,8 @@ def checked_players(game: Game, players: int) -> int:
     """Return the number of players; refuse one that the game does not allow."""
     if players not in game.PLAYERS:
         allowed = listed([str(n) for n in game.PLAYERS])
-        raise JewelboxError(Code.BAD_PLAYERS, f"{game.NAME} is not for {players} players; it is for {allowed}")
+        wrong = f"{game.NAME} is not for {counted(players, 'player')}"
+        raise JewelboxError(Code.BAD_PLAYERS, f"{wrong}; it is for {allowed}")
     return players
 
 

@@ -82,7 +82,7 @@ def test_every_iteration_counts_once_at_the_root_and_below_it(name: str, players
 
 
 @each_game
-def test_a_full_tree_goes_on_without_growing(name: str) -> None:
+def test_a_full_tree_continues_without_growing(name: str) -> None:
     search = search_from(opening(name), nodes=50)
     search.think(400)
     assert int(search._tree.size[0]) == 50

@@ -69,7 +69,7 @@ def test_slices_make_no_difference(name: str) -> None:
 
 
 @each_game
-def test_another_seed_thinks_otherwise(name: str) -> None:
+def test_another_seed_thinks_differently(name: str) -> None:
     one, other = search_from(opening(name), seed=1), search_from(opening(name), seed=2)
     one.think(300)
     other.think(300)
@@ -89,7 +89,7 @@ def test_every_iteration_of_its_own_tries_a_legal_move(variant: Variant) -> None
 
 
 @each_variant
-def test_memory_is_bounded_and_thinking_goes_on_without_it(variant: Variant) -> None:
+def test_memory_is_bounded_and_thinking_continues_without_it(variant: Variant) -> None:
     search = search_from(some_position(variant, 9, 15), nodes=60)
     search.think(2000)
     assert search.nodes <= 60

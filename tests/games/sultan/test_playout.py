@@ -30,7 +30,7 @@ def decisions(players: int, seed: int) -> Iterator[tuple[State, int, View, list[
 
 
 @pytest.mark.parametrize("players", sultan.PLAYERS)
-def test_a_believed_world_is_one_that_the_seat_can_not_rule_out(players: int) -> None:
+def test_a_believed_world_is_one_that_the_seat_cannot_rule_out(players: int) -> None:
     generator = Generator()
     aim(generator, 1, 2, 3)
     for imagined, seat, view, _ in decisions(players, players + 10):

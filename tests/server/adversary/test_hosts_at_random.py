@@ -1,4 +1,4 @@
-"""Everyone tries everything at running tables, in any order: what must hold whatever they do."""
+"""Everyone tries everything at running tables, in any order: what must be true whatever they do."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ ACTIONS = (
 )
 WAITS = (0.0, 1.0, 20.0, 61.0, 700.0, DAY + 1)
 HOST, STRANGER = 3, 4
-"""Besides those at the seats 0, 1 and 2 there are a host who does not play, and a stranger."""
+"""In addition to those at the seats 0, 1 and 2 there are a host who does not play, and a stranger."""
 
 
 class Step(NamedTuple):
@@ -152,7 +152,7 @@ async def check_lines(stage: Stage, table: str, step: Step, new: list[Line], *, 
             assert own or claimed or step.action == "sweep"
         if line.kind is LineKind.MOVE:
             assert step.action == "move"
-            assert step.who == line.seat, "the bots of this stage think without an end"
+            assert step.who == line.seat, "the bots of this stage think forever"
         if line.kind is LineKind.UNDO:
             assert step.who in {0, 1, 2}
     assert len(await stage.world.worker.store.log.read(table)) < 400

@@ -61,7 +61,7 @@ def answer(table: Table, seat: int, *, agree: bool) -> AnswerUndo:
 
 
 def until(table: Table, condition: Callable[[Table], bool]) -> Table:
-    """Make first moves until something holds."""
+    """Make first moves until a condition is true."""
     while not condition(table):
         move(table)
     return table
@@ -293,7 +293,7 @@ def test_a_request_that_was_taken_back_can_be_made_again_but_not_without_limit()
     assert refused(table, ask(table, 0)) is Code.NOT_ALLOWED
 
 
-def test_the_same_decision_is_undone_only_so_often() -> None:
+def test_the_same_decision_is_undone_a_limited_number_of_times() -> None:
     table = table_of("maharaja", 2, starter=0)
     for _ in range(MOST_UNDOS):
         move(table)
@@ -302,7 +302,7 @@ def test_the_same_decision_is_undone_only_so_often() -> None:
     assert refused(table, ask(table, 0)) is Code.NOT_ALLOWED
 
 
-def test_who_asks_can_take_the_request_back_but_not_agree_to_it() -> None:
+def test_a_seat_can_withdraw_its_request_but_not_agree_to_it() -> None:
     table = asking()
     assert refused(table, answer(table, 0, agree=True)) is Code.NOT_ALLOWED
     do(table, answer(table, 0, agree=False))
@@ -372,7 +372,7 @@ def test_bots_agree_to_an_undo_at_once(game: str) -> None:
 
 @each_game
 @pytest.mark.parametrize("bots", [(), (1,)], ids=["people", "a bot"])
-def test_at_a_rated_table_a_decision_stands_once_another_seat_has_decided(game: str, bots: tuple[int, ...]) -> None:
+def test_at_a_rated_table_a_decision_is_final_once_another_seat_has_decided(game: str, bots: tuple[int, ...]) -> None:
     table = table_of(game, 2, bots=bots, starter=0, rated=True)
     until(table, lambda table: any(line.seat == 1 for line in table.effective) and seat_to_move(table) == 0)
     assert refused(table, ask(table, 0)) is Code.RATED_TABLE
@@ -380,7 +380,7 @@ def test_at_a_rated_table_a_decision_stands_once_another_seat_has_decided(game: 
 
 
 @each_game
-def test_at_a_rated_table_a_decision_stands_once_something_was_drawn(game: str) -> None:
+def test_at_a_rated_table_a_decision_is_final_once_something_was_drawn(game: str) -> None:
     table = table_of(game, 2, rated=True)
     while len(lines := move(table)) == 1:
         pass
@@ -397,7 +397,7 @@ def test_at_a_rated_table_a_decision_that_changed_nothing_for_others_is_taken_ba
     assert table.position.state == state
 
 
-def test_a_person_for_whom_a_bot_plays_is_asked_still() -> None:
+def test_a_person_for_whom_a_bot_plays_is_still_asked() -> None:
     table = asking()
     do(table, answer(table, 1, agree=True))
     assert [line.kind for line in do(table, HandOver(2, "easy"))] == [LineKind.HAND_OVER]
@@ -423,7 +423,7 @@ def test_a_seat_that_has_given_the_game_up_is_not_asked() -> None:
     assert table.undo_request.waiting_for == [1]
 
 
-def test_a_bot_does_not_go_on_asking_for_the_seat_it_got() -> None:
+def test_a_bot_does_not_keep_asking_for_the_seat_it_got() -> None:
     table = asking()
     do(table, HandOver(0, "easy"))
     assert table.undo_request is None
@@ -440,7 +440,7 @@ def test_the_answer_of_a_seat_that_is_not_asked_is_refused() -> None:
 @each_variant
 @settings(max_examples=3)
 @given(seed=st.integers(0, 2**32))
-def test_the_record_of_a_game_with_undos_holds(variant: Variant, seed: int) -> None:
+def test_the_record_of_a_game_with_undos_is_valid(variant: Variant, seed: int) -> None:
     table = move_at_random(anything(table_for(variant), seed, 60), seed, 10**6)
     record = telling.record(table, reveal=True)
     found = replay(from_data(record), GAMES, Mode.PLAIN)

@@ -83,7 +83,7 @@ def test_the_position_does_not_change_when_a_seat_is_handed_over() -> None:
     assert do(table, command)
 
 
-def test_a_seat_changes_hands_only_so_often_in_one_position() -> None:
+def test_a_seat_changes_hands_a_limited_number_of_times_in_one_position() -> None:
     table = table_of(starter=0)
     for _ in range(MOST_REQUESTS):
         do(table, HandOver(1, "easy"))
@@ -94,7 +94,7 @@ def test_a_seat_changes_hands_only_so_often_in_one_position() -> None:
     assert decide(table, HandOver(1, "easy"), START).lines
 
 
-def test_a_move_is_made_by_the_present_player_of_the_seat() -> None:
+def test_a_move_is_made_by_the_current_player_of_the_seat() -> None:
     table = table_of()
     person = play(table)
     bot = BotPlay(person.seat, person.position, person.move, bot="easy")
@@ -152,7 +152,7 @@ def test_an_outage_of_the_server_gives_nobody_a_claim() -> None:
     assert decide(table, ClaimWin(0, by=1), LATE + SECONDS_A_DAY, away).lines
 
 
-def test_a_live_game_can_be_claimed_while_a_stand_in_plays_for_who_ran_out_of_time() -> None:
+def test_a_live_game_can_be_claimed_while_a_stand_in_plays_for_a_player_who_ran_out_of_time() -> None:
     table = table_of("maharaja", 2, pace=LIVE, starter=0)
     do(table, TimeOut(0), START + 61)
     do(table, ClaimWin(0, by=1), START + 62)
@@ -181,7 +181,7 @@ def test_without_a_clock_a_seat_is_late_after_a_day_and_missed_after_minutes() -
     assert table.alarm() is None
 
 
-def test_who_was_only_away_may_return_as_often_as_they_like() -> None:
+def test_a_player_who_was_only_away_may_return_as_often_as_they_like() -> None:
     table = table_of("maharaja", 2, starter=0)
     for _ in range(4):
         do(table, CallBot(0, by=1, is_gone=True), table.lines[-1].at + MISSED_SECONDS)
@@ -207,7 +207,7 @@ def test_days_that_were_noted_as_over_call_for_nothing_more() -> None:
 # Giving up
 
 
-def test_between_two_who_resigns_loses() -> None:
+def test_between_two_players_the_one_who_resigns_loses() -> None:
     table = table_of("maharaja", 2)
     move(table)
     (line,) = do(table, Resign(1))
@@ -265,7 +265,7 @@ def test_a_game_that_was_given_up_reads_the_same_from_its_log() -> None:
 # Logs of earlier versions
 
 
-def test_what_hosts_did_in_earlier_versions_still_holds() -> None:
+def test_what_hosts_did_in_earlier_versions_is_still_valid() -> None:
     setup = setup_of("maharaja", 3, bots=(2,), pace=LIVE, starter=0, rated=True, seats=people(3, (2,)))
     begun = Table(setup, mode=Mode.PLAIN)
     first = begin(begun, START).lines
@@ -280,7 +280,7 @@ def test_what_hosts_did_in_earlier_versions_still_holds() -> None:
     assert [table.holders.of(seat).bot for seat in range(3)] == [None, None, "expert"]
     clocks = table.clocks.shown(START + 57)
     assert clocks is not None
-    assert clocks[0].left == 30, "who returned had at least so much"
+    assert clocks[0].left == 30, "a player who returned had at least this much"
     table.absorb(old[3:])
     do(table, TakeBack(0))
     assert move_at_random(table, 1, 10**6).is_over

@@ -221,7 +221,7 @@ def _check_sides(sides: list[int], players: int) -> None:
         if (side < DARK_SIDES) != (shade == "dark"):
             raise broken("D-2", f"columns: {SIDE_NAMES[side]} in place {column + 1}, expected a {shade} strip")
         if side // 2 in [other // 2 for other in sides[:column]]:
-            raise broken("D-2", f"columns: the strip of {SIDE_NAMES[side]} is there twice")
+            raise broken("D-2", f"columns: the strip of {SIDE_NAMES[side]} appears twice")
 
 
 # Broken states

@@ -43,11 +43,11 @@ from jewelbox.games.maharaja.view import antiques_in_deck, antiques_of, antiques
 class Illegal(Reason):
     """Why a move is not legal."""
 
-    ACTION_FIRST = "M-5", "first comes your action: take a coin or buy an antique"
-    OFFER_CLEARED = "M-26", "the offer was cleared away; until the day ends only coins can be taken"
+    ACTION_FIRST = "M-5", "your action comes first: take a coin or buy an antique"
+    OFFER_CLEARED = "M-26", "the offer was cleared; until the day ends only coins can be taken"
     NOT_OFFERED = "M-7", "the {antique} is not in the offer"
-    TOO_DEAR = "M-7", "the price is {price:rupee} and you have {money}; there is no debt"
-    ACTION_MADE = "M-5", "you have made your action; now take a collection card or skip"
+    TOO_DEAR = "M-7", "the price is {price:rupee} and you have {money}; you can't go into debt"
+    ACTION_MADE = "M-5", "you have taken your action; now take a collection card or skip"
     NOTHING_ASKED = "M-10", "an antique is only given up for a collection card that requires it"
     YOURS = "M-12", "you already have {card}"
     TAKEN = "M-12", "another player has {card}; cards are only taken from the supply"

@@ -72,7 +72,7 @@ OPTIONS = (
     Option(
         "clear",
         CLEAR,
-        "after the effect clear: the day goes on until the last coin is taken, or it ends (M-28)",
+        "after the effect clear: the day continues until the last coin is taken, or it ends (M-28)",
         changes_rules=True,
         players=(2,),
         needs="grey",

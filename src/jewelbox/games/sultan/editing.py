@@ -199,7 +199,7 @@ def _fill_hand(s: State, seat: int) -> None:
 
 
 def _turn_up(s: State, seat: int, left: int, hand: list[int]) -> None:
-    """Turn up the lowest cards, those in hand last, or take back the highest, until so many are left."""
+    """Turn up the lowest cards, those in hand last, or take back the highest, until this many are left."""
     while len(remaining_cards(s, seat)) > left:
         unseen = remaining_cards(s, seat)
         s.unseen[seat, next((card for card in unseen if unseen.count(card) > hand.count(card)), unseen[0])] -= 1

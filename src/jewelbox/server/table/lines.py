@@ -41,7 +41,7 @@ class Line(msgspec.Struct, frozen=True):
     (`core.editing`). The entry of a chance or a move is that of the game record. An undo has `to`: the lines after
     that number are undone. A request to undo has `to` as well, its answer `agree`, a hand-over `bot` and `reason`,
     and `by`: the seat whose player called a stand-in. A seat that is taken back has `bank`: its minimum in seconds. A
-    seat that forfeits the game has `reason`, `by` if somebody claimed it, and `bot` if the game continues with a
+    seat that forfeits the game has `reason`, `by` if someone claimed it, and `bot` if the game continues with a
     stand-in. A request for a hint has nothing, nor has a bot's hurry.
     """
 

@@ -27,7 +27,7 @@ export const countOf = (seat: ClubSeat, tile: Tile): number => {
 const numbered = (tile: Tile, from: number, count: number): { tile: Tile; number: number }[] =>
   Array.from({ length: Math.max(0, count - from) }, (_, i) => ({ tile, number: from + i + 1 }))
 
-/** So many open light fields are covered within two rounds. */
+/** This many open light fields are covered within two rounds. */
 const NEAR_THE_END = 6
 
 /** The mandatory fields that a seat should cover now: none until someone's park is nearly full. */

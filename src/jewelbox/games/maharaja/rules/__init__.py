@@ -1,4 +1,4 @@
-"""The rules of The Maharaja's Legacy: the course of the game here; collection cards and scoring beside it."""
+"""The rules of The Maharaja's Legacy: the course of the game here; collection cards and scoring next to it."""
 
 from __future__ import annotations
 
@@ -326,7 +326,7 @@ def wins_extra_turn(s: State) -> bool:
 
 @kernel
 def end_day(s: State) -> None:
-    """Clear away the offer and put coins on all trade cards, or end the game (M-15, M-16). Changes `s`."""
+    """Clear the offer and put coins on all trade cards, or end the game (M-15, M-16). Changes `s`."""
     tell(s, Told.DAY_END)
     empty_offer(s)
     s.day_over = 0

@@ -1,4 +1,4 @@
-"""The rules of Sultan: the course of the game here, in the order of the rulebook; cards and scoring beside it.
+"""The rules of Sultan: the course of the game here, in the order of the rulebook; cards and scoring next to it.
 
 Loops run over all possible places, used or not: the compiler unrolls a loop of known length.
 """
