@@ -14,8 +14,8 @@ class Steering(NamedTuple):
     seat: int
     """The seat that searches."""
     players: int
-    hides_moves: bool
-    """Whether players move without the others seeing all of it."""
+    hides_moves: int
+    """1 if players move without the others seeing all of it, otherwise 0."""
     exploration: float
     """How strongly the policy decides while moves have few visits."""
     caution: float

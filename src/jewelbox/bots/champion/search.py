@@ -9,8 +9,8 @@ from pathlib import Path
 from jewelbox.bots.champion.parameters import ChampionMemory, Steering
 from jewelbox.bots.champion.simulate import BOARD, OWN_ROOT, ROOT, iterate
 from jewelbox.bots.network import network as networks
+from jewelbox.bots.network.header import USUAL, Guidance
 from jewelbox.bots.network.network import Network, Thoughts
-from jewelbox.bots.network.weights import USUAL, Guidance
 from jewelbox.bots.search.playouts import KERNELS, hides_moves, playout_of
 from jewelbox.bots.search.setup import WIN_WEIGHT, own_generator
 from jewelbox.bots.search.tree import MOST_NODES, new_tree, tried_moves
@@ -65,7 +65,7 @@ def parameters_of(game: Game, state: State, players: int, guidance: Guidance) ->
     return Steering(
         seat=game.turn(state),
         players=players,
-        hides_moves=hides_moves(playout),
+        hides_moves=int(hides_moves(playout)),
         exploration=guidance.exploration,
         caution=guidance.caution,
         certainty=guidance.certainty,
