@@ -9,10 +9,11 @@ import pytest
 
 import jewelbox
 from bots.network.random_networks import file_of_networks
-from jewelbox.bots.champion import ChampionBot
+from jewelbox.bots.champion.bot import ChampionBot
 from jewelbox.bots.greedy import GreedyBot
-from jewelbox.bots.instant import InstantBot, drawn
+from jewelbox.bots.instant import InstantBot
 from jewelbox.bots.network import header, judge
+from jewelbox.bots.policy import drawn
 from jewelbox.bots.protocol import choice
 from jewelbox.bots.registry import Name, bot_named, is_ours, parsed
 from jewelbox.bots.search import SearchBot

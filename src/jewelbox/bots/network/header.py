@@ -43,6 +43,12 @@ class Shape(msgspec.Struct, frozen=True):
         return [shape for rows, columns in layers for shape in ((rows, columns), (columns,))]
 
     @property
+    def sizes(self) -> dict[str, int]:
+        """The lengths of a network's arrays by name."""
+        layers = {"inputs": self.inputs, "width": self.width, "depth": self.depth}
+        return layers | {"all_moves": self.moves, "players": self.players}
+
+    @property
     def numbers(self) -> int:
         """How many weights there are."""
         return sum(map(prod, self.arrays))

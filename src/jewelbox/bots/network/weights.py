@@ -15,8 +15,8 @@ from pathlib import Path
 import msgspec
 import numpy as np
 
-from jewelbox.bots.network.header import USUAL, Guidance, Header, Shape, Training, parts_of, refused
-from jewelbox.bots.network.network import Network
+from jewelbox.bots.network.header import USUAL, Guidance, Header, Training, parts_of, refused
+from jewelbox.bots.network.network import Network, shape_of
 from jewelbox.core.arrays import aligned_zeros
 from jewelbox.core.copies import own_box
 from jewelbox.core.game import Game
@@ -38,12 +38,6 @@ def layout_hash(layout: Layout, players: tuple[int, ...]) -> str:
     """Return a hash of what every number of an observation means, and how large it can be."""
     meaning = [[layout.labels(each), layout.highs(each)] for each in players]
     return hashlib.sha256(msgspec.json.encode(meaning)).hexdigest()[:16]
-
-
-def shape_of(network: Network) -> Shape:
-    """Return the sizes of a network."""
-    inputs, width = network.first.shape
-    return Shape(len(network.value_bias), inputs, width, len(network.second_bias), len(network.policy_bias))
 
 
 def written(
