@@ -41,7 +41,7 @@ LEVELS = {
     "easy": ("search", 60, 0),
     "medium": ("search", 150, 0),
     "hard": ("search", 550, 0),
-    "expert": ("search", 6000, 0),
+    "expert": ("champion", 600, 0),
 }
 """The bot of each level, its iterations, and how many of 100 moves are random (STRENGTH.md has the shares)."""
 CERTAIN = 256
