@@ -160,6 +160,11 @@ def guidance_in(path: Path) -> Guidance:
     return _parts(path)[0].guidance or USUAL
 
 
+def training_in(path: Path) -> Training:
+    """Return how the networks in a file were made."""
+    return _parts(path)[0].training
+
+
 def _parts(path: Path) -> tuple[Header, bytes]:
     """Return the header and the weights of a file, which need not fit each other."""
     try:
