@@ -6,7 +6,6 @@ import sys
 from pathlib import Path
 
 import pytest
-from scripts import train_all
 
 from bots.network.random_networks import file_of_networks
 from jewelbox.bots.network.judge import networks_in
@@ -14,6 +13,7 @@ from jewelbox.bots.network.weights import Training, written
 from jewelbox.envs.observations import observation_of
 from jewelbox.games.registry import game_named
 from jewelbox.training.log import TrainingEntry, TrainingLog
+from scripts import train_all
 
 SULTAN = game_named("sultan")
 

@@ -19,7 +19,7 @@ torch: Any = pytest.importorskip("torch", reason="PyTorch is an extra, too large
 torch.set_num_threads(1)  # tensors are small: threads would only wait for each other
 
 from jewelbox.training.examples import ExampleStore, likelihoods  # noqa: E402  # below the skip
-from jewelbox.training.ppo import Decisions, Pulls, distance, example_loss, improve, policy_loss  # noqa: E402
+from jewelbox.training.ppo import Decisions, Pulls, agreement, distance, improve, policy_loss  # noqa: E402
 from jewelbox.training.pupil import Pupil  # noqa: E402
 from jewelbox.training.run import TrainingPlan, TrainingRun  # noqa: E402
 
@@ -77,15 +77,23 @@ def test_games_that_are_added_later_are_learned_too(tmp_path: Path) -> None:
 
 
 def test_a_network_learns_what_a_search_found_out_and_the_best_one_is_kept(file: Path) -> None:
-    pupil = Pupil(SULTAN, 2, "cpu", changed(SMALL, '{"rate": [0.01, 0.01]}'), 1, None, file)
+    pupil = Pupil(SULTAN, 2, "cpu", changed(SMALL, '{"rate": [0.01, 0.01], "heuristics": 0}'), 1, None, file)
     figures = [pupil.learn(0.0) for _ in range(12)]
     assert figures[-1].divergence < 0.95 * figures[0].divergence
-    best = min(each.test for each in figures)
-    assert best < figures[-1].test  # so few games are soon learned by heart
+    best = max(each.test for each in figures)
     pupil.learn(1.0)
     assert pupil._examples is not None
-    _, kept = example_loss(pupil._anchor, pupil._examples.tests, SMALL)
-    assert float(kept[2]) == pytest.approx(best, abs=1e-4)
+    assert agreement(pupil._anchor, pupil._examples.tests) == pytest.approx(best)
+
+
+def test_the_heuristics_are_imitated_first_and_tested_on_the_file(file: Path) -> None:
+    pupil = Pupil(SULTAN, 2, "cpu", SMALL, 1, None, file)
+    tested = pupil.learn(0.0).test
+    assert 0 < tested < 1
+    assert pupil.decisions == SMALL.steps * pupil.tables.games
+    pupil.learn(0.99 * SMALL.imitation)
+    assert pupil._examples is not None
+    assert pupil.decisions == SMALL.steps * pupil.tables.games + len(pupil._examples.lessons.seen)
 
 
 def test_the_pull_holds_a_policy_close_to_what_it_imitated() -> None:

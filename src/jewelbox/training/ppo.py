@@ -48,13 +48,11 @@ class LearningFigures(NamedTuple):
     divergence: float
     """How far the policy moved (an estimate of the KL divergence); during imitation, how unlikely the moves were."""
     test: float = 0.0
-    """During imitation of a file, how unlikely the moves were in games that the network does not learn from."""
+    """During imitation of a file, the `agreement` in games that the network doesn't learn from."""
 
 
 FIGURES = 3
 """How many figures a loss returns: all but the test."""
-SURPRISE = 2
-"""Which of them says how unlikely the moves were, during imitation."""
 
 
 def sample_of(rollout: Rollout, settings: Recipe) -> Decisions:
@@ -108,6 +106,13 @@ def example_loss(model: Model, sample: Examples, settings: Recipe) -> tuple[Tens
     error = (values - sample.worths).pow(2).mean()
     figures = torch.stack([disorder_of(chances), error, surprise]).detach()
     return surprise + settings.value * error, figures
+
+
+def agreement(model: Model, sample: Examples) -> float:
+    """Return the share of decisions in which the policy's likeliest move is the demonstrated one."""
+    with torch.no_grad():
+        chances, _ = judged(model, sample)
+    return float((chances.argmax(1) == sample.likely.argmax(1)).float().mean())
 
 
 def judged(model: Model, sample: Decisions | Examples) -> tuple[Tensor, Tensor]:

@@ -16,11 +16,11 @@ from jewelbox.envs.observations import observation_of
 from jewelbox.training.examples import Examples, ExampleStore
 from jewelbox.training.model import Model, take_over
 from jewelbox.training.ppo import (
-    SURPRISE,
     Decisions,
     LearningFigures,
     Loss,
     Pulls,
+    agreement,
     example_loss,
     imitation_loss,
     improve,
@@ -79,34 +79,34 @@ class Pupil:
         settings = self.settings
         for group in self._optimizer.param_groups:
             group["lr"] = between(settings.rate, elapsed)
-        progress = self._imitate() if elapsed < settings.imitation else self._reinforce(elapsed)
+        progress = self._imitate(elapsed) if elapsed < settings.imitation else self._reinforce(elapsed)
         self.rounds += 1
         self._remember()
         return progress
 
-    def _imitate(self) -> LearningFigures:
-        """Learn from demonstrations, or, while there are none, from games that the heuristics play."""
-        if self._examples is not None:
-            self._examples.refresh()
-            if self._examples.lessons is not None:
-                return self._follow(self._examples)
-        rollout = demonstrate(self.model, self.tables, self.settings.steps, self.settings.slips)
-        return self._improve(rollout, partial(imitation_loss, self.model, settings=self.settings))
+    def _imitate(self, elapsed: float) -> LearningFigures:
+        """Learn from as many games of the heuristics as wished, and then from the demonstrations in the file."""
+        store, settings = self._examples, self.settings
+        if store is not None:
+            store.refresh()
+        if store is not None and store.lessons is not None and elapsed >= settings.heuristics * settings.imitation:
+            figures = self._follow(store.lessons)
+        else:
+            rollout = demonstrate(self.model, self.tables, settings.steps, settings.slips)
+            figures = self._improve(rollout, partial(imitation_loss, self.model, settings=settings))
+        return figures if store is None or store.tests is None else figures._replace(test=self._test(store.tests))
 
-    def _follow(self, store: ExampleStore) -> LearningFigures:
-        """Learn from some of the demonstrations, and test on others."""
-        settings, some = self.settings, store.lessons.some(self.settings.steps * self.tables.games)
+    def _follow(self, lessons: Examples) -> LearningFigures:
+        """Learn from some of the demonstrations."""
+        settings, some = self.settings, lessons.some(self.settings.steps * self.tables.games)
         loss = partial(example_loss, self.model, settings=settings)
-        figures = improve(self.model, self._optimizer, some, settings.epochs, settings.imitation_batch, loss)
         self.decisions += len(some.seen)
-        return figures if store.tests is None else figures._replace(test=self._test(store.tests))
+        return improve(self.model, self._optimizer, some, settings.epochs, settings.imitation_batch, loss)
 
     def _test(self, tests: Examples) -> float:
-        """Test the average network, and keep it if no earlier one did better: after that it learns by heart."""
-        with torch.no_grad():
-            _, figures = example_loss(self.average, tests.first(MOST_TESTS), self.settings)
-        score = float(figures[SURPRISE])
-        if self._best is None or score < self._best["score"]:
+        """Test the average network on games that it doesn't learn from, and keep it if no earlier one did better."""
+        score = agreement(self.average, tests.first(MOST_TESTS))
+        if self._best is None or score > self._best["score"]:
             self._best = {"score": score, "weights": copy.deepcopy(self.average.state_dict())}
         return score
 

@@ -21,6 +21,8 @@ class Recipe(msgspec.Struct, frozen=True, kw_only=True):
     """The share of the time, at the start, in which the network learns to play like the heuristics."""
     slips: float = 0.15
     """The share of random legal moves in that time, so that the network sees how mistakes are answered."""
+    heuristics: float = 0.5
+    """The share of the imitation in which the heuristics are imitated even if there are demonstrations in a file."""
     sharpness: float = 50.0
     """How much a demonstrated move counts for being better than others in a search (`examples.likelihoods`)."""
     imitation_batch: int = 2048
@@ -74,7 +76,7 @@ def continued(recipe: Recipe) -> Recipe:
 
 def patient(recipe: Recipe) -> Recipe:
     """Return the parameters for long games: what was imitated must not be forgotten before outcomes teach better."""
-    return msgspec.structs.replace(recipe, imitation=0.3, entropy=(0.005, 0.001), trace=0.98)
+    return msgspec.structs.replace(recipe, imitation=0.3, entropy=(0.005, 0.001), trace=0.98, pull=(0.1, 0.01))
 
 
 def taught(recipe: Recipe) -> Recipe:
