@@ -292,7 +292,7 @@ _METHOD = f"""\
 - Script: everything the browser loads as script before the first frame with a board, each file compressed with gzip. A
   table is opened by its address, with an empty browser cache; the time counts from the start of that visit.
   {LOADS} visits of each game.
-- Moves: {PEOPLE} people in browsers of their own play {MATCHES} games of Sultan. The clock runs from the press that
+- Moves: {PEOPLE} people in separate browsers play {MATCHES} games of Sultan. The clock runs from the press that
   completes a move to the first frame in which the last of the screens shows it in its log.
 - Frames: bots play, with a pause of {PAUSE} s before each move, and the pieces move on the screen; frames in which an
   animation runs are counted, second by second. Before pieces fly, the changed scene is drawn while nothing moves,

@@ -33,7 +33,7 @@ PACKED = (".bin", ".woff2", ".png")
 COMMAND = "Written by `python -m benchmarks.browser_site`; not edited by hand."
 METHOD = f"""\
 {VISITS} visits of a new browser profile to `python -m http.server` on one machine: the clock runs from the visit of
-the home page, where *Play now* for Sultan is pressed at once, to the first piece on the board. Then the same in a
+the home page, where *Play now* for Sultan is pressed immediately, to the first piece on the board. Then the same in a
 second tab, once the browser has cached files and memory. Sizes are those of a host that compresses scripts and
 styles with gzip."""
 BOARD = "main > .board *"

@@ -89,7 +89,7 @@ def pace(variant: Variant, bot_with: Callable[[Budget], Bot]) -> float:
 
 
 def decisions(variant: Variant) -> Iterator[Position]:
-    """Yield the positions of a random game in which somebody has a choice."""
+    """Yield the positions of a random game in which someone has a choice."""
     position, random = variant.start(seed=1), Random(1)
     while position.seat is not None:
         legal = position.legal_moves()

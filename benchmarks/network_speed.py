@@ -1,4 +1,4 @@
-"""How fast networks are: one evaluation, and one iteration of `champion` beside one of `search`.
+"""How fast networks are: one evaluation, and one iteration of `champion` compared with one of `search`.
 
 python -m benchmarks.network_speed
 """

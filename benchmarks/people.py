@@ -107,7 +107,7 @@ async def hanging(trial: Trial) -> list[Result]:
     for name in ("hangs", "answers 500"):
         async with listening(PushService()) as bad, trial.database() as database:
             bad.hangs, bad.status = name == "hangs", 500
-            bad.address = bad.address.replace("127.0.0.1", "localhost")  # to be a host of its own
+            bad.address = bad.address.replace("127.0.0.1", "localhost")  # counts as a separate host
             now = time.time()
             people = [person(2_000_000 + (name == "hangs") * HANGING + number, now) for number in range(HANGING)]
             await store(database, waiting_tables(people, bad.address, now))

@@ -23,7 +23,7 @@ LOST_SECONDS = 90.0
 """A notification that has not arrived after this long is lost."""
 RETRY_SECONDS = 0.1
 TOO_FAST = httpx.codes.TOO_MANY_REQUESTS
-"""What a busy server answers to somebody who asks again before it got to the first request."""
+"""What a busy server answers to someone who asks again before it has handled the first request."""
 SETTLED_SECONDS = 5.0
 """Duplicates would arrive within this time."""
 Data = dict[str, Any]
@@ -76,7 +76,7 @@ class TurnTally:
     lost: int = 0
     doubled: int = 0
     unasked: int = 0
-    """Notifications of turns that were none, according to the logs of the tables."""
+    """Notifications of turns that never were, according to the logs of the tables."""
     late: int = 0
     """Notifications that arrived when their move had been made."""
     latencies: list[float] = field(default_factory=list)
@@ -191,8 +191,8 @@ async def duels(
     tally, notices = TurnTally(), Notices(push)
     faults: list[tuple[float, float]] = []
     reading = asyncio.create_task(notices.run())
-    everybody = [Duel(address, notices, tally, faults) for _ in range(tables)]
-    playing = [asyncio.create_task(duel.run(lambda: tally.turns >= turns)) for duel in everybody]
+    everyone = [Duel(address, notices, tally, faults) for _ in range(tables)]
+    playing = [asyncio.create_task(duel.run(lambda: tally.turns >= turns)) for duel in everyone]
     random = Random(turns)
     for number in range(kills):
         await tally.reached((number + 1) * turns // (kills + 1))
@@ -205,6 +205,6 @@ async def duels(
     await asyncio.sleep(SETTLED_SECONDS)
     reading.cancel()
     tally.doubled = sum(count - 1 for count in notices.counts.values())
-    for duel in everybody:
+    for duel in everyone:
         await duel.close()
-    return tally, notices, {path: seat for duel in everybody for seat, path in enumerate(duel.paths)}
+    return tally, notices, {path: seat for duel in everyone for seat, path in enumerate(duel.paths)}

@@ -25,7 +25,7 @@ class TurnsKept(msgspec.Struct):
     unasked: int = 0
     late: int = 0
     latencies: dict[str, int] = {}
-    """How many took so many hundredths of a second."""
+    """How many took each number of hundredths of a second."""
     loads: list[float] = []
 
     def add(self, tally: TurnTally, tables: int, load: float) -> None:
@@ -46,7 +46,7 @@ class TurnsKept(msgspec.Struct):
         return [
             Result(f"{what}: notifications lost", self.lost, 0, load=load),
             Result(f"{what}: notifications sent twice", self.doubled, 0, load=load),
-            Result(f"{what}: notifications of turns that were none", self.unasked, 0, load=load),
+            Result(f"{what}: notifications of turns that never were", self.unasked, 0, load=load),
             Result(f"{what}: notifications of moves already made", self.late, 0, load=load),
             Result.of_seconds(f"{what}: from the turn to the notification", seconds, most=5.0, load=load),
         ]

@@ -15,7 +15,7 @@ from jewelbox.games.sultan import game as sultan
 from jewelbox.games.sultan.material import TOP_CARD
 from jewelbox.games.sultan.story import RevealEvent
 from jewelbox.server.table import telling
-from jewelbox.server.table.lines import Kind, Line
+from jewelbox.server.table.lines import Line, LineKind
 from jewelbox.server.table.table import Table
 from jewelbox.server.table.telling import Audience
 
@@ -78,7 +78,7 @@ def in_other_world(lines: Iterable[Line], swaps: Mapping[int, Swap]) -> list[Lin
 
 def _exchanged(line: Line, swaps: Mapping[int, Swap]) -> Line:
     entry = line.entry
-    if line.kind is Kind.MOVE and line.seat is not None and line.seat in swaps and entry["move"].startswith("bid"):
+    if line.kind is LineKind.MOVE and line.seat is not None and line.seat in swaps and entry["move"].startswith("bid"):
         word, cushion, card = entry["move"].split()
         moved = f"{word} {cushion} {_other(swaps[line.seat], int(card))}"
         return msgspec.structs.replace(line, entry=entry | {"move": moved})

@@ -31,7 +31,7 @@ from benchmarks.server_process import Server
 from jewelbox.core.chance import Random
 from jewelbox.server.store.database import Database
 from jewelbox.server.store.log import Log
-from jewelbox.server.table.lines import Kind
+from jewelbox.server.table.lines import LineKind
 
 sys.path.append(str(Path(__file__).parents[1] / "tests"))
 
@@ -125,7 +125,7 @@ class Trial:
         await opened.close()
 
     async def _count_moves(self, log: Log, ledger: Ledger) -> None:
-        lines = [line for line in await log.read(ledger.table) if line.kind is Kind.MOVE]
+        lines = [line for line in await log.read(ledger.table) if line.kind is LineKind.MOVE]
         stored = [(line.seat, line.entry["move"]) for line in lines if line.seat in OURS]
         common = in_common(stored, ledger.moves)
         tally = self.tally
@@ -253,6 +253,8 @@ def main() -> None:
         "--whole", action="store_true", help="200 kills on each, 20 crashes, 50 workers; writes FAULTS.md"
     )
     chosen = parser.parse_args()
+    if not wanted(chosen):
+        parser.error("name at least one fault: --kills, --restarts, --workers, or --whole for all")
     os.environ["JEWELBOX_JIT"] = "off"
     results: list[tuple[str, Tally]] = []
     for database, kind, times in wanted(chosen):

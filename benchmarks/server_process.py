@@ -88,7 +88,7 @@ class Server:
         return False
 
     def processor_seconds(self) -> float:
-        """Return the processor time that its processes have used so far; unlike time on the wall, it ignores others."""
+        """Return the processor time that its processes have used so far; unlike wall-clock time, it ignores others."""
         return sum(_processor_seconds(pid) for pid in _family(self.process.pid))
 
     def wait_until_compiled(self) -> None:

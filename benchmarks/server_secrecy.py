@@ -276,7 +276,7 @@ class Trial:
             await self.connections[place].send(**message)
 
     def _something(self) -> tuple[int, dict[str, Any]]:
-        """Return what happens next: mostly a move, now and then an undo, a word, or a seat that is handed over."""
+        """Return what happens next: mostly a move, now and then an undo, a chat message or a hand-over."""
         table, random = self.table, self.random
         for each in range(self.variant.players):
             if table.holders.of(each).bot is not None:
@@ -348,7 +348,7 @@ def main() -> None:
     """Compare, report, and fail if anything differs."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=20, help="games of each kind")
-    parser.add_argument("--first", type=int, default=0, help="the number of the first game, to go on where a run ended")
+    parser.add_argument("--first", type=int, default=0, help="the number of the first game, to continue a run")
     parser.add_argument("--game", choices=list(GAMES), action="append", help="only this kind of game")
     chosen = parser.parse_args()
     bad = 0

@@ -212,7 +212,7 @@ def machine_lines(browser: Browser) -> str:
 _METHOD = f"""\
 - {PLAYERS} players. Both sides run the same kernels from the same start, in turn in {ROUNDS} rounds. A round has
   {RUNS} runs on each side, after {WARM_UP} that don't count: {RANDOM_GAMES} random games, or {ITERATIONS} iterations of
-  a search whose tree grows on.
+  a search whose tree keeps growing.
 - Rates count processor time, because other programs may share the machine; a browser's is that of all its pages.
 - A decision of `expert` counts from the task that Python made to the move, including setting up the search's memory.
 - Modules are compressed with gzip, as servers send them."""

@@ -1,4 +1,4 @@
-"""Writes into a file of networks how `champion` shall search with them.
+"""Writes into a file of networks how `champion` should search with them.
 
 python -m scripts.guide_network src/jewelbox/games/maharaja/champion.network playouts=1,certainty=0.4,caution=0
 """

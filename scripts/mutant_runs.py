@@ -130,7 +130,7 @@ class Runs:
             if passes:
                 found[test] = (time.process_time() - start, calls)
             else:
-                print(f"\nleft out, for it fails without any change: {test}", flush=True)
+                print(f"\nleft out, because it fails without any change: {test}", flush=True)
         return found
 
     def _judged_all(self, mutants: Sequence[Mutant]) -> dict[str, str]:

@@ -30,7 +30,7 @@ MARKED = "tests/contract/test_conformance.py::test_every_function_of_the_rules_i
 QUICK = ("-k", "not compiled and not checked and not others")
 """Plain kernels, and only the recorded games that are replayed first."""
 NOTHING_RUNS = '#!/bin/sh\ntest -z "$IRRADIATE_ACTIVE_MUTANT"\n'
-"""Stands in for Python while irradiate makes its list: every command returns at once."""
+"""Replaces Python while irradiate makes its list: every command returns at once."""
 
 
 class Target(NamedTuple):
@@ -41,9 +41,9 @@ class Target(NamedTuple):
 
 
 TARGETS = {
-    "sultan": Target("games/sultan/rules.py", ("tests/games/sultan", MARKED, *QUICK)),
+    "sultan": Target("games/sultan/rules", ("tests/games/sultan", MARKED, *QUICK)),
     "diamonds-club": Target("games/diamonds_club/rules", ("tests/games/diamonds_club", MARKED, *QUICK)),
-    "maharaja": Target("games/maharaja/rules.py", ("tests/games/maharaja", MARKED, *QUICK)),
+    "maharaja": Target("games/maharaja/rules", ("tests/games/maharaja", MARKED, *QUICK)),
     "core": Target("core", ("tests/core", *QUICK)),
 }
 
@@ -172,7 +172,7 @@ def main() -> int:
         "--budget", type=float, default=60, help="seconds of tests for each mutant, the fast ones first"
     )
     parser.add_argument("--only", default="", help="mutants whose name contains this")
-    parser.add_argument("--sample", type=int, help="so many mutants, evenly spread")
+    parser.add_argument("--sample", type=int, help="this many mutants, evenly spread")
     parser.add_argument("--again", type=Path, help="only the survivors of an earlier run: the file that it wrote")
     parser.add_argument("--out", type=Path, help="a file for the verdicts, as JSON")
     wishes = parser.parse_args()

@@ -204,7 +204,7 @@ def replay_in_wasm(runner: Runner, path: Path, share: slice = slice(None)) -> in
     for number, (each, found) in enumerate(zip(games[share], runner.ask("replay", request), strict=True)):
         *running, end = map(bytes.fromhex, found)
         marks = [mark_of(digest) for digest in running]
-        expect((marks, end) == (list(each.marks), each.end), f"{path.name}, game {number}: goes otherwise")
+        expect((marks, end) == (list(each.marks), each.end), f"{path.name}, game {number}: differs")
     return sum(len(each.steps) for each in games[share])
 
 

@@ -111,7 +111,7 @@ def _is_data(thing: type) -> bool:
     return issubclass(thing, msgspec.Struct) and thing.__module__.startswith(WIRE)
 
 
-def _union(name: str, union: Any) -> str:  # a union of types is no type
+def _union(name: str, union: Any) -> str:  # a union of types is not a type
     return f"export type {name} = {alternatives(each.__name__ for each in get_args(union))}\n"
 
 
@@ -144,7 +144,7 @@ def _reasons() -> str:
         "export const REASONS = {",
     ]
     for name, game in GAMES.items():
-        lines += [f"  {name!r}: {{", *(f"    {each.code!r}: {each.places!r}," for each in game.Refused), "  },"]
+        lines += [f"  {name!r}: {{", *(f"    {each.code!r}: {each.places!r}," for each in game.Illegal), "  },"]
     return "\n".join([*lines, "} as const", ""])
 
 

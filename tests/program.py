@@ -52,7 +52,7 @@ def scores(outcome: Outcome | None) -> list[int | None]:
 
 
 def checked(line: str) -> Record | None:
-    """Return a record that holds."""
+    """Return a valid record."""
     try:
         record: Record = jewelbox.read_record(line)
         jewelbox.verify(record, Mode.PLAIN)

@@ -35,7 +35,7 @@ def test_its_values_fit_its_schema() -> None:
     [{"replica": 2}, {"public": "play.example.org"}, {"database": {"url": "mysql://x"}}, {"strategy": "Rolling"}],
     ids=str,
 )
-def test_values_that_can_not_be_are_refused(wrong: dict[str, Any]) -> None:
+def test_impossible_values_are_refused(wrong: dict[str, Any]) -> None:
     with pytest.raises(jsonschema_rs.ValidationError):
         jsonschema_rs.validate(SCHEMA, VALUES | wrong)
 

@@ -10,7 +10,7 @@ import jewelbox
 
 PACKAGE = Path(jewelbox.__file__).parent
 APART = {PACKAGE / folder for folder in ("games",)}
-"""Parts of their own, which name things for themselves."""
+"""Folders with their own naming."""
 
 
 def classes() -> list[tuple[str, ast.ClassDef]]:

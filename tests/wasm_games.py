@@ -1,4 +1,4 @@
-"""Games and searches in WebAssembly, natively and in the browser the same: what tests of both ask for."""
+"""Games and searches in WebAssembly, the same natively and in a browser: what tests of both need."""
 
 from __future__ import annotations
 

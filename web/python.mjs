@@ -13,7 +13,7 @@ const PYODIDE = join(HERE, 'node_modules', 'pyodide')
 const PACKAGE = join(HERE, '..', 'src', 'jewelbox')
 const [, , target, wheel] = process.argv
 
-/** What of the package runs in a browser; the rest needs a server, a terminal or NumPy. */
+/** The parts of the package that run in a browser; the rest needs a server, a terminal or NumPy. */
 const PARTS = [
   '__init__.py',
   'core',

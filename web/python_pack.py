@@ -40,7 +40,7 @@ class NoShelf:
         return []
 
     async def keep(self, table: str, first: int, lines: Sequence[str], listed: str) -> str:  # noqa: ARG002  # the same
-        """Do as if it was kept."""
+        """Pretend that it was kept."""
         return ""
 
     async def forget(self, table: str) -> None:

@@ -29,7 +29,7 @@ const rooted = (): Plugin => ({
   transformIndexHtml: { order: 'post', handler: (html) => html.replaceAll('="./', '="/') },
 })
 
-/** Python's module comes packed (`python.mjs`), so the one that Pyodide would look for beside its script stays out. */
+/** Python's module comes packed (`python.mjs`), so the one that Pyodide would look for next to its script stays out. */
 const packedModule = (): Plugin => ({
   name: 'packed-module',
   transform: (code, id) =>
@@ -68,7 +68,7 @@ export default defineConfig(({ mode }) => ({
     target: 'es2022',
     outDir: mode === 'gallery' ? 'build-gallery' : '../src/jewelbox/web',
     emptyOutDir: true,
-    // Files of their own: the content security policy refuses inline scripts, and data: addresses of all but pictures.
+    // Separate files: the content security policy refuses inline scripts, and data: addresses of all but pictures.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: {

@@ -11,7 +11,7 @@ from jewelbox.core.game import Entry
 from jewelbox.core.objections import Objection, Reason
 
 
-class Refused(Reason):
+class Illegal(Reason):
     """Why a move is not legal."""
 
     NOT_IN_HAND = "bid", "card {card} is not in hand"
@@ -19,7 +19,7 @@ class Refused(Reason):
 
 def objection(s: State, move: int) -> Objection:  # noqa: ARG001  # one reason fits every state
     """Return why a move is not legal now."""
-    return Refused.NOT_IN_HAND.because(card=MOVE_CARD[move])
+    return Illegal.NOT_IN_HAND.because(card=MOVE_CARD[move])
 
 
 def chance_outcomes(s: State, entry: Entry) -> list[int]:

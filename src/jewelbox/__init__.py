@@ -38,7 +38,7 @@ def load(
     """Return a game with its number of players and options, ready to start.
 
     `mode` says how the rules run; without it the environment variable JEWELBOX_JIT does (on, off, checked).
-    `box` is a box file, or its content, with other numbers than the package has: those of your own copy of the game.
+    `box` is a box file, or its content, with numbers that differ from the package's: those of your copy of the game.
     """
     return Variant(with_box(game_named(name), box), players, options, mode)
 

@@ -15,7 +15,7 @@ DUEL = Tournament("sultan", 2, {}, ("greedy", "random"), seed=11, mode="plain")
 
 
 def kept(folder: Path, games: int) -> list[Result]:
-    """Keep a journal of so many games, as an interrupted tournament leaves it."""
+    """Keep a journal of this many games, as an interrupted tournament leaves it."""
     journal = Journal(folder, DUEL, None)
     journal.begin(DUEL)
     played = list(results(DUEL, range(games), 1))

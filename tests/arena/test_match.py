@@ -38,7 +38,7 @@ def test_a_game_is_the_same_whenever_it_is_played() -> None:
     assert first == again
 
 
-def test_a_game_leaves_a_record_that_holds() -> None:
+def test_a_game_leaves_a_valid_record() -> None:
     result = play_match(DUEL, 1, Seats())
     assert result.record is not None
     position = replay(from_data(result.record), GAMES)
@@ -56,7 +56,7 @@ def test_the_decisions_of_all_seats_are_counted_and_timed() -> None:
     assert result.faults == []
 
 
-def test_a_bot_that_raises_is_named_with_seat_and_decision_and_the_game_goes_on(
+def test_a_bot_that_raises_is_named_with_seat_and_decision_and_the_game_continues(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     class Raises:

@@ -30,7 +30,7 @@ def test_what_clocks_show_just_after_an_absence_does_not_count_yet() -> None:
     assert overcharged(clocks[:2], AWAY, 0.0) == pytest.approx(10)
 
 
-def test_a_table_that_nobody_saw_twice_has_nothing_to_tell() -> None:
+def test_a_table_that_nobody_saw_twice_has_nothing_to_report() -> None:
     assert overcharged([], AWAY, SETTLED) == overcharged([Clocks(100, 50)], AWAY, SETTLED) == 0
 
 

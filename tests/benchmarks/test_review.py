@@ -54,7 +54,7 @@ def test_decisions_are_drawn_from_the_whole_game_and_never_twice() -> None:
     assert len(drawn(questions[:1], Random(1))) == 1  # type: ignore[arg-type]  # as above
 
 
-def test_a_measurement_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
+def test_a_measurement_continues_where_it_was_stopped(tmp_path: Path) -> None:
     path = tmp_path / "review" / "sultan.jsonl"
     journal, sample = SampleJournal(path), Sample(0.5, 1.0, "best")
     journal.add(JudgedGame(3, [sample]))

@@ -20,7 +20,9 @@ def test_with_two_players_each_pair_plays_once_and_with_more_both_ways() -> None
     assert two[-1] == four[-1] == itself
 
 
-def test_it_plays_writes_its_part_and_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_plays_writes_its_part_and_continues_where_it_stopped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     page = tmp_path / "STRENGTH.md"
     monkeypatch.setattr(strength_page, "STRENGTH", page)
     monkeypatch.setattr("benchmarks.pictures.draw", lambda _: None)

@@ -1,4 +1,4 @@
-"""Search plays any game of the contract, also one without heuristics: the calibration game."""
+"""Search plays any game that meets the contract, even one without heuristics: the calibration game."""
 
 from __future__ import annotations
 

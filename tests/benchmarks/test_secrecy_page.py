@@ -37,6 +37,6 @@ def test_the_page_names_each_game_and_its_verdict() -> None:
     assert page.count("| NOT REACHED |") == 1
 
 
-def test_what_is_no_line_of_a_run_is_refused() -> None:
+def test_what_is_not_a_line_of_a_run_is_refused() -> None:
     with pytest.raises(SystemExit, match="not from server_secrecy: 'Traceback'"):
         secrecy_page.added_up([printed("sultan"), "Traceback"])

@@ -1,4 +1,4 @@
-"""The report on the server says what it bears, and what it does not."""
+"""The report on the server says how much load it handles, and what it does not."""
 
 from __future__ import annotations
 

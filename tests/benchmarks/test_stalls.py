@@ -12,7 +12,7 @@ from benchmarks.stalls_people import still_open
 from benchmarks import faults_report, stalls_report
 
 
-def test_a_share_is_what_so_many_do_not_exceed() -> None:
+def test_a_share_is_what_that_many_do_not_exceed() -> None:
     waits = [float(number) for number in range(100)]
     assert (share(waits, 0.5), share(waits, 0.99), share([], 0.5)) == (50.0, 99.0, 0.0)
 

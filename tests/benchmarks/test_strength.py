@@ -26,14 +26,14 @@ def played(match: Kept, games: int) -> list[int]:
     return [result.number for result in match.play_up_to(games, 1)]
 
 
-def test_a_match_goes_on_where_it_stopped(tmp_path: Path) -> None:
+def test_a_match_continues_where_it_stopped(tmp_path: Path) -> None:
     assert played(kept(tmp_path), 2) == [0, 1]
     assert played(kept(tmp_path), 5) == [2, 3, 4]
     assert played(kept(tmp_path), 5) == []
     assert kept(tmp_path).games == 5
 
 
-def test_games_of_bots_that_play_otherwise_now_do_not_count(tmp_path: Path) -> None:
+def test_games_of_bots_that_now_play_differently_do_not_count(tmp_path: Path) -> None:
     assert played(kept(tmp_path), 2) == [0, 1]
     (journal,) = tmp_path.iterdir()
     journal.write_text(journal.read_text(encoding="utf-8").replace("bid 1 ", "bid 2 "), encoding="utf-8")
@@ -80,7 +80,7 @@ def test_speed_is_shown_with_its_goals() -> None:
     assert "the longest 1.60 s, in wall-clock time. Goal: 95% within 1.1 s, none above 1.5 s: NOT REACHED." in text
 
 
-def test_who_writes_one_part_of_the_page_leaves_the_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_writing_one_part_of_the_page_leaves_the_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     page, speed = tmp_path / "STRENGTH.md", f"{strength_page.SPEED}\n\nfast"
     monkeypatch.setattr(strength_page, "STRENGTH", page)
     strength_page.write(speed)

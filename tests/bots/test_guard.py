@@ -109,7 +109,7 @@ def test_a_bot_that_hangs_is_stopped_at_its_limit_and_asked_again_next_turn(posi
     bot = rogue(table, "Hangs")
     assert asked(bot, position).fault is None
     start = time.perf_counter()
-    answer = asked(bot, position)  # which comes, though the bot thinks for ever
+    answer = asked(bot, position)  # which comes, though the bot thinks forever
     assert answer.fault == "thought longer than 2 s"
     assert time.perf_counter() - start >= LIMIT
     assert asked(bot, position).fault is None

@@ -30,7 +30,7 @@ def offered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("importlib.metadata.entry_points", lambda group: points.select(group=group))
 
 
-def test_the_bots_of_the_box_are_found_by_name() -> None:
+def test_the_built_in_bots_are_found_by_name() -> None:
     assert isinstance(bot_named("random"), RandomBot)
     assert isinstance(bot_named("greedy"), GreedyBot)
 
@@ -113,7 +113,7 @@ def test_a_file_next_to_the_bots_file_can_be_imported(tmp_path: Path) -> None:
         (f"{ROGUES}:Raises:9", Code.BAD_BOT, "can't be made with the budget '9': TypeError"),
     ],
 )
-def test_what_is_no_bot_is_refused_with_the_reason(name: str, code: Code, words: str) -> None:
+def test_what_is_not_a_bot_is_refused_with_the_reason(name: str, code: Code, words: str) -> None:
     error = refusal(lambda: bot_named(name))
     assert error.code is code
     assert words in error.message

@@ -1,4 +1,4 @@
-"""axe-core, which finds what would keep people out who don't see, hear or point as others do."""
+"""axe-core, which finds barriers for people who don't see, hear or point as others do."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A server in a process of its own, and a browser in which several people visit it."""
+"""A server in a separate process, and a browser in which several people visit it."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def running_server(folder: Path) -> Iterator[Server]:
 
 @pytest.fixture
 def visit(browser: Browser, server: Server) -> Iterator[Visit]:
-    """Let someone visit the server, each with a browser profile of their own."""
+    """Let someone visit the server, each with a separate browser profile."""
     yield from visits(browser, server)
 
 

@@ -46,7 +46,7 @@ class Fingers(Mouse):
 
 
 class Keys:
-    """Goes to a thing with Tab and arrow keys, sees that the focus shows, and presses Enter."""
+    """Goes to a thing with Tab and arrow keys, checks that the focus shows, and presses Enter."""
 
     def __init__(self, page: Page) -> None:
         self._page = page

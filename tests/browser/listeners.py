@@ -28,7 +28,7 @@ class Listener(ABC):
         self.presses = 0
 
     def play(self, most_presses: int | None = None) -> str:
-        """Play until the end, or for so many presses; return what was heard last."""
+        """Play until the end, or for this many presses; return what was heard last."""
         while True:
             said = self._reader.listen(self._matters)
             if self._is_end(said) or self.presses == most_presses:

@@ -23,7 +23,7 @@ EXPECTED = (
     "net::ERR_",
     "error occurred when fetching the script",
 )
-"""What a browser says of its own accord when nobody is signed in yet, or when a connection is lost."""
+"""What a browser logs by itself when nobody is signed in yet, or when a connection is lost."""
 
 
 @dataclass

@@ -56,7 +56,7 @@ def open_chat(page: Page) -> None:
 
 
 def open_sheet(page: Page) -> None:
-    """Open what one may know of a player, on a phone."""
+    """Open what you may know about a player, on a phone."""
     resize(page, PHONE)
     page.get_by_role("button", name="Felix: look closer").click()
 

@@ -1,4 +1,4 @@
-"""What comes after the end: replay with a slider and anyone's eyes, and a rematch."""
+"""What comes after the end: replay with a slider and from any seat, and a rematch."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def replay_of(person: Visitor, table: str) -> list[Any]:
     return moments
 
 
-def test_a_replay_goes_to_any_step_and_shows_it_through_any_eyes(visit: Visit) -> None:
+def test_a_replay_goes_to_any_step_and_shows_it_from_any_seat(visit: Visit) -> None:
     mina, felix = visit("Mina", reduced_motion="no-preference"), visit("Felix")
     table = finished_game(mina, felix, game="sultan")
     moments = replay_of(mina, table)

@@ -26,7 +26,7 @@ def test_what_is_chosen_stays_chosen_while_people_talk(visit: Visit) -> None:
     card = table.card(str(table.view["hand"][0]))
     table.choose(card)
     ask(mina, f"/api/tables/{table_name(mina)}/chat", {"seat": 0, "text": "Let me think."})
-    mina.wait_until(lambda: any("Let me think." in frame for frame in mina.witness.frames), "the page is told")
+    mina.wait_until(lambda: any("Let me think." in frame for frame in mina.witness.frames), "the message arrives")
     mina.page.get_by_role("button", name="Chat").click()
     expect(mina.page.get_by_text("Let me think.")).to_be_visible()
     expect(card).to_have_attribute("aria-pressed", "true")

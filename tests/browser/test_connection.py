@@ -37,7 +37,7 @@ def test_a_browser_that_was_offline_catches_up_by_itself(visit: Visit) -> None:
     play_some(*tables)
 
 
-def test_a_game_goes_on_after_the_server_was_killed_and_started_again(visit_own: Visit, own_server: Server) -> None:
+def test_a_game_continues_after_the_server_was_killed_and_started_again(visit_own: Visit, own_server: Server) -> None:
     mina, felix = visit_own("Mina"), visit_own("Felix")
     running_table(mina, felix, game="sultan")
     tables = [table_in(mina, "sultan", seed=1), table_in(felix, "sultan", seed=2)]

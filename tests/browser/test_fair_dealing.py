@@ -22,7 +22,7 @@ def lobby_of(host: Visitor, *friends: Visitor) -> str:
     return table_name(host)
 
 
-def is_everybody_in(host: Visitor, table: str) -> bool:
+def is_everyone_in(host: Visitor, table: str) -> bool:
     """Return whether every seat has committed to a part in the deal."""
     commitments: list[Any] = read(host, f"/api/tables/{table}")["setup"]["commitments"]
     return None not in commitments
@@ -31,7 +31,7 @@ def is_everybody_in(host: Visitor, table: str) -> bool:
 def test_browsers_take_part_in_the_deal_without_being_asked(visit: Visit) -> None:
     mina, felix = visit("Mina"), visit("Felix", viewport=PHONE, color_scheme="light")
     table = lobby_of(mina, felix)
-    mina.wait_until(lambda: is_everybody_in(mina, table), "all commitments")
+    mina.wait_until(lambda: is_everyone_in(mina, table), "all commitments")
     for person in (mina, felix):
         expect(person.page.get_by_text("Taking part: Mina and Felix.")).to_be_visible()
     Lobby(mina).start()
@@ -49,7 +49,7 @@ def test_browsers_take_part_in_the_deal_without_being_asked(visit: Visit) -> Non
 def test_a_player_without_a_part_is_named_and_the_game_begins(visit: Visit) -> None:
     mina, felix = visit("Mina"), visit("Felix")
     table = lobby_of(mina, felix)
-    mina.wait_until(lambda: is_everybody_in(mina, table), "all commitments")
+    mina.wait_until(lambda: is_everyone_in(mina, table), "all commitments")
     felix.page.close()
     Lobby(mina).start()
     expect(mina.page.get_by_text("device reveals its part.")).to_be_visible()

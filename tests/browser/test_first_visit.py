@@ -1,4 +1,4 @@
-"""A first visit: little is loaded, the console stays empty, and a server that is asked too often is not called away."""
+"""A first visit: little is loaded, the console stays empty, and a busy server is not reported as unreachable."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Help for people who have not read the rules: the guided first game, and the rules at the right place."""
+"""Help for people who haven't read the rules: the guided first game, and the rules at the right place."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pieces that move: whoever skips that, however early, sees the table as it is."""
+"""Moving pieces: players who skip the motion, however early, see the table as it is."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from browser.pages import TITLES
 from browser.tables import play_until, table_in
 
 A_WHILE = 20
-"""So many positions are played; each of them moves something."""
+"""The number of positions that are played; each of them moves something."""
 
 
 @pytest.mark.parametrize("game", TITLES)
-def test_a_table_goes_on_where_every_motion_is_skipped_at_once(visit: Visit, game: str) -> None:
+def test_a_table_continues_where_every_motion_is_skipped_at_once(visit: Visit, game: str) -> None:
     mina = visit("Mina", reduced_motion="no-preference")
     table_against_bots(mina, game)
     table = table_in(mina, game)

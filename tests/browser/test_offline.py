@@ -63,7 +63,7 @@ def test_in_the_menu_of_a_table_the_language_that_is_spoken_stays_marked(visit: 
     expect(languages.get_by_role("radio", name="English")).to_be_checked()
 
 
-def test_whoever_is_connected_loads_nothing_of_what_plays_without_a_server(visit: Visit) -> None:
+def test_a_connected_client_loads_nothing_of_what_plays_without_a_server(visit: Visit) -> None:
     mina = visit("Mina")
     loaded: list[str] = []
     mina.page.on("request", lambda request: loaded.append(request.url))

@@ -1,4 +1,4 @@
-"""Several people at one device: behind a gate there is nothing until the next one is there."""
+"""Several people at one device: behind the gate nothing is shown until the next player is there."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from browser.tables import Table, play_until, table_in
 
 
 def take_the_device(table: Table, name: str) -> None:
-    """See that nothing can be seen, and say that the next one is there."""
+    """Check that nothing is shown, and say that the next player is there."""
     curtain = table.page.get_by_role("dialog", name=f"{name} is next")
     expect(curtain).to_be_visible()
     expect(table.page.get_by_label("Your hand")).to_have_count(0)

@@ -54,7 +54,7 @@ def test_among_several_a_bot_plays_on_for_good(visit: Visit) -> None:
     expect(mina.page.get_by_role("button", name=re.compile("seat back"))).to_have_count(0)
 
 
-def test_whoever_waits_may_claim_the_win_when_time_is_up(browser: Browser) -> None:
+def test_a_waiting_player_may_claim_the_win_when_time_is_up(browser: Browser) -> None:
     late = moment("sultan-two-players")
     late |= {"turn": 1, "view": late["view"] | {"turn": 1}, "legal": [], "late_from": NOW.timestamp()}
     sent: list[dict[str, object]] = []

@@ -15,7 +15,7 @@ def test_a_finished_game_is_reviewed_in_the_browser_and_a_moment_retried(visit: 
     finished_game(mina, game="sultan")
     page = mina.page
     page.get_by_role("button", name="Review").click()
-    curve = page.get_by_role("slider", name="Chance to win")
+    curve = page.get_by_role("slider", name="Chance of winning")
     expect(curve).to_have_attribute("aria-valuetext", re.compile(r"^Round \d+, \w+( \w+)?, cost \d+ percent$"))
     expect(page.get_by_role("heading", name="Why")).to_be_visible()
     page.get_by_role("button", name="Stop").click()

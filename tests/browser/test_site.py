@@ -160,7 +160,7 @@ def budget_of(search: dict[str, Any]) -> int:
     ("change", "words"),
     [({"rules": 99}, "rules that this version doesn’t know"), ({"log": []}, "That didn’t work")],  # noqa: RUF001  # as printed
 )
-def test_a_record_that_does_not_hold_gets_a_sentence(
+def test_a_record_that_is_not_valid_gets_a_sentence(
     home: Home, site: str, change: dict[str, object], words: str
 ) -> None:
     page = home.page
@@ -182,7 +182,7 @@ def test_people_pass_the_device_without_a_gate_where_nothing_is_hidden(visit_sit
     expect(nora.page.get_by_role("dialog", name="is next")).to_have_count(0)
 
 
-def test_a_game_for_which_there_is_no_room_says_so(visit_site: SiteVisit, site: str) -> None:
+def test_a_game_for_which_there_is_no_space_says_so(visit_site: SiteVisit, site: str) -> None:
     nora = visit_site("Nora")
     devtools = nora.context.new_cdp_session(nora.page)
     devtools.send("Storage.overrideQuotaForOrigin", {"origin": site.removesuffix(f"/{BELOW}/"), "quotaSize": 1})

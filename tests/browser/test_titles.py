@@ -1,4 +1,4 @@
-"""The title of the browser's tab: what is shown, and whether it waits for you."""
+"""The title of the browser's tab: what is shown, and whether it is your turn."""
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ def test_a_search_of_seconds_ends_in_time_in_chromium(name: str, chromium: PageR
 
 
 @pytest.mark.parametrize("name", jewelbox.GAMES)
-def test_recorded_games_go_as_they_went_in_chromium(name: str, chromium: PageRunner) -> None:
+def test_recorded_games_are_the_same_in_chromium(name: str, chromium: PageRunner) -> None:
     path = next(path for path, (game, _) in files().items() if game == name)
     assert replay_in_wasm(chromium, path, slice(0, 30)) > 1000
 

@@ -23,7 +23,7 @@ from jewelbox.core.record import from_data
 UPRIGHT: ViewportSize = {"width": 390, "height": 664}
 SIDEWAYS: ViewportSize = {"width": 844, "height": 390}
 MOVES_OF_A_SCREEN = 10
-"""After so many moves the phone is turned, so that every phase is played upright and on its side."""
+"""After this many moves the phone is turned, so that every phase is played upright and on its side."""
 BY_HAND = {"diamonds-club": 90}
 """Positions after which bots finish a long game; by then every phase has been played by hand."""
 

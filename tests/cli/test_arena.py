@@ -151,7 +151,7 @@ def test_a_tournament_that_is_stopped_twice_ends_as_if_it_had_not_been(
     assert go("parts", "--resume").exit_code == 2
 
 
-def test_ctrl_c_stops_a_real_run_cleanly_and_resume_goes_on(tmp_path: Path) -> None:
+def test_ctrl_c_stops_a_real_run_cleanly_and_resume_continues(tmp_path: Path) -> None:
     command = [sys.executable, "-c", IN_A_TERMINAL, *DUEL, "--processes", "2"]
     process = subprocess.Popen(  # noqa: S603  # our own command
         [*command, "--games", "100000", f"--json={tmp_path}/part.json"],
@@ -173,7 +173,7 @@ def test_ctrl_c_stops_a_real_run_cleanly_and_resume_goes_on(tmp_path: Path) -> N
 
 
 def wait_for_games(folder: Path, games: int) -> None:
-    """Wait until a journal in the folder has so many games."""
+    """Wait until a journal in the folder has this many games."""
     give_up = time.monotonic() + 60
     while time.monotonic() < give_up:
         if any(len(path.read_text().splitlines()) > games for path in folder.glob("arena-*.jsonl")):

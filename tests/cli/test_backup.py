@@ -67,7 +67,7 @@ def test_only_a_file_takes_the_copy(run: Run, tmp_path: Path, target: str, said:
     assert (tmp_path / "door").is_fifo()
 
 
-def test_what_is_no_database_is_named(run: Run, tmp_path: Path) -> None:
+def test_what_is_not_a_database_is_named(run: Run, tmp_path: Path) -> None:
     (tmp_path / "pictures").write_bytes(bytes(range(256)) * 8)
     result = run("backup", tmp_path / "copy.db", "--database", sqlite_url(tmp_path / "pictures"))
     assert result.exit_code == 2

@@ -36,7 +36,9 @@ def test_every_game_prints_its_box(run: Run, name: str) -> None:
     assert json.loads(result.stdout) == jewelbox.GAMES[name].BOX
 
 
-def test_a_record_carries_what_its_box_changes_and_holds_without_the_file(run: Run, file: Path, tmp_path: Path) -> None:
+def test_a_record_carries_what_its_box_changes_and_is_valid_without_the_file(
+    run: Run, file: Path, tmp_path: Path
+) -> None:
     games = tmp_path / "games.jsonl"
     words = ["simulate", "maharaja", "--players", "2", "--games", "2", "--seed", "1", "--bots", "greedy"]
     assert run(*words, "--box", file, "--out", games).exit_code == 0
@@ -46,7 +48,7 @@ def test_a_record_carries_what_its_box_changes_and_holds_without_the_file(run: R
     assert run("verify", games).stdout == "2 games are valid.\n"
 
 
-def test_a_record_whose_box_was_tampered_with_does_not_hold(run: Run, file: Path, tmp_path: Path) -> None:
+def test_a_record_whose_box_was_tampered_with_is_not_valid(run: Run, file: Path, tmp_path: Path) -> None:
     games = tmp_path / "games.jsonl"
     words = ["simulate", "maharaja", "--players", "2", "--seed", "1", "--bots", "greedy"]
     run(*words, "--box", file, "--out", games)

@@ -1,4 +1,4 @@
-"""`jewelbox play`: a whole game by typing, stopping and going on, help, and moves that are refused."""
+"""`jewelbox play`: a whole game by typing, stopping and continuing, help, and moves that are refused."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_a_whole_game_can_be_played(run: Run, tmp_path: Path, words: list[str]) 
     assert not list((tmp_path / "data").glob("*"))
 
 
-def test_a_game_that_was_left_goes_on_where_it_was(run: Run, tmp_path: Path) -> None:
+def test_a_game_that_was_left_continues_where_it_was(run: Run, tmp_path: Path) -> None:
     result = run("play", "sultan", "--seed", "3", "--name", "Mina", typed="1\n1\nq\n")
     assert result.exit_code == 0
     assert "The game is saved. Continue it with: jewelbox play sultan" in result.output
@@ -55,7 +55,7 @@ def test_the_end_of_what_is_typed_keeps_the_game(run: Run) -> None:
     assert "The game is saved." in run("play", "sultan", "--seed", "3", typed="1\n").output
 
 
-def test_a_kept_game_that_was_garbled_is_no_obstacle(run: Run, tmp_path: Path) -> None:
+def test_a_garbled_saved_game_does_no_harm(run: Run, tmp_path: Path) -> None:
     (tmp_path / "data").mkdir()
     (tmp_path / "data" / "waiting-sultan.json").write_text('{"format": "jewel', encoding="utf-8")
     assert "Amber is a bot" in run("play", "sultan", "--seed", "3", typed="q\n").output
@@ -97,7 +97,7 @@ def test_a_move_that_is_refused_says_why(run: Run, typed: str, message: str) -> 
         (["sultan", "--seat", "4"], "seat 4 is not at the table; seats go from 1 to 3"),
         (["sultan", "--bots", "greedy,greedy,greedy"], "3 bots for 2 other seats"),
         (["sultan", "--bots", "hal"], "unknown bot 'hal'"),
-        (["sultan", "--players", "1"], "sultan is not for 1 players"),
+        (["sultan", "--players", "1"], "sultan is not for 1 player;"),
     ],
 )
 def test_bad_input_is_a_usage_error(run: Run, words: list[str], message: str) -> None:

@@ -46,7 +46,7 @@ def test_a_moment_of_a_record_is_shown_with_every_refused_move() -> None:
         ((RECORD,), "the game is over; take an earlier position"),
         ((RECORD, "--entry", "999"), "there is no log entry 999"),
         ((RECORD, "--line", "99"), "there is no line 99"),
-        (("maharaja", "--set", "money"), "'money' is no change"),
+        (("maharaja", "--set", "money"), "'money' is not a change"),
         (("maharaja", "--set", "money 0=999"), "money 0 can't be 999; it can be 0 to"),
         (("chess",), "no such file"),
     ],

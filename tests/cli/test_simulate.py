@@ -13,7 +13,7 @@ from jewelbox.core.record import from_line
 from jewelbox.core.replay import replay
 
 
-def test_records_are_written_and_hold(run: Run, tmp_path: Path) -> None:
+def test_records_are_written_and_are_valid(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
     result = run("simulate", "sultan", "--players", "3", "--games", "4", "--seed", "7", "--out", file)
     assert result.exit_code == 0

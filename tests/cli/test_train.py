@@ -1,4 +1,4 @@
-"""`jewelbox train`: bad wishes are refused with a remedy."""
+"""`jewelbox train`: bad input is refused with a remedy."""
 
 from __future__ import annotations
 
@@ -45,8 +45,8 @@ def test_a_recipe_is_changed_by_name_and_nonsense_is_refused() -> None:
     assert (other.width, other.entropy, other.reward, other.depth) == (192, (0.05, 0.01), "win", usual.depth)
     for text, problem in (
         ('{"wide": 1}', "has no 'wide'"),
-        ('{"width": "x"}', "is no recipe"),
-        ("width", "is no recipe"),
+        ('{"width": "x"}', "is not a recipe"),
+        ("width", "is not a recipe"),
     ):
         with pytest.raises(JewelboxError, match=problem):
             changed(usual, text)

@@ -45,7 +45,7 @@ def put(value: Any, *path: Any) -> Change:
     return change
 
 
-def test_good_files_hold(run: Run) -> None:
+def test_good_files_are_valid(run: Run) -> None:
     for file in sorted(RECORDS.glob("*.jsonl")):
         result = run("verify", file)
         assert result.exit_code == 0, result.output
@@ -65,7 +65,7 @@ def test_standard_input_is_read(run: Run) -> None:
         (put(2, "rules"), "rules 2 of sultan; this program plays rules 1"),
         (put("chess", "game"), "unknown game 'chess'"),
         (put(7, "players"), "seats: expected 7, found 4"),
-        (put({"screens": "open"}, "options"), "option screens changes no rule, so it is no part of a record"),
+        (put({"screens": "open"}, "options"), "option screens changes no rule, so it is not part of a record"),
         (put({"grey": True}, "options"), "sultan has no option 'grey'"),
         (put("log", "log"), "log: expected a list, found a text"),
         (put({}, "seats", 2), "seats: seat 2 has no name"),
@@ -75,7 +75,7 @@ def test_standard_input_is_read(run: Run) -> None:
         (put([1, 1, 2, 3, 4], "log", 1, "hands", 0), "card 1: 2 drawn, but the deck of seat 0 holds 1 [S-5]"),
         (put([1, 2, 3, 4, 16], "log", 1, "hands", 0), "16 is not a card; they go from 1 to 15 [S-2]"),
         (put(["red"], "log", 2, "jewels"), "jewels: expected a list of 4, found 1 [S-6]"),
-        (put(["red", "red", "red", "mauve"], "log", 2, "jewels"), "'mauve' is none of white, red"),
+        (put(["red", "red", "red", "mauve"], "log", 2, "jewels"), "'mauve' is not one of white, red"),
         (put({"chance": "draw"}, "log", 3), "log entry 4 (chance draw): chance 'draw' where a move of seat"),
         (put({"seat": 0, "move": "return red"}, "log", 2), "where chance 'draw' is due"),
         (put({"hello": 1}, "log", 5), "expected a chance, or a move with its seat"),
@@ -137,7 +137,7 @@ def test_a_finished_game_needs_its_result_and_nothing_after_the_end(run: Run) ->
     assert "the game is over, but there is no result" in run("verify", "-", typed=json.dumps(data)).output
     data = record()
     data["log"].append({"seat": 0, "move": "bid 1 1"})
-    assert "nothing, for the game is over, is due" in run("verify", "-", typed=json.dumps(data)).output
+    assert "nothing, because the game is over, is due" in run("verify", "-", typed=json.dumps(data)).output
 
 
 def test_unknown_keys_are_skipped(run: Run) -> None:
@@ -154,7 +154,7 @@ def test_garbled_or_truncated_json_is_reported_in_a_sentence(run: Run, text: str
     assert "Traceback" not in result.output
 
 
-def test_bytes_that_are_no_text_are_reported_in_a_sentence(run: Run, tmp_path: Path) -> None:
+def test_bytes_that_are_not_text_are_reported_in_a_sentence(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "bytes"
     file.write_bytes(bytes(range(128, 256)))
     result = run("verify", file)
@@ -228,7 +228,9 @@ NO_PARTS = PartsDeal("table1", (None, None, None), (None, None, None))
         ),
     ],
 )
-def test_a_fair_game_with_undos_holds_and_its_claim_is_named(run: Run, deal: PartsDeal | WordsDeal, claim: str) -> None:
+def test_a_fair_game_with_undos_is_valid_and_its_claim_is_named(
+    run: Run, deal: PartsDeal | WordsDeal, claim: str
+) -> None:
     data = telling.record(played_out(deal), reveal=True)
     assert data["fair"]["undos"]
     result = run("verify", "-", typed=json.dumps(data) + "\n" + json.dumps(record()))
@@ -261,7 +263,7 @@ def test_the_fingerprint_that_was_noted_is_asked_of_every_record(run: Run) -> No
         assert "fingerprint of its deal" in " ".join(result.output.split())
 
 
-def test_a_game_without_its_secret_holds_but_its_draws_are_not_named(run: Run) -> None:
+def test_a_game_without_its_secret_is_valid_but_its_draws_are_not_named(run: Run) -> None:
     data = fair_record()
     del data["fair"]["secret"]
     result = run("verify", "-", typed=json.dumps(data))
@@ -297,7 +299,7 @@ def test_a_draw_that_was_made_up_is_named_with_what_the_secret_deals(run: Run) -
     )
 
 
-def test_a_game_that_a_player_gave_up_holds_and_is_named(run: Run) -> None:
+def test_a_game_that_a_player_gave_up_is_valid_and_is_named(run: Run) -> None:
     table = move_at_random(table_of("maharaja", 2), 3, 30)
     do(table, Resign(1))
     result = run("verify", "-", typed=json.dumps(telling.record(table, reveal=True)))

@@ -15,14 +15,14 @@ HUGE = "99999999999999999999"
 RECORD = Path(__file__).parents[1] / "records" / "sultan-2.jsonl"
 PROGRAM = Path(sys.executable).with_name("jewelbox")
 PLAYED = {"simulate": (), "arena": ("--bots", "random"), "dataset": ("--out", "new.arrow"), "play": (), "bench": ()}
-"""The commands that take a game, with what they can't do without."""
+"""The commands that take a game, with the options that they require."""
 READ = ("verify", "review", "restore")
 """The commands that read a file."""
 
 
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Work in a folder with files that are none of ours."""
+    """Work in a folder with files that are not ours."""
     (tmp_path / "folder").mkdir()
     (tmp_path / "empty").touch()
     (tmp_path / "binary").write_bytes(bytes(range(256)))
@@ -54,7 +54,7 @@ def refused(run: Run, *words: str) -> str:
         (("sultan", "--players", "nan"), "should be a valid integer"),
     ],
 )
-def test_a_game_that_cannot_be_is_named_with_those_that_can(
+def test_an_impossible_game_is_named_with_the_possible_ones(
     run: Run, command: str, words: tuple[str, ...], said: str
 ) -> None:
     assert said in refused(run, command, *words, *PLAYED[command])
@@ -77,7 +77,7 @@ def test_a_game_that_cannot_be_is_named_with_those_that_can(
         (("--bots", "leaves.py:Bot"), "leaves.py can't be loaded: SystemExit: 3"),
     ],
 )
-def test_a_choice_that_cannot_be_is_named_with_those_that_can(
+def test_an_impossible_choice_is_named_with_the_possible_ones(
     run: Run, command: str, words: tuple[str, ...], said: str
 ) -> None:
     needed = () if "--bots" in words and command == "arena" else PLAYED[command]
@@ -142,7 +142,7 @@ def test_a_file_that_cannot_be_written_is_refused_before_the_work(
 
 
 @pytest.mark.parametrize("command", READ)
-def test_a_folder_and_nothing_are_no_file_to_read(run: Run, command: str) -> None:
+def test_a_folder_and_nothing_are_not_files_to_read(run: Run, command: str) -> None:
     for name in ("folder", ""):
         assert "this is a folder, not a file; name a file in it" in refused(run, command, name)
 
@@ -169,7 +169,7 @@ def test_a_name_that_cannot_be_shown_is_refused(run: Run, name: str) -> None:
 
 
 @pytest.mark.parametrize("game", ["sultan", "diamonds-club", "maharaja"])
-def test_a_name_is_shown_as_it_is_whatever_its_signs(run: Run, game: str) -> None:
+def test_a_name_is_shown_as_it_is_whatever_its_characters(run: Run, game: str) -> None:
     result = run("play", game, "--players", "2", "--seed", "3", "--name", "[/x]", typed="1\n" * 3000)
     assert result.exit_code == 0
     assert "[/x]" in result.output.splitlines()[-1] or "Amber" in result.output.splitlines()[-1]
@@ -178,11 +178,13 @@ def test_a_name_is_shown_as_it_is_whatever_its_signs(run: Run, game: str) -> Non
 
 @pytest.mark.parametrize("address", ["sqlite:///folder", "sqlite://host/x.db", "postgresql://host:port/x"])
 @pytest.mark.parametrize("words", [("serve",), ("backup", "copy.db"), ("restore", "games.jsonl")])
-def test_an_address_that_can_be_no_database_is_reported_at_once(run: Run, words: tuple[str, ...], address: str) -> None:
+def test_an_address_that_cannot_be_a_database_is_reported_at_once(
+    run: Run, words: tuple[str, ...], address: str
+) -> None:
     assert f"setting database (JEWELBOX_DATABASE) can't be '{address}'" in refused(run, *words, "--database", address)
 
 
-def test_a_variable_that_is_no_setting_is_reported_by_a_server(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_variable_that_is_not_a_setting_is_reported_by_a_server(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("JEWELBOX_PROT", "8018")
     said = refused(run, "serve", "--database", "sqlite:///folder")
     assert "JEWELBOX_PROT is not a setting, so it is ignored; is JEWELBOX_PORT meant?" in said

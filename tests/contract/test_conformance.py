@@ -1,4 +1,4 @@
-"""What every game must fulfil, in every number of players and with every option."""
+"""The contract that every game must meet, with every number of players and every option."""
 
 from __future__ import annotations
 
@@ -160,7 +160,7 @@ def test_every_other_move_meets_an_objection_with_its_clause(variant: Variant, s
         objection = variant.game.objection(position.state, number)
         assert CLAUSE.fullmatch(objection.clause)
         assert len(objection.sentence) > 10
-        (reason,) = (each for each in variant.game.Refused if each.code == objection.reason)
+        (reason,) = (each for each in variant.game.Illegal if each.code == objection.reason)
         assert reason.because(**objection.facts) == objection
         assert set(reason.places) == objection.facts.keys()
     assert position.state == before
@@ -239,7 +239,7 @@ def test_the_host_can_choose_who_starts(variant: Variant) -> None:
 
 
 @each_variant
-def test_a_copy_goes_its_own_way(variant: Variant) -> None:
+def test_a_copy_is_independent(variant: Variant) -> None:
     position = some_position(variant, 5, 3)
     copy = position.copy()
     assert copy.state == position.state

@@ -138,7 +138,7 @@ def test_every_move_is_legal_or_has_a_reason_with_a_clause(variant: Variant) -> 
 
 
 @each_game
-def test_a_finished_game_can_not_be_changed(game: str) -> None:
+def test_a_finished_game_cannot_be_changed(game: str) -> None:
     variant = jewelbox.load(game, 2, mode=jewelbox.Mode.PLAIN)
     *_, last = play_at_random(variant.start(seed=1), 1)
     with pytest.raises(JewelboxError, match="the game is over") as refusal:

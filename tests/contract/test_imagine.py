@@ -25,14 +25,15 @@ def imagined(position: Position) -> Position:
 @given(seed=seeds)
 @pytest.mark.slow
 def test_the_imagined_state_looks_the_same_and_is_in_order(variant: Variant, seed: int) -> None:
+    most = variant.most_shown
     for position in play_at_random(variant.start(seed=seed), seed):
         if position.is_over:
             break
-        other, most = imagined(position), variant.most_shown
+        other = imagined(position)
         assert variant.game.problems(other.state) == []
         assert other.seat == position.seat
         assert other.legal_numbers() == position.legal_numbers()
-        for shown in (most, variant.options):
+        for shown in [most] if most == variant.options else [most, variant.options]:
             expected = variant.view(position.state, position.seat, shown)
             assert variant.view(other.state, position.seat, shown) == expected
 

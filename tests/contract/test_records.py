@@ -67,7 +67,7 @@ def test_a_record_with_legal_moves_lists_them_all(variant: Variant) -> None:
 
 
 @each_variant
-def test_golden_records_hold_line_by_line(variant: Variant) -> None:
+def test_golden_records_are_valid_line_by_line(variant: Variant) -> None:
     lines = (RECORDS / f"{label(variant)}.jsonl").read_text(encoding="utf-8").splitlines()
     assert len(lines) >= GOLDEN_GAMES
     for line in lines:

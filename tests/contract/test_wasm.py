@@ -36,7 +36,7 @@ def node() -> Iterator[NodeRunner]:
 
 
 def some_decision(variant: Variant, seed: int, moves: int) -> Position:
-    """Return the position after so many random moves, or the last one in which a seat decides."""
+    """Return the position after this many random moves, or the last one in which a seat decides."""
     position = some_position(variant, seed, moves)
     while position.is_over:
         moves -= 1
@@ -118,5 +118,5 @@ def test_with_a_budget_of_seconds_a_search_ends_in_time(name: str, node: NodeRun
 
 
 @pytest.mark.parametrize("path", [path for path in files() if path.exists()], ids=lambda path: path.stem)
-def test_recorded_games_go_as_they_went_in_webassembly(path: Path, node: NodeRunner) -> None:
+def test_recorded_games_are_the_same_in_webassembly(path: Path, node: NodeRunner) -> None:
     assert replay_in_wasm(node, path, slice(0, 100)) > 2000

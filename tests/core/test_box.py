@@ -63,7 +63,7 @@ def test_a_file_that_holds_no_box_is_refused(tmp_path: Path, content: bytes) -> 
 
 def test_a_duplicate_key_is_refused(tmp_path: Path) -> None:
     (tmp_path / "my.json").write_text('{"coin": 3, "coin": 4}')
-    assert "the key 'coin' is there twice" in refusal_of(tmp_path / "my.json")
+    assert "the key 'coin' appears twice" in refusal_of(tmp_path / "my.json")
 
 
 def test_a_huge_file_is_refused(tmp_path: Path) -> None:
@@ -184,7 +184,7 @@ def test_a_change_in_a_missing_place_is_refused(place: str) -> None:
 
 
 @pytest.mark.parametrize(("changes", "shown"), [(["/coin"], '["/coin"]'), (None, "null"), ("/coin", '"/coin"')])
-def test_changes_that_are_no_object_are_refused(changes: object, shown: str) -> None:
+def test_changes_that_are_not_an_object_are_refused(changes: object, shown: str) -> None:
     with pytest.raises(JewelboxError) as caught:
         with_changes(maharaja.BOX, changes)
     assert caught.value.code is Code.BAD_BOX

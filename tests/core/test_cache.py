@@ -1,4 +1,4 @@
-"""The cache of compiled kernels: found again, rebuilt when sources change, and never in the way."""
+"""The cache of compiled kernels: found again, rebuilt when sources change, and never required."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def test_more_boxes_are_kept_than_generations(monkeypatch: pytest.MonkeyPatch, t
 
 
 @pytest.mark.skipif(os.name == "nt", reason="on Windows only some people may make symbolic links")
-def test_what_cannot_be_deleted_is_no_trouble(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, sources: Path) -> None:
+def test_what_cannot_be_deleted_does_no_harm(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, sources: Path) -> None:
     monkeypatch.setenv("JEWELBOX_CACHE", str(tmp_path / "cache"))
     family = tmp_path / "cache" / "sultan"
     family.mkdir(parents=True)
@@ -184,7 +184,7 @@ def test_where_no_folder_can_be_made_kernels_work_without(tmp_path: Path) -> Non
     assert (tmp_path / "file").read_text() == "in the way"
 
 
-def test_a_folder_that_becomes_read_only_is_no_trouble(tmp_path: Path) -> None:
+def test_a_folder_that_becomes_read_only_does_no_harm(tmp_path: Path) -> None:
     entry = linked(tmp_path / "kept").entry(answer)
     (tmp_path / "kept").rmdir()
     (tmp_path / "kept").write_text("in the way")

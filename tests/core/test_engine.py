@@ -189,7 +189,7 @@ def test_a_runner_leaves_the_state_it_begins_with_alone(mode: Mode) -> None:
 def test_runners_can_draw_in_turn_from_one_random(mode: Mode) -> None:
     eng, random = engine(mode), Random(1)
     first, second = (Runner(eng, eng.setup(4, 0), random) for _ in range(2))
-    assert first.state != second.state, "the second goes on where the first stopped"
+    assert first.state != second.state, "the second continues where the first stopped"
     before = random.generator.copy()
     while random.generator == before:
         first.play(first.legal[0])

@@ -60,7 +60,7 @@ def test_names_are_found_among_the_known() -> None:
 
 @pytest.mark.parametrize("name", ["c", 0, None, ["a"], {}])
 def test_an_unknown_name_is_refused(name: object) -> None:
-    with pytest.raises(JewelboxError, match=r"is none of a, b$") as caught:
+    with pytest.raises(JewelboxError, match=r"is not one of a, b$") as caught:
         name_places(["a", name], ["a", "b"], "jewels", "S-C1")
     assert caught.value.clause == "S-C1"
 

@@ -24,12 +24,12 @@ def refused(record: Data) -> RecordError:
 
 
 @pytest.mark.parametrize("variant", ALL_VARIANTS, ids=ALL_LABELS)
-def test_a_fair_record_holds(variant: Variant) -> None:
+def test_a_fair_record_is_valid(variant: Variant) -> None:
     check(Dealt(variant, parts_deal(variant.players)).play_out())
 
 
 @pytest.mark.parametrize("variant", ALL_VARIANTS[:2], ids=ALL_LABELS[:2])
-def test_a_fair_record_of_the_older_method_holds(variant: Variant) -> None:
+def test_a_fair_record_of_the_older_method_is_valid(variant: Variant) -> None:
     check(Dealt(variant, words_deal(variant.players)).play_out())
 
 
@@ -98,7 +98,7 @@ def test_a_part_of_another_table_is_refused() -> None:
     assert refused(sultan(PartsDeal("t", other.commitments, other.reveals))).code is Code.WRONG_DEAL
 
 
-def test_seats_without_a_part_are_no_fault_of_the_record() -> None:
+def test_seats_without_a_part_do_not_make_a_record_invalid() -> None:
     bound = part_commitment("t", 1, commitment(SECRET), part_of(1))
     check(sultan(PartsDeal("t", (None, bound, bound), (None, part_of(1), None))))
 

@@ -15,6 +15,7 @@ from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.game import Game, Option
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Position, Variant, known_rules, move_number, offered
+from jewelbox.core.text import counted
 from jewelbox.core.views import HIDDEN
 from jewelbox.games.maharaja import game as maharaja
 from jewelbox.games.sultan import game as sultan
@@ -54,7 +55,7 @@ def test_an_unknown_game_is_refused_with_the_known_ones() -> None:
 @pytest.mark.parametrize("players", [1, 6, 0, -1])
 def test_a_wrong_number_of_players_is_refused_with_the_right_ones(players: int) -> None:
     sentence = refused(Code.BAD_PLAYERS, lambda: load(players))
-    assert sentence == f"sultan is not for {players} players; it is for 2, 3, 4 or 5"
+    assert sentence == f"sultan is not for {counted(players, 'player')}; it is for 2, 3, 4 or 5"
 
 
 def test_an_unknown_option_is_refused_with_the_known_ones() -> None:
@@ -230,7 +231,7 @@ def test_spaces_and_letter_case_do_not_matter(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "bid", "bid 2 16", "bid 4 1", "pass", "bid 2 1 1", "bid2 1"])
-def test_what_is_no_move_is_refused_with_samples(text: str) -> None:
+def test_what_is_not_a_move_is_refused_with_samples(text: str) -> None:
     sentence = refused(Code.BAD_NOTATION, lambda: load().start(seed=1).play(text))
     assert sentence == f"{text!r} is not a move; moves look like return blue, bid 3 15"
 
@@ -270,9 +271,9 @@ def test_after_the_end_there_is_nothing_to_do() -> None:
     position = finished()
     assert (position.seat, position.legal_moves(), position.at_chance) == (None, [], False)
     sentence = refused(Code.GAME_OVER, lambda: position.play("bid 1 1"))
-    assert sentence == "move 'bid 1 1' where nothing, for the game is over, is due"
+    assert sentence == "move 'bid 1 1' where nothing, because the game is over, is due"
     sentence = refused(Code.BAD_CHANCE, lambda: position.follow({"chance": "draw"}))
-    assert sentence == "chance 'draw' where nothing, for the game is over, is due"
+    assert sentence == "chance 'draw' where nothing, because the game is over, is due"
 
 
 def test_only_a_finished_game_has_an_outcome() -> None:
@@ -362,7 +363,7 @@ def test_printing_shows_the_view_of_the_seat_that_decides() -> None:
 # Copies
 
 
-def test_a_copy_goes_its_own_way() -> None:
+def test_a_copy_is_independent() -> None:
     position = load().start(seed=3)
     state, log = position.state.copy(), position.log.copy()
     copy = position.copy()

@@ -113,7 +113,7 @@ def test_what_is_not_json_is_refused_with_the_place(line: str | bytes, problem: 
 @pytest.mark.parametrize(
     ("found", "named"), [([], "a list"), ("x", "a text"), (3, "a whole number"), (None, "null"), (1.5, "1.5")]
 )
-def test_what_is_no_object_is_refused(found: object, named: str) -> None:
+def test_what_is_not_an_object_is_refused(found: object, named: str) -> None:
     error = refused(found)
     assert (error.code, error.message) == (Code.BAD_RECORD, f"a record is a JSON object, not {named}")
 

@@ -176,7 +176,7 @@ def test_a_number_of_players_that_the_game_does_not_allow() -> None:
 def test_an_option_that_changes_no_rule() -> None:
     error = broken(SHORT | {"options": {"screens": "open"}})
     assert error.code is Code.BAD_OPTION
-    assert error.message == "option screens changes no rule, so it is no part of a record"
+    assert error.message == "option screens changes no rule, so it is not part of a record"
 
 
 def test_an_unknown_option() -> None:
@@ -327,7 +327,7 @@ def given_up(**changes: Any) -> dict[str, Any]:
     return record_of(position, ["a", "b", "c"]) | {"ended": ended | changes}
 
 
-def test_a_game_that_a_seat_gave_up_holds_without_a_result() -> None:
+def test_a_game_that_a_seat_gave_up_is_valid_without_a_result() -> None:
     data = given_up()
     assert "result" not in data
     assert data["ended"]["ranking"][-1] == [0]

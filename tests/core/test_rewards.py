@@ -24,7 +24,7 @@ Standing = list[tuple[int, int]]
 
 
 class Ended:
-    """Stands for the end of a game in which each seat has known points and a known tie-break."""
+    """Represents the end of a game in which each seat has known points and a known tie-break."""
 
     def __init__(self, standing: Standing) -> None:
         self.players = len(standing)

@@ -82,7 +82,7 @@ def test_where_nothing_is_hidden_nothing_is_done() -> None:
 
 
 @pytest.mark.parametrize("shape", [(u8, 3), (i8,)])
-def test_what_could_not_hold_the_sign_for_hidden_is_refused(shape: Any) -> None:
+def test_a_field_that_cannot_hold_the_mark_for_hidden_is_refused(shape: Any) -> None:
     dtype, *sizes = shape
     with pytest.raises(TypeError, match="only rows and grids of signed numbers can be hidden"):
         Field(dtype, "secrets", *sizes, seen_by=its_seat)

@@ -90,7 +90,7 @@ def test_a_place_outside_a_field_is_refused() -> None:
         Shelf().loans[2, 0]
 
 
-def test_a_copy_goes_its_own_way() -> None:
+def test_a_copy_is_independent() -> None:
     shelf = Shelf()
     shelf.pages[0] = 5
     copy = shelf.copy()
@@ -123,7 +123,7 @@ def test_states_of_different_kinds_are_not_equal() -> None:
     assert Shelf() != 0
 
 
-def test_a_state_is_no_key_because_it_changes() -> None:
+def test_a_state_is_not_a_key_because_it_changes() -> None:
     with pytest.raises(TypeError, match="unhashable"):
         hash(Shelf())
 

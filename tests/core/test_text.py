@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from jewelbox.core.text import MANY, listed, outline, refusal, shortened
+from jewelbox.core.text import MANY, counted, listed, outline, refusal, shortened
 
 
 @pytest.mark.parametrize(
@@ -18,6 +18,11 @@ def test_words_are_joined_as_in_a_sentence(words: list[str], sentence: str) -> N
 
 def test_the_last_word_can_be_joined_differently() -> None:
     assert listed(["a", "b", "c"], "and") == "a, b and c"
+
+
+@pytest.mark.parametrize(("number", "words"), [(0, "0 games"), (1, "1 game"), (2, "2 games")])
+def test_one_thing_is_counted_in_the_singular(number: int, words: str) -> None:
+    assert counted(number, "game") == words
 
 
 def test_a_few_words_are_all_shown() -> None:

@@ -48,7 +48,7 @@ DEALS = pytest.mark.parametrize("deal", [parts_deal(2), words_deal(2)], ids=["pa
 
 
 @DEALS
-def test_a_record_with_undos_holds(deal: Any) -> None:
+def test_a_record_with_undos_is_valid(deal: Any) -> None:
     record = with_undos(deal).play_out()
     assert [entry.get("chance") for entry in record["fair"]["undos"][0]["undone"]] == [None, "draw"]
     check(record)

@@ -36,7 +36,7 @@ def test_the_class_of_a_games_views_is_the_one_that_it_makes(name: str) -> None:
     assert type(view) is view_type(GAMES[name])
 
 
-def test_a_view_can_not_be_changed() -> None:
+def test_a_view_cannot_be_changed() -> None:
     view = jewelbox.load("sultan", players=2, mode=Mode.PLAIN).start(seed=1).view(0)
     with pytest.raises(AttributeError):
         view.seat = 1

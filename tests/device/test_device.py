@@ -81,7 +81,7 @@ def test_a_game_survives_the_end_of_the_program() -> None:
     run(scene())
 
 
-def test_the_eyes_of_one_seat_see_nothing_of_another_at_the_same_device() -> None:
+def test_the_view_of_one_seat_shows_nothing_of_another_at_the_same_device() -> None:
     async def scene() -> None:
         page = Page()
         await opened(page, "sultan", people=("Nora", "Emil"))
@@ -108,7 +108,7 @@ def test_nobody_here_moves_for_a_bot() -> None:
     run(scene())
 
 
-def test_a_game_that_went_on_in_another_window_is_read_again() -> None:
+def test_a_game_that_continued_in_another_window_is_read_again() -> None:
     async def scene() -> None:
         shelf = MemoryShelf()
         page = Page(shelf)
@@ -173,7 +173,7 @@ def test_a_game_of_rules_that_this_program_does_not_know_is_named_so() -> None:
         ({"log": [{"move": "x", "seat": 0}]}, "bad-chance"),
     ],
 )
-def test_a_record_that_does_not_hold_is_refused_with_its_reason(change: dict[str, object], code: str) -> None:
+def test_a_record_that_is_not_valid_is_refused_with_its_reason(change: dict[str, object], code: str) -> None:
     async def scene() -> None:
         page = Page()
         table = await opened(page, "maharaja", "random")
@@ -184,7 +184,7 @@ def test_a_record_that_does_not_hold_is_refused_with_its_reason(change: dict[str
     run(scene())
 
 
-def test_an_empty_file_is_no_record() -> None:
+def test_an_empty_file_is_not_a_record() -> None:
     page = Page()
     assert run(page.ask("POST", "/records"))["code"] == "bad-record"
 

@@ -78,7 +78,7 @@ def test_nothing_is_judged_before_a_review_has_begun() -> None:
     run(scene())
 
 
-def test_a_moment_is_played_on_against_bots_and_its_record_holds(record: dict[str, Any]) -> None:
+def test_a_moment_is_played_on_against_bots_and_its_record_is_valid(record: dict[str, Any]) -> None:
     async def scene() -> None:
         page = Page()
         await page.ask("POST", "/reviews", wanted(record))

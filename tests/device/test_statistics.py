@@ -35,7 +35,7 @@ def test_finished_games_on_a_device_are_counted_as_on_a_server() -> None:
     assert shown.tallies == [Tally("sultan", 3, "hard", 1, 1)]
 
 
-def test_the_best_of_several_own_seats_counts_and_a_person_named_like_a_bot_is_none() -> None:
+def test_the_best_of_several_own_seats_counts_and_a_person_named_like_a_bot_is_not_one() -> None:
     shown = statistics_here([a_game(seats=["hard", "easy", "Tom"], yours=[0, 2])])
     (game,) = shown.games
     assert (game.seat, game.points, game.level) == (None, 41, "easy")

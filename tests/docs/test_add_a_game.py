@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shlex
 import shutil
@@ -61,7 +62,7 @@ class Project:
             shutil.copy(ROOT / name, folder / name)
 
     def write(self, file: File) -> None:
-        """Write a file of the page, which must not be there yet: a new game changes nothing."""
+        """Write a file of the page, which must not exist yet: a new game changes no file."""
         path = self.folder / file.path
         assert not path.exists(), f"{file.path} is changed, not added"
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -145,9 +146,17 @@ def test_the_game_is_played_in_pettingzoo_gymnasium_and_batches(project: Project
     assert done.returncode == 0, done.stderr
 
 
-@pytest.mark.parametrize("words", ["check", "test src/games src/lib/i18n/texts.test.ts"])
-def test_the_game_has_a_board_in_the_browser(project: Project, words: str) -> None:
-    done = project.run(f"python hatch_build.py run {words}")
+def test_the_game_s_board_is_typed(project: Project) -> None:
+    own = {"extends": "./tsconfig.json", "include": [f"src/games/{GAME}", "src/games/*.ts"]}
+    (project.folder / "web/tsconfig.own.json").write_text(json.dumps(own), encoding="utf-8")
+    done = project.run("python hatch_build.py run check -- --tsconfig tsconfig.own.json")
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_game_fulfils_what_the_client_asks_of_all_games(project: Project) -> None:
+    asked = ["editing", "index", "why", f"{GAME}/"]
+    files = " ".join(f"src/games/{name}" for name in asked)
+    done = project.run(f"python hatch_build.py run test {files} src/lib/i18n/texts.test.ts")
     assert done.returncode == 0, done.stdout + done.stderr
 
 

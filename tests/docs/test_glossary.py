@@ -20,7 +20,7 @@ SECTIONS = dict(re.findall(r"^## (.+?)\n(.*?)(?=^## |\Z)", text_of("docs/glossar
 TABLES = [COMMON, *TITLES]
 STRING = re.compile(r"'((?:[^'\\\n]|\\.)*)'")
 WORD = re.compile(r"[\w-]+")
-"""An apostrophe parts words: the word in *l'hôte* is *hôte*."""
+"""An apostrophe separates words: the word in *l'hôte* is *hôte*."""
 KEY = re.compile(r"^\s*'[\w.-]+':", re.MULTILINE)
 MARKUP = re.compile(r"\[[\w-]+:[\w-]+\]|\{\w+\}|[*~]")
 

@@ -17,7 +17,7 @@ from jewelbox.cli.main import app
 
 INDEX = "docs/README.md"
 RECIPE = "docs/add-a-game.md"
-"""It speaks of files that the reader will write; a test of its own follows it."""
+"""It is about files that the reader will write; a separate test follows it."""
 FOLDERS = ("docs", "docs/rules", "docs/observations")
 PAGES = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "web/README.md"] + [
     path.relative_to(ROOT).as_posix() for folder in FOLDERS for path in sorted((ROOT / folder).glob("*.md"))
@@ -29,7 +29,7 @@ LONG = ("serve", "backup", "restore", "demonstrate", "train")
 SMALLER = ((r"--games \d+", "--games 2"), (r":(1s|\d{4,})\b", ":5"))
 """What is replaced in commands, so that they take little time."""
 NAMED = re.compile(r"(?:`|^)(?:[A-Z_]+=\S+ )?(?:\.venv/bin/)?jewelbox ([a-z]+)\b([^`\n]*)", re.MULTILINE)
-"""A command of ours, in a line of its own or within a sentence."""
+"""A command of ours, on its own line or within a sentence."""
 each_page = pytest.mark.parametrize("page", PAGES)
 
 

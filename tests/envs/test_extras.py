@@ -16,7 +16,7 @@ INTERFACES = {
     "jewelbox.envs.examples.ppo": ("torch", "torch"),
     "jewelbox.training.run": ("torch", "torch"),
 }
-"""Each module with the package it needs, and the extra that brings it."""
+"""Each module with the package it needs, and the extra that installs it."""
 
 SCRIPT = """
 import importlib, sys

@@ -18,7 +18,7 @@ from jewelbox.core.record import from_line, record_of, to_line
 from jewelbox.core.replay import replay
 
 GONE = object()
-"""Stands for a removed key or entry."""
+"""Marks a removed key or entry."""
 WILD: list[Any] = [
     *(-1, 0, 1, 2, 3, 5, 6, 9, 10, 15, 20, 30, 50, 60, 127, 128, 10**20, 1.5, True, None),
     *("", "x", "vase", "turquoise", "R5+6", "H6", "?+6", "A+3", "MB+1"),

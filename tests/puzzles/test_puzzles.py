@@ -1,4 +1,4 @@
-"""Puzzles: every one that comes with a game can be solved, and those that are searched are clearly best."""
+"""Puzzles: every one that comes with a game can be solved, and in those found by search one move is clearly best."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def test_budgets_that_disagree_find_no_answer(monkeypatch: pytest.MonkeyPatch) -
     assert solution(position, "search", Effort((1, 2), 10), Random(1)) is None
 
 
-def test_a_decision_that_weaker_bots_always_find_is_no_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_decision_that_weaker_bots_always_find_is_not_a_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
     position = first_decision()
     numbers = position.legal_numbers()
     found = Solution(numbers[0], dict.fromkeys(numbers, 0.5))
@@ -120,7 +120,7 @@ def test_the_same_seed_searches_the_same_game() -> None:
     assert first.decisions > 0
 
 
-def test_a_search_goes_on_where_it_was_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_search_continues_where_it_was_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     quest, target = Quest("maharaja", "search", 7), tmp_path / "found.jsonl"
     puzzle = puzzles_in("maharaja")[0]
 

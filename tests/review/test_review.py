@@ -68,7 +68,7 @@ def test_accounts_add_up_and_luck_is_nobodys_over_the_table(reviewed: Review) ->
     assert sum(each.own + each.others for each in reviewed.accounts) == pytest.approx(0)
 
 
-def test_the_curve_goes_from_equal_chances_over_the_own_decisions_to_the_result(reviewed: Review) -> None:
+def test_the_curve_goes_from_equal_chances_over_the_seats_decisions_to_the_result(reviewed: Review) -> None:
     first, *between, last = reviewed.curve
     assert first.chances == [0.5, 0.5]
     assert [each.entry for each in between] == [each.entry for each in reviewed.own]
@@ -99,7 +99,7 @@ def test_hidden_cards_change_neither_verdict_nor_reasons() -> None:
 
 
 def compared(best: float, played: float, error: float, *, same: bool = False) -> tuple[DecisionVerdict, float, bool]:
-    """Return how a move is judged after such an answer."""
+    """Return how a move is judged after an answer with these numbers."""
     question = ReviewJob(record_of("maharaja", 2), 0).questions[0]
     legal = question.variant.engine.legal(question.state)
     other = next(move for move in legal if move != question.played)

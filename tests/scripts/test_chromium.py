@@ -54,7 +54,7 @@ def test_tests_prefer_the_shell_and_pictures_never_take_it(machine: Machine) -> 
     ("arguments", "names", "package"),
     [([], chromium.WHOLE, "chromium"), (["tests"], chromium.FOR_TESTS, "chromium-headless-shell")],
 )
-def test_debians_chromium_is_installed_by_who_may_install_it(
+def test_debians_chromium_is_installed_by_users_who_may_install_it(
     machine: Machine, arguments: list[str], names: Sequence[str], package: str
 ) -> None:
     ran = machine("apt-get", user=0)

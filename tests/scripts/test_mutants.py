@@ -72,7 +72,7 @@ def test_only_the_changed_function_differs(source: Path) -> None:
     assert codes["two"].co_code != codes["one"].co_code
 
 
-def test_a_default_and_a_decorator_are_no_matter_of_a_functions_code(source: Path) -> None:
+def test_a_default_and_a_decorator_are_not_part_of_a_functions_code(source: Path) -> None:
     default = functions_of(TEXT.replace("n=4", "n=5"))
     assert not same_head(functions_of(TEXT)["Three.four"], default["Three.four"])
     unmarked = mutant_from(source, described("two__decrem_1", "replaced `@kernel\n` with ``", 6, 1))

@@ -63,7 +63,7 @@ def one_game() -> OneGame:
     return OneGame(variant, games[7])
 
 
-def test_a_game_as_recorded_holds(one_game: OneGame) -> None:
+def test_a_recorded_game_is_valid(one_game: OneGame) -> None:
     replay(one_game.variant, one_game.recorded)
 
 
@@ -87,7 +87,7 @@ def test_a_game_that_stops_early_is_noticed(one_game: OneGame) -> None:
         replay(one_game.variant, short)
 
 
-def test_a_game_that_goes_on_after_its_end_is_noticed(one_game: OneGame) -> None:
+def test_a_game_that_continues_after_its_end_is_noticed(one_game: OneGame) -> None:
     recorded = one_game.recorded
     with pytest.raises(Mismatch, match="not among the legal moves"):
         replay(

@@ -12,7 +12,7 @@ from scripts import release
 
 ROOT = Path(__file__).parents[2]
 BUILT = "jewelbox/web/"
-"""Where the browser client is built; its files have endings of their own."""
+"""Where the browser client is built; its files have other endings."""
 
 
 def test_a_release_needs_version_changelog_and_tag_to_agree() -> None:

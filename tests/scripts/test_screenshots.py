@@ -7,7 +7,7 @@ from scripts.stage import FIXTURES
 from scripts.vision import NAME
 
 MOVING = {IMAGES / f"{game}.webp" for game in GAMES}
-"""Those of `scripts.moving_pictures`, which have a limit of their own."""
+"""Those of `scripts.moving_pictures`, which have another limit."""
 MOST_BYTES = 300_000
 MOST_BYTES_OF_A_LINK = 60_000
 

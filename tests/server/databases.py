@@ -79,7 +79,7 @@ class Postgres:
 
 @contextmanager
 def postgres() -> Iterator[Postgres]:
-    """Run a PostgreSQL server in a folder of its own, which the user that it runs as can reach."""
+    """Run a PostgreSQL server in a new folder, which the user that it runs as can reach."""
     folder = Path(tempfile.mkdtemp(prefix="jewelbox-postgres-"))
     folder.chmod(0o755)
     server = get_server(folder / "data", cleanup_mode="delete")

@@ -1,4 +1,4 @@
-"""Sessions that end, and guests who keep an account."""
+"""Sessions that end, and guests who create an account."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ async def test_sessions_can_be_ended_one_by_one(world: World) -> None:
     assert await world.stranger().refused("POST", "/api/sign-in/link", {"code": code}) == "unknown-link"
 
 
-async def test_a_guest_keeps_an_account_and_signs_in_elsewhere_with_games_coming_along(world: World) -> None:
+async def test_a_guest_creates_an_account_and_signs_in_elsewhere_with_all_games(world: World) -> None:
     mina, beryl = await world.guest("Mina"), await world.guest("Beryl")
     await mina.post("/api/me/account", {"name": "Mina", "password": "correct horse"})
     phone = await world.guest("Phone")

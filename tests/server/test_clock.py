@@ -27,7 +27,7 @@ class Machine:
         return SteadyClock(lambda: self.wall, lambda: self.up)
 
 
-def test_time_goes_on_when_the_clock_is_set_back() -> None:
+def test_time_continues_when_the_clock_is_set_back() -> None:
     machine = Machine()
     clock = machine.clock
     machine.wall -= HOUR
@@ -45,7 +45,7 @@ def test_time_follows_a_clock_that_is_set_forward_and_does_not_return() -> None:
     assert clock() == 1e9 + HOUR + 1
 
 
-def test_a_server_that_starts_with_a_clock_set_back_goes_on_from_what_it_stored() -> None:
+def test_a_server_that_starts_with_a_clock_set_back_continues_from_what_it_stored() -> None:
     clock = Machine().clock
     clock.go_on_from(1e9 + HOUR)
     clock.go_on_from(1e9)

@@ -1,4 +1,4 @@
-"""What lasts: games go on after a restart, clocks end, bots that were to move do, several workers serve one table."""
+"""What lasts: games continue after a restart, clocks end, bots make their moves, several workers serve one table."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("plain_rules")]
 
 
 async def until(visitor: Visitor, path: str, condition: Callable[[Any], bool]) -> Any:
-    """Ask again and again until what is answered fulfils a condition."""
+    """Ask again and again until the answer meets a condition."""
     async with asyncio.timeout(MOST_WAIT):
         while True:
             shown = await visitor.get(path)
@@ -102,7 +102,7 @@ async def test_a_turn_whose_worker_has_died_is_taken_over_within_seconds(
             while await dying.worker.store.tables.bots_waiting(dying.worker.context.clock()):
                 pass
             async with running(settings_for(url, tmp_path)) as other:
-                assert (await other.stranger().get(f"/api/tables/{table}"))["turn"] == 1, "who claimed it lives"
+                assert (await other.stranger().get(f"/api/tables/{table}"))["turn"] == 1, "its worker is alive"
                 clock = other.worker.context.clock
                 other.worker.context.clock = lambda: clock() + DEAD_AFTER + 2
                 await Sweep(other.worker)._bots()
@@ -129,7 +129,7 @@ async def away(*_: object) -> None:
     raise JewelboxError(Code.BUSY, "the store can't be reached at the moment")
 
 
-async def test_a_clock_that_ends_hands_the_seat_to_a_bot_and_the_game_goes_on(world: World) -> None:
+async def test_a_clock_that_ends_hands_the_seat_to_a_bot_and_the_game_continues(world: World) -> None:
     amber, beryl = await world.guest("Amber"), await world.guest("Beryl")
     table = await table_of(amber, beryl, pace={"type": "live", "bank": 10, "increment": 0})
     world.worker.context.clock = lambda clock=world.worker.context.clock: clock() + 11  # type: ignore[misc]  # eleven seconds later

@@ -1,4 +1,4 @@
-"""A few of the faults that `benchmarks/server_faults.py` lets happen by the hundred."""
+"""A few of the faults that `benchmarks/server_faults.py` triggers by the hundred."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ def check(tally: Tally, kind: str, faults: int = FAULTS) -> None:
     assert tally.is_clean, str(tally)
 
 
-def test_a_server_that_is_killed_loses_and_doubles_no_move(database_url: str, tmp_path: Path) -> None:
+def test_a_server_that_is_killed_loses_and_duplicates_no_move(database_url: str, tmp_path: Path) -> None:
     with started(str(tmp_path), database_url, kind=ForkedServer) as server:
         check(asyncio.run(trial(server, database_url, killing(server), FAULTS, TABLES)), "kills")
 
 
-def test_a_worker_that_is_killed_loses_and_doubles_no_move(postgres_server: Postgres, tmp_path: Path) -> None:
+def test_a_worker_that_is_killed_loses_and_duplicates_no_move(postgres_server: Postgres, tmp_path: Path) -> None:
     with postgres_server.database() as url, started(str(tmp_path), url, workers=2) as server:
         check(asyncio.run(trial(server, url, killing_a_worker(server), FAULTS, TABLES)), "workers")
 
 
-def test_a_database_that_crashes_loses_and_doubles_no_move(postgres_server: Postgres, tmp_path: Path) -> None:
+def test_a_database_that_crashes_loses_and_duplicates_no_move(postgres_server: Postgres, tmp_path: Path) -> None:
     with postgres_server.database() as url, started(str(tmp_path), url, kind=ForkedServer) as server:
         check(asyncio.run(trial(server, url, restarting(server, postgres_server), 1, TABLES)), "restarts", 1)
     assert "Traceback" not in (tmp_path / "server.log").read_text(encoding="utf-8")

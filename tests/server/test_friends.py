@@ -41,7 +41,7 @@ async def become_friends(one: Visitor, other: Visitor) -> None:
 
 
 def later(world: World, seconds: float) -> None:
-    """Let friends and waits find that so many seconds more have passed."""
+    """Let friends and waits see that this many seconds more have passed."""
     for part in (world.worker.store.waits, world.worker.store.friends):
         part._clock = lambda clock=part._clock: clock() + seconds  # type: ignore[misc]  # the default binds the clock
 
@@ -95,7 +95,7 @@ async def test_a_profile_for_friends_is_seen_by_friends_alone(world: World) -> N
 
 
 @pytest.mark.sqlite
-async def test_a_friend_finds_an_invitation_among_the_own_tables_and_accepts_or_declines(world: World) -> None:
+async def test_a_friend_finds_an_invitation_among_their_tables_and_accepts_or_declines(world: World) -> None:
     mina, tom = await world.guest("Mina"), await world.guest("Tom")
     table = await table_of(mina, players=2, start=False)
     path, invitation = f"/api/tables/{table}/seats/1/invitation", {"friend": await id_of(tom)}
@@ -183,7 +183,7 @@ async def test_a_game_with_a_guest_is_not_rated(world: World) -> None:
 
 
 @pytest.mark.sqlite
-async def test_those_who_stay_wait_on_when_someone_leaves_before_the_start(world: World) -> None:
+async def test_those_who_stay_keep_waiting_when_someone_leaves_before_the_start(world: World) -> None:
     mina, tom = await world.guest("Mina"), await world.guest("Tom")
     for person in (mina, tom):
         await waits(person)
@@ -229,7 +229,7 @@ async def test_a_wait_ends_when_nobody_asks_for_it(world: World) -> None:
     assert await mina.get("/api/me/waiting") is None
     later(world, 50)
     await Matchmaker(world.worker).go_round()
-    assert await table_found(tom) is None, "nobody is seated with somebody who has gone"
+    assert await table_found(tom) is None, "nobody is seated with someone who has gone"
 
 
 @pytest.mark.sqlite

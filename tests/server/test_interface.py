@@ -1,4 +1,4 @@
-"""The description of the interface holds: whatever is sent by it or against it gets an answer that it describes."""
+"""The description of the interface is true: whatever is sent, valid or not, gets an answer that it describes."""
 
 from __future__ import annotations
 
@@ -45,10 +45,10 @@ def be_someone(client: TestClient[Any]) -> None:
 
 
 def test_schemathesis_finds_nothing(client: TestClient[Any]) -> None:
-    """Data of the right form may still be refused for what a schema can't say, such as a name of invisible signs."""
+    """Data of the right form may still be refused for what a schema can't say, such as an invisible name."""
     load_all_checks()
     schema = schemathesis.openapi.from_dict(client.get("/api/docs/openapi.json").json())
-    schema.config.generation.update(with_security_parameters=False)  # who calls is for other tests
+    schema.config.generation.update(with_security_parameters=False)  # other tests check who calls
     schema.config.checks.negative_data_rejection.expected_statuses.append("413")  # too large is a refusal too
     checks = [
         schemathesis.checks.not_a_server_error,

@@ -32,7 +32,7 @@ async def test_before_the_start_the_table_shows_who_sits_down_and_then_the_game(
         assert (await live.receive("table"))["setup"]["commitment"] == lobby["setup"]["commitment"]
 
 
-async def test_who_comes_back_gets_the_rest_and_who_saw_nothing_the_whole(world: World) -> None:
+async def test_a_returning_client_gets_the_rest_and_a_new_one_the_whole(world: World) -> None:
     amber, beryl = await world.guest("Amber"), await world.guest("Beryl")
     table = await table_of(amber, beryl)
     async with amber.live(table) as live:
@@ -43,8 +43,8 @@ async def test_who_comes_back_gets_the_rest_and_who_saw_nothing_the_whole(world:
         rest = await again.hello(shown["number"])
         assert (rest["type"], rest["since"]) == ("update", shown["number"])
         assert [event["line"] for event in rest["events"]] == [shown["number"] + 1]
-    async with amber.live(table) as anew:
-        whole = await anew.hello(10**6)
+    async with amber.live(table) as again:
+        whole = await again.hello(10**6)
         assert (whole["type"], whole["events"][-1]["line"]) == ("table", rest["number"])
 
 
@@ -64,7 +64,7 @@ async def test_a_repeated_move_is_confirmed_again_and_a_stale_one_refused(world:
     assert len((await amber.get(f"/api/tables/{table}/since?number={shown['number']}"))["events"]) == 1
 
 
-async def test_one_person_plays_several_seats_and_looks_through_their_eyes(world: World) -> None:
+async def test_one_person_plays_several_seats_and_looks_from_each(world: World) -> None:
     mina = await world.guest("Mina")
     seats = [{"kind": "taken", "name": "Mina"}, {"kind": "taken", "name": "Nora"}]
     table = await table_of(mina, players=2, seats=seats)
@@ -250,7 +250,7 @@ async def still_answers(live: Live) -> None:
         pass
 
 
-async def test_whatever_comes_over_a_connection_is_refused_and_the_table_goes_on(
+async def test_whatever_comes_over_a_connection_is_refused_and_the_table_continues(
     sqlite_file: object, tmp_path: object
 ) -> None:
     """Garbage, huge, nested, out of order, of wrong types, repeated: a refusal each time, never a crash or a leak."""

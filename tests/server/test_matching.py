@@ -1,4 +1,4 @@
-"""Who is seated together: a table of people who wait, and what becomes of them."""
+"""Who is seated together: waiting people, and the tables that they get."""
 
 from __future__ import annotations
 

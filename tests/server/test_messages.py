@@ -1,4 +1,4 @@
-"""The messages of the live socket: exactly what is described is read, and what is sent can be read by anyone."""
+"""The messages of the live socket: exactly what is described is read, and what is sent can be read back."""
 
 from __future__ import annotations
 

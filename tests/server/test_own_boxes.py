@@ -30,7 +30,7 @@ def wanted(**more: Any) -> dict[str, Any]:
     return {"game": "maharaja", "players": 2} | more
 
 
-async def test_a_game_with_its_own_box_is_played_and_its_record_holds(world: World) -> None:
+async def test_a_game_with_its_own_box_is_played_and_its_record_is_valid(world: World) -> None:
     mina = await world.guest("Mina")
     seats = [{"kind": "taken"}, {"kind": "bot", "bot": "hard"}]
     table = await table_of(mina, **wanted(seats=seats, box=richer()))
@@ -59,7 +59,7 @@ async def test_a_lobby_lists_only_options_that_mean_something(world: World) -> N
     assert shown == [{"grey": False}, {"grey": True, "clear": "coins"}, {}]
 
 
-async def test_the_box_of_the_package_is_no_box_of_its_own(world: World) -> None:
+async def test_the_box_of_the_package_is_not_a_custom_box(world: World) -> None:
     mina = await world.guest("Mina")
     box = await mina.get("/api/games/maharaja/box")
     lobby = await mina.post("/api/tables", wanted(box=box, rated=True))

@@ -37,7 +37,7 @@ from jewelbox.server.streams import MOST_WAITING, Stream, Streams, TableNews
 from jewelbox.server.thinkers import Thinkers
 
 
-def test_a_bucket_gives_so_many_a_period_and_fills_up_again() -> None:
+def test_a_bucket_gives_a_fixed_number_per_period_and_fills_up_again() -> None:
     bucket = Bucket(3, 60, now=0.0)
     assert [bucket.take(0.0) for _ in range(4)] == [True, True, True, False]
     assert bucket.take(19.0) is False
@@ -46,7 +46,7 @@ def test_a_bucket_gives_so_many_a_period_and_fills_up_again() -> None:
 
 
 def stream_of(person: str) -> Stream:
-    """Return a stream whose session holds."""
+    """Return a stream whose session is valid."""
     stream = Stream(Person(person, person.title(), is_guest=True), None)
     stream.caller.until = math.inf
     return stream
@@ -175,7 +175,7 @@ def test_without_a_client_the_server_says_where_programs_look(tmp_path: Path) ->
 
 
 @pytest.mark.anyio
-async def test_plain_rules_stay_plain_and_searching_bots_play_by_rules_of_thumb() -> None:
+async def test_plain_rules_stay_plain_and_searching_bots_play_by_heuristics() -> None:
     kernels = Kernels(Mode.PLAIN)
     await kernels.get_ready()
     assert (kernels.mode("sultan"), kernels.compiled) == (Mode.PLAIN, [])
@@ -226,7 +226,7 @@ async def test_bots_search_with_another_box_once_its_rules_are_compiled(monkeypa
     thinkers.stop()
 
 
-def test_there_is_room_for_the_compiled_rules_of_so_many_boxes() -> None:
+def test_there_is_room_for_the_compiled_rules_of_a_few_boxes() -> None:
     kernels = Kernels(Mode.COMPILED)
     with capture_logs() as told:
         for number in range(MOST_BOXES + 1):

@@ -13,7 +13,7 @@ pytestmark = pytest.mark.anyio
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_game_against_bots_comes_to_its_end_and_its_record_holds(world: World, game: str) -> None:
+async def test_a_game_against_bots_comes_to_its_end_and_its_record_is_valid(world: World, game: str) -> None:
     mina = await world.guest("Mina")
     seats = [{"kind": "taken"}, {"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "random"}]
     table = await table_of(mina, game=game, players=3, seats=seats)

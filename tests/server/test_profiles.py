@@ -56,7 +56,7 @@ async def test_a_leaderboard_has_people_by_the_lower_end_of_their_rating_and_the
 
 
 @pytest.mark.sqlite
-async def test_somebody_private_is_on_no_leaderboard_and_has_no_page_for_others(world: World) -> None:
+async def test_someone_private_is_on_no_leaderboard_and_has_no_page_for_others(world: World) -> None:
     mina, tom = await world.account("Mina"), await world.account("Tom")
     her = await id_of(mina)
     await rated_at(world, {her: (30, 12), await id_of(tom): (26, 10)})
@@ -71,7 +71,7 @@ async def test_somebody_private_is_on_no_leaderboard_and_has_no_page_for_others(
 
 
 @pytest.mark.sqlite
-async def test_somebody_private_is_found_in_nobody_else_s_games(world: World) -> None:
+async def test_someone_private_is_found_in_nobody_else_s_games(world: World) -> None:
     mina, tom, spy = [await world.account(name) for name in ("Mina", "Tom", "Spy")]
     her, his = await id_of(mina), await id_of(tom)
     table = await table_of(tom, mina, rated=True)
@@ -118,7 +118,7 @@ async def test_a_profile_shows_games_points_and_opponents(world: World) -> None:
     assert await mina.get("/api/people/me/games?game=maharaja") == []
 
 
-async def test_statistics_are_one_s_own_and_only_of_finished_games(world: World) -> None:
+async def test_statistics_are_private_and_only_of_finished_games(world: World) -> None:
     mina, tom, lucy = await world.account("Mina"), await world.guest("Tom"), await world.account("Lucy")
     table, running = await table_of(mina, tom), await table_of(mina, tom)
     outcome = await ended(table, tom)

@@ -195,7 +195,7 @@ REQUESTS = {
     "shareReplay": Request(HOST, "PUT", f"{TABLE}/replay/audience", {"public": False}, FINISHED),
     "replayEvents": Request(WATCH, "GET", f"{TABLE}/replay/events?open=true", None, FINISHED),
 }  # fmt: skip
-"""The whole interface, by operation. The stream of events never ends, so it has a test of its own below."""
+"""The whole interface, by operation. The stream of events never ends, so it has a separate test below."""
 
 MESSAGES = {
     "hello": (WATCH, {}),
@@ -253,7 +253,7 @@ class Scene:
         return table, people
 
     async def _start(self, table: str, host: Visitor, ago: float) -> None:
-        """Start a game as if that had been so many seconds ago."""
+        """Start a game as if that had been this many seconds ago."""
         worker, workers = self.world.worker, self.world.worker.store.workers
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(workers, "pulse", _no_outage)
@@ -272,7 +272,7 @@ class Scene:
                 return await self.world.guest("Gast")
 
     async def filled(self, data: Any, table: str, people: list[Visitor]) -> Any:
-        """Put the present position and a legal move into a request."""
+        """Put the current position and a legal move into a request."""
         if not isinstance(data, dict):
             return data
         self._number += 1

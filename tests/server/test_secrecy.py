@@ -101,7 +101,7 @@ async def test_every_byte_of_whole_games_is_the_same_where_what_a_seat_cannot_kn
     assert (found.exchanged > found.steps) == (game == "sultan"), "only Sultan hides what lies on the table"
 
 
-async def test_a_view_has_no_hidden_cards_to_tell_of(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_view_has_no_hidden_cards_to_reveal(monkeypatch: pytest.MonkeyPatch) -> None:
     view = sultan.view
 
     def telltale(s: Any, seat: int | None, shown: Any) -> Any:
@@ -112,7 +112,7 @@ async def test_a_view_has_no_hidden_cards_to_tell_of(monkeypatch: pytest.MonkeyP
     assert (await whole_games("sultan", 1)).differences == []
 
 
-async def test_an_event_has_no_hidden_cards_to_tell_of(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_event_has_no_hidden_cards_to_reveal(monkeypatch: pytest.MonkeyPatch) -> None:
     events = sultan.events
 
     def telltale(seen: Seen[Any]) -> Any:
@@ -140,7 +140,7 @@ async def test_a_view_of_a_seat_that_was_left_is_found(monkeypatch: pytest.Monke
     assert any("a spectator sees" in each for each in (await whole_games("sultan", 3)).differences)
 
 
-async def test_news_that_tell_of_hidden_cards_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_news_that_reveals_hidden_cards_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     tell_growth, hand = Games._tell_growth, list[int]()
 
     def looked_at(games: Games, room: Room, table: Table) -> None:

@@ -48,7 +48,7 @@ async def test_the_key_is_made_once_and_readable_by_the_server_alone(tmp_path: P
 
 
 @pytest.mark.parametrize("written", [b"", b"short", b"\xff" * 64])
-async def test_a_file_that_is_no_key_signs_nothing(tmp_path: Path, written: bytes) -> None:
+async def test_a_file_that_is_not_a_key_signs_nothing(tmp_path: Path, written: bytes) -> None:
     (tmp_path / "signing.key").write_bytes(written)
     with pytest.raises(JewelboxError, match="is not a key; put a copy of it back, or delete it"):
         signing_key(str(tmp_path))
@@ -120,7 +120,7 @@ async def test_requests_and_arrivals_are_limited(sqlite_file: Path, tmp_path: Pa
         codes = [(await world.stranger().ask("GET", "/api/games")).status_code for _ in range(25)]
         assert codes[:5] == [200] * 5
         assert codes[-1] == 429
-        assert {"requests", "arrivals"} <= world.app.state.limits.taken().keys(), "other workers are told"
+        assert {"requests", "arrivals"} <= world.app.state.limits.taken().keys(), "other workers are notified"
         async with world.stranger().live("any") as live:
             wait = await live.receive("wait")
             assert (wait["code"], 0 < wait["seconds"] <= 60) == ("too-fast", True)

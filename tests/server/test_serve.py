@@ -1,4 +1,4 @@
-"""The command: clear words when it can't serve, an orderly stop, and the example client plays a game on it."""
+"""The command: clear messages when it can't serve, an orderly stop, and the example client plays a game on it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ EXAMPLE = Path(__file__).parents[2] / "examples" / "player.py"
 
 @pytest.fixture
 def server(tmp_path: Path, sqlite_file: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
-    """Run a server in a process of its own."""
+    """Run a server in a separate process."""
     monkeypatch.setenv("JEWELBOX_JIT", "off")
     server = Server(tmp_path, f"sqlite:///{sqlite_file}")
     server.start()
@@ -82,7 +82,7 @@ def test_a_database_that_cannot_be_reached_is_reported(tmp_path: Path) -> None:
 
 def test_an_address_that_is_not_this_machines_is_reported(tmp_path: Path) -> None:
     told = refused("--host", "nowhere.invalid", "--data", str(tmp_path), "--port", str(free_port()))
-    assert "can't listen at nowhere.invalid: " in told
+    assert "can't listen on nowhere.invalid: " in told
     assert "name an address of this machine with --host" in told
 
 

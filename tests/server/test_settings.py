@@ -79,7 +79,7 @@ ADDRESSES = (
 
 @pytest.mark.parametrize("name", ["public", "origins"])
 @pytest.mark.parametrize("text", ADDRESSES)
-def test_what_is_no_web_address_is_refused(name: str, text: str) -> None:
+def test_what_is_not_a_web_address_is_refused(name: str, text: str) -> None:
     with pytest.raises(JewelboxError, match=r"of the form https://play\.example\.org"):
         read_settings({}, {variable_of(name): text})
 
@@ -107,13 +107,13 @@ def test_proxies_are_addresses_or_networks(text: str) -> None:
         "postgresql://[host/tables",
     ],
 )
-def test_an_address_that_can_be_no_database_is_refused(tmp_path: Path, address: str) -> None:
+def test_an_address_that_cannot_be_a_database_is_refused(tmp_path: Path, address: str) -> None:
     with pytest.raises(JewelboxError, match="it can be sqlite:///FILE, where FILE is not a folder, or postgresql://"):
         read_settings({"database": address.format(folder=tmp_path)}, {})
 
 
 @pytest.mark.parametrize("password", ["hush", "hush/hush", "hush@hush", "hush:hush"])
-def test_a_refusal_does_not_tell_the_password(password: str) -> None:
+def test_a_refusal_does_not_reveal_the_password(password: str) -> None:
     with pytest.raises(JewelboxError, match=re.escape("'postgresql://me:***@host:port/tables'")) as refusal:
         read_settings({}, {"JEWELBOX_DATABASE": f"postgresql://me:{password}@host:port/tables"})
     assert "hush" not in str(refusal.value)
@@ -126,7 +126,7 @@ def test_an_empty_flag_is_refused_but_an_empty_variable_is_none(name: str) -> No
     assert read_settings({}, {variable_of(name): ""}) == Settings()
 
 
-def test_a_data_folder_is_no_file(tmp_path: Path) -> None:
+def test_a_data_folder_is_not_a_file(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(JewelboxError, match="it can be a folder, not a file"):
         read_settings({"data": str(tmp_path / "file")}, {})
@@ -151,7 +151,7 @@ def test_a_file_that_does_not_fit_is_refused(tmp_path: Path, text: str, part: st
         read_settings({}, {}, str(file))
 
 
-def test_a_variable_that_is_no_setting_is_reported_with_the_one_that_may_be_meant() -> None:
+def test_a_variable_that_is_not_a_setting_is_reported_with_the_one_that_may_be_meant() -> None:
     environment = {"JEWELBOX_PROT": "1", "JEWELBOX_PORT": "1", "JEWELBOX_JIT": "off", "HOME": "/"}
     assert unknown_variables(environment) == [
         "JEWELBOX_PROT is not a setting, so it is ignored; is JEWELBOX_PORT meant?"

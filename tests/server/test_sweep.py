@@ -1,4 +1,4 @@
-"""The sweep: when a worker was away, and what it calls an outage then."""
+"""The sweep: when a worker was away, and what then counts as an outage."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def worker_of(pulses: Pulses, *, is_alone: bool) -> Any:
 
 
 @pytest.mark.parametrize(("is_alone", "short"), [(True, 0.0), (False, SHORT_SILENCE)])
-async def test_who_has_just_come_or_could_not_reach_the_store_calls_a_short_silence_an_outage(
+async def test_a_worker_that_is_new_or_could_not_reach_the_store_calls_a_short_silence_an_outage(
     is_alone: bool,  # noqa: FBT001  # of the table above
     short: float,
 ) -> None:

@@ -18,7 +18,7 @@ from server.world import World, table_of
 pytestmark = [pytest.mark.anyio, pytest.mark.sqlite, pytest.mark.usefixtures("plain_rules")]
 
 
-async def test_a_server_whose_disk_is_full_is_not_well_until_it_can_write_again(
+async def test_a_server_whose_disk_is_full_is_unhealthy_until_it_can_write_again(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def full(*_: object) -> None:
@@ -75,7 +75,7 @@ def test_a_public_server_names_its_own_mailbox_or_the_contact_that_was_set() -> 
 @pytest.mark.parametrize(
     "contact", ["security@play.example.org", "http://a.example", "mailto:", "tel: 1", "mailto:a@b c"]
 )
-def test_a_contact_that_is_none_is_refused(contact: str) -> None:
+def test_an_invalid_contact_is_refused(contact: str) -> None:
     with pytest.raises(JewelboxError, match=r"setting contact .* it can be mailto:security@play.example.org"):
         read_settings({}, {"JEWELBOX_CONTACT": contact})
 

@@ -1,4 +1,4 @@
-"""Several workers: one that dies is replaced, whatever its supervisor does at that moment."""
+"""Several workers: one that dies is replaced, whatever its supervisor is doing at that moment."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ async def nothing(_scope: Any, _receive: Any, _send: Any) -> None:
 
 @pytest.fixture
 def workers() -> Iterator[Supervisor]:
-    """Run one worker; who gives no sign of life would be replaced after an hour."""
+    """Run one worker; a silent one would be replaced after an hour."""
     handlers = {number: signal.getsignal(number) for number in SIGNALS}
     with socket.create_server(("127.0.0.1", 0)) as listener:
         listener.set_inheritable(True)
@@ -50,5 +50,5 @@ def test_a_worker_that_dies_while_it_is_asked_for_a_sign_of_life_is_replaced_at_
     time.sleep(0.5)
     os.kill(dying, signal.SIGKILL)
     asking.join(PATIENCE)
-    assert not asking.is_alive(), "the supervisor waits for a sign of one who is dead"
+    assert not asking.is_alive(), "the supervisor is waiting for a dead worker"
     assert workers.processes[0].pid != dying

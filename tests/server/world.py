@@ -23,12 +23,12 @@ from server.store.scene import QUICK
 
 HOST = "127.0.0.1"
 BASE = f"http://{HOST}"
-PATIENCE = 20.0
+PATIENCE = 60.0
 Data = dict[str, Any]
 
 
 def settings_for(url: str, folder: Any, **changes: Any) -> Settings:
-    """Return settings for tests: no waiting for bots, no limits that a test would run into by itself."""
+    """Return settings for tests: no waiting for bots, no limits that a test would hit by accident."""
     names = ("requests", "arrivals", "messages", "guesses")
     roomy: Data = dict.fromkeys(names, 100_000) | {"chat": 1000, "pause": 0.0, "reveal": 1.0}
     return Settings(**({"database": url, "data": str(folder)} | roomy | changes))
@@ -162,7 +162,7 @@ class Visitor:
 
 
 class World:
-    """A running application and ways to come to it."""
+    """A running application, and ways to call it."""
 
     def __init__(self, app: Litestar) -> None:
         self.app = app
@@ -174,7 +174,7 @@ class World:
         return worker
 
     def stranger(self) -> Visitor:
-        """Return someone whom nobody knows."""
+        """Return a stranger."""
         return Visitor(self.app)
 
     async def guest(self, name: str) -> Visitor:

@@ -1,4 +1,4 @@
-"""Statistics: games counted, habits that a seat could know, and the champion beside them."""
+"""Statistics: games counted, habits that a seat could know, and the champion's for comparison."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Training: what a rollout is worth, the way from PyTorch to kernels, checkpoints, and the log."""
+"""Training: what a rollout is worth, conversion from PyTorch to kernels, checkpoints, and the log."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_targets_mix_values_and_outcomes_as_lambda_returns_do(trace: float) -> N
 
 
 def lambda_return(rollout: Rollout, trace: float, time: int, game: int) -> list[float]:
-    """Work a target out as it is defined, one game and one moment at a time."""
+    """Compute a target as it is defined, one game and one moment at a time."""
     if rollout.ended[time, game]:
         result: list[float] = rollout.returns[time, game].tolist()
         return result
@@ -124,7 +124,7 @@ def run_for(out: Path, minutes: float) -> list[TrainingEntry]:
     return told
 
 
-def test_a_training_writes_networks_that_fit_and_goes_on_where_it_stopped(
+def test_a_training_writes_networks_that_fit_and_continues_where_it_stopped(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("jewelbox.training.strength.DEALS", 1)
@@ -144,7 +144,7 @@ def test_a_checkpoint_of_another_training_is_refused(tmp_path: Path, monkeypatch
     monkeypatch.setattr("jewelbox.training.strength.DEALS", 1)
     out = tmp_path / "my.network"
     run_for(out, 0.01)
-    with pytest.raises(JewelboxError, match="belongs to a training with other settings") as caught:
+    with pytest.raises(JewelboxError, match="belongs to a training run with other settings") as caught:
         TrainingRun(TrainingPlan(SULTAN, (2,), "cpu", 1, out, 1, SMALL), print)
     assert caught.value.code is Code.BAD_SETTING
 

@@ -1,5 +1,5 @@
 /**
- * Keeps the client's files, so that it opens and plays without a connection. Nothing of the interface is kept: what a
+ * Keeps the client's files, so that it opens and plays without a connection. API responses are not kept: what a
  * table on a server shows always comes from the server.
  */
 const SHELL = 'jewelbox-shell'
@@ -41,7 +41,7 @@ const fromShell = async (event) => {
   return fresh
 }
 
-/** Keep all files of the present client, and forget those of earlier ones. */
+/** Keep all files of the current client, and forget those of earlier ones. */
 const keepAll = async () => {
   const shell = await caches.open(SHELL)
   const files = (await (await fetch(LIST)).json()).map((file) => new URL(file, HOME).href)
@@ -66,7 +66,7 @@ const fromServer = async (event) => {
   }
 }
 
-/** Small files without a hash: fresh where the server is there. */
+/** Small files without a hash: fresh if the server can be reached. */
 const freshOrKept = (request) => fetch(request).catch(() => caches.match(request))
 
 self.addEventListener('message', (event) => {
@@ -82,7 +82,7 @@ self.addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate' && href.startsWith(HOME)) event.respondWith(fromServer(event))
 })
 
-/** A table that somebody looks at needs no notification. */
+/** A table that someone is looking at needs no notification. */
 const isLookedAt = async (table) => {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   return windows.some(({ url, visibilityState }) => visibilityState === 'visible' && url.endsWith(`/table/${table}`))

@@ -20,12 +20,12 @@ it('keeps type readable where a table is drawn smaller', () => {
   expect(built('a { font: 600 0.75rem/1.2 serif }')).toBe('a { font: 600 max(var(--least-type), 0.75rem)/1.2 serif }')
 })
 
-it('changes what it has written no more', () => {
+it('does not change what it has already written', () => {
   const once = built('a { font-size: 12px; width: 3px }')
   expect(built(once)).toBe(once)
 })
 
-it('lets containers be asked in the same measure', () => {
+it('handles container queries in the same unit', () => {
   expect(built('@container (max-width: 64px) { a { top: 0 } }')).toContain('(max-width: 4rem)')
 })
 
@@ -33,6 +33,6 @@ it('writes out the names of layouts', () => {
   expect(built('@media (--wide) { a { top: 0 } }')).toBe(`@media ${LAYOUTS.wide} { a { top: 0 } }`)
 })
 
-it('knows no layout that is not named', () => {
+it('refuses a layout that is not named', () => {
   expect(() => built('@media (--watch) { a { top: 0 } }')).toThrow('no layout is called watch')
 })

@@ -1,5 +1,5 @@
 /**
- * What the build makes of styles: names of layouts become media queries, and pixels become parts of the root's font
+ * What the build does to styles: names of layouts become media queries, and pixels become parts of the root's font
  * size. So one length, `--u` in tokens.css, scales a table as one thing.
  */
 import type { Plugin } from 'postcss'

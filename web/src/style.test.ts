@@ -1,4 +1,4 @@
-/** How the sources are written, where neither Prettier nor ESLint holds it. */
+/** Rules about the sources that neither Prettier nor ESLint checks. */
 import { expect, it } from 'vitest'
 
 const WIDTH = 120

@@ -55,7 +55,7 @@ def _sections(tournament: Tournament, standings: Standings) -> Iterator[str]:
     if any(standing.scores for standing in ranked):
         yield figure("Scores", _scores(ranked), "Median, the middle half, and all from lowest to highest.")
     lines = [(standing.bot, standing.shares) for standing in ranked]
-    yield figure("As it went", line_plot("Share of first places after each game", lines), "Share after each game.")
+    yield figure("Over time", line_plot("Share of first places after each game", lines), "Share after each game.")
     yield _by_seat(ranked)
     yield _faults(standings)
 
@@ -147,7 +147,7 @@ def _seat_cell(standing: Standing, seat: int) -> str:
 
 def _faults(standings: Standings) -> str:
     if not standings.faults:
-        return "<h2>Behaviour</h2>\n<p>Every bot chose a legal move in time, always.</p>"
+        return "<h2>Behaviour</h2>\n<p>Every bot always chose a legal move in time.</p>"
     lines = [
         f"<li>Game {number + 1}, seat {fault.seat + 1}, decision {fault.decision}: <code>{escape(bot)}</code> "
         f"{escape(fault.what)}</li>"
@@ -169,7 +169,7 @@ def _again(tournament: Tournament, standings: Standings) -> str:
     )
     rules = tournament.variant.rules
     return (
-        f"<h2>Again</h2>\n<p><code>{escape(command)}</code></p>\n"
+        f"<h2>Repeat it</h2>\n<p><code>{escape(command)}</code></p>\n"
         f"<p>Jewelbox {jewelbox.__version__}, rules {rules}. Every deal is played once for each rotation of the "
         f"seats, {tournament.games_in_deal} games in all, with the same chance.</p>"
     )

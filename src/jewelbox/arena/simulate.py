@@ -107,7 +107,7 @@ class Simulation:
     def _outcome(self, source: RandomGames) -> Outcome:
         variant = self.variant
         standing = variant.engine.standing(source.final, variant.players)
-        return outcome_of(variant.game, variant.as_seen(source.final, None), standing)
+        return outcome_of(variant.game, variant.engine.still(source.final, None), standing)
 
 
 def entries(variant: Variant, steps: list[tuple[int, int, int]]) -> list[Entry]:

@@ -1,6 +1,6 @@
 """The standings of a tournament: shares with bounds, scores, ranks, ratings, time, seats.
 
-A bot that sits on several seats of a game counts once for each of them, so that with P players an equal
+A bot with several seats in a game counts once for each of them, so that with P players an equal
 bot's share of first places is always 1 in P.
 """
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 GROUP = "jewelbox.bots"
 """The group of entry points under which a package offers its bots."""
 FILE = re.compile(r"(?P<path>.+\.py):(?P<kind>[^:/\\]*)(?::(?P<budget>.*))?")
-Kind = Callable[..., Bot]
+BotMaker = Callable[..., Bot]
 """What makes a bot: a class, or a function, called with the budget if one is named."""
 
 
@@ -45,17 +45,17 @@ def installed() -> dict[str, EntryPoint]:
     return {point.name: point for point in entry_points(group=GROUP)}
 
 
-def from_package(name: str) -> Kind:
+def from_package(name: str) -> BotMaker:
     """Return what makes the bot of this name that an installed package offers."""
     point = installed()[name]
     try:
-        kind: Kind = point.load()
+        kind: BotMaker = point.load()
     except (Exception, SystemExit) as error:
         raise JewelboxError(Code.BAD_BOT, f"bot {name!r} ({point.value}) can't be loaded: {told(error)}") from error
     return _checked(kind, name)
 
 
-def from_file(name: str) -> Kind:
+def from_file(name: str) -> BotMaker:
     """Return what makes a bot in a file, named `path:class`."""
     path, kind_name, _ = file_parts(name)
     module = _module(Path(path))
@@ -85,7 +85,7 @@ def _module(path: Path) -> ModuleType:
     return module
 
 
-def _checked(kind: Kind, name: str) -> Kind:
+def _checked(kind: BotMaker, name: str) -> BotMaker:
     if not callable(kind):
         raise JewelboxError(Code.BAD_BOT, f"{name} is {kind!r}, neither a class nor a function that makes a bot")
     if isinstance(kind, type) and not callable(getattr(kind, "choose", None)):
@@ -97,7 +97,7 @@ def _no_choose(name: str) -> str:
     return f"{name} is not a bot: it has no method choose(view, legal, random)"
 
 
-def made(kind: Kind, name: str, budget: str | None) -> Bot:
+def made(kind: BotMaker, name: str, budget: str | None) -> Bot:
     """Return a new bot, made with its budget if one is named."""
     try:
         bot = kind() if budget is None else kind(budget)

@@ -37,7 +37,7 @@ class CompareWorker(Protocol):
 
 
 class MoveShown(msgspec.Struct, frozen=True):
-    """A move as its seat would see it happen, and the chance to win that it leaves."""
+    """A move as its seat would see it happen, and the chance of winning that it leaves."""
 
     move: str
     events: list[Event]

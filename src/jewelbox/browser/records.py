@@ -15,7 +15,7 @@ from jewelbox.core.proofs import proof_of, without_part
 from jewelbox.core.record import Record, from_line
 from jewelbox.core.replay import replay
 from jewelbox.games.registry import GAMES
-from jewelbox.server.table.lines import Kind, Line
+from jewelbox.server.table.lines import Line, LineKind
 from jewelbox.server.table.setup import Player
 from jewelbox.server.table.table import Table
 
@@ -79,7 +79,7 @@ def table_of_record(record: Record, name: str) -> Table:
     lines = lines_of(record.log)
     if record.ended is not None:
         entry = {"reason": record.ended["reason"]}
-        lines.append(Line(len(lines) + 1, 0.0, Kind.FORFEIT, record.ended["seat"], entry))
+        lines.append(Line(len(lines) + 1, 0.0, LineKind.FORFEIT, record.ended["seat"], entry))
     try:
         return Table(beginning.setup(), lines, Mode.PLAIN)
     except ValueError as error:
@@ -108,4 +108,4 @@ def lines_of(log: Sequence[Entry]) -> list[Line]:
 
 def _line(number: int, entry: dict[str, object]) -> Line:
     seat = entry.get("seat") if "move" in entry else None
-    return Line(number, 0.0, Kind.MOVE if "move" in entry else Kind.CHANCE, seat, entry)  # type: ignore[arg-type]
+    return Line(number, 0.0, LineKind.MOVE if "move" in entry else LineKind.CHANCE, seat, entry)  # type: ignore[arg-type]

@@ -23,13 +23,13 @@ from jewelbox.server.forms import checked_bot
 from jewelbox.server.messages import Because, Presence, Whole
 from jewelbox.server.store.names import clean_name
 from jewelbox.server.table import telling
-from jewelbox.server.table.lines import Kind, Line
+from jewelbox.server.table.lines import Line, LineKind
 from jewelbox.server.table.setup import Player
 from jewelbox.server.table.table import Table
 
 
 class FreshWanted(msgspec.Struct, frozen=True):
-    """A position at the start of a game that is dealt anew."""
+    """A position at the start of a newly dealt game."""
 
     game: str
     players: int
@@ -134,7 +134,7 @@ class BrowserSandbox:
         return Because(sentence="this move is possible now") if objection is None else Because(**objection._asdict())
 
     def played_on(self, wanted: PlayOnWanted) -> tuple[Beginning, list[Line]]:
-        """Return a game that goes on from a position, with the person at the seat that decides."""
+        """Return a game that continues from a position, with the person at the seat that decides."""
         level, seat = checked_bot(wanted.bot), self._seat(wanted.file)
         seats = [Player(level, None, wanted.bot)] * wanted.file.players
         seats[seat] = Player(clean_name(wanted.name), HERE, None)
@@ -168,7 +168,7 @@ class BrowserSandbox:
         return telling.whole(table, seat, time.time(), yours=here, is_host=False, presence=presence)
 
     def _beginning(self, file: PositionFile, seats: Sequence[Player]) -> tuple[Beginning, list[Line]]:
-        """Return how a table begins: an unchanged game goes on after its log, a changed one from the position."""
+        """Return how a table begins: an unchanged game continues after its log, a changed one from the position."""
         beginning = Beginning(
             game=file.game,
             rules=file.rules,
@@ -184,7 +184,7 @@ class BrowserSandbox:
 
 
 def _set_up_line(file: PositionFile) -> Line:
-    return Line(1, 0.0, Kind.SET_UP, None, msgspec.to_builtins(Basis(file.log, file.edits)))
+    return Line(1, 0.0, LineKind.SET_UP, None, msgspec.to_builtins(Basis(file.log, file.edits)))
 
 
 def _legal(sandbox: Sandbox, move: str) -> LegalMove:

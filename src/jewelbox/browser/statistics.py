@@ -62,5 +62,5 @@ def measured_here(wanted: MeasureWanted) -> Measured:
 
 
 def compared_here(wanted: CompareWanted) -> list[HabitShown]:
-    """Return habits beside the champion's."""
+    """Return habits compared with the champion's."""
     return compared(wanted.game, wanted.measured)

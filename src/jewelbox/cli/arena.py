@@ -36,6 +36,7 @@ from jewelbox.core.copies import own_box
 from jewelbox.core.position import checked_players
 from jewelbox.core.processors import processors
 from jewelbox.core.record import to_line
+from jewelbox.core.text import counted
 from jewelbox.games.registry import game_named
 
 MOST_FAULTS_TOLD = 20
@@ -211,7 +212,7 @@ class TournamentRun:
         if report_file is not None:
             _write(report_file, report(self.tournament, self.standings))
         told = err if quiet else out
-        told.print(f"{self.standings.games} games, seed {self.tournament.seed}")
+        told.print(f"{counted(self.standings.games, 'game')}, seed {self.tournament.seed}")
         table = table_of(self.standings)
         table.width = _width(table, told)
         told.print(table, crop=False)

@@ -12,6 +12,7 @@ from jewelbox.cli.files import check_targets, replaced
 from jewelbox.core.boxed import with_box
 from jewelbox.core.chance import Random
 from jewelbox.core.position import Variant
+from jewelbox.core.text import counted
 from jewelbox.games.registry import game_named
 
 
@@ -31,7 +32,7 @@ def dataset(
     option: Annotated[list[str] | None, typer.Option(help="A game option, name=value; can be repeated.")] = None,
     box: BoxOption = None,
 ) -> None:
-    """Play games between bots; write observation, legal moves, move and outcome of every decision."""
+    """Play games between bots; write the observation, legal moves, move and outcome of every decision."""
     from jewelbox.envs.dataset import Rows, checked_ending, schema_of, write
 
     check_targets(out_file)
@@ -43,4 +44,5 @@ def dataset(
     schema = schema_of(variant, {"bots": list(simulation.bots), "seed": simulation.seed, "games": games})
     with replaced(out_file) as part:
         rows = write(part, ending, Rows(variant, schema), schema, watched(simulation.records(games), games))
-    err.print(f"{rows} decisions of {games} games of {variant.game.TITLES['en']}, seed {simulation.seed}: {out_file}")
+    which = f"{counted(games, 'game')} of {variant.game.TITLES['en']}, seed {simulation.seed}"
+    err.print(f"{rows} decisions of {which}: {out_file}")

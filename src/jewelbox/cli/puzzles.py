@@ -11,6 +11,7 @@ from jewelbox.bots.registry import bot_named
 from jewelbox.cli.console import err, fail, out, reported
 from jewelbox.cli.files import check_target
 from jewelbox.core.chance import checked_seed
+from jewelbox.core.text import counted
 from jewelbox.games.registry import game_named
 
 if TYPE_CHECKING:
@@ -49,15 +50,15 @@ def puzzles(
             minutes=minutes,
             progress=lambda now: status.update(described(now)),
         )
-    out.print(f"{out_file}: {min(count, tally.confirmed)} puzzles. {described(tally)}")
+    out.print(f"{out_file}: {counted(min(count, tally.confirmed), 'puzzle')}. {described(tally)}")
 
 
 def described(tally: PuzzleTally) -> str:
     """Say what was found."""
     share = f" ({tally.confirmed / tally.found:.0%})" if tally.found else ""
     return (
-        f"{tally.games} games, {tally.decisions} decisions, {tally.found} with one clearly best move that weaker bots "
-        f"miss, {tally.confirmed}{share} confirmed by the larger budget"
+        f"{counted(tally.games, 'game')}, {counted(tally.decisions, 'decision')}, {tally.found} with one clearly best "
+        f"move that weaker bots miss, {tally.confirmed}{share} confirmed by the larger budget"
     )
 
 

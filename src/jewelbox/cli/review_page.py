@@ -25,7 +25,7 @@ def review_page(found: Review, reasons: Mapping[int, Sequence[str]]) -> str:
 
 def _sections(found: Review, reasons: Mapping[int, Sequence[str]]) -> Iterator[str]:
     lines = [(name, [each.chances[seat] for each in found.curve]) for seat, name in enumerate(found.names)]
-    yield figure("Chances to win", line_plot("Chance to win", lines), CAPTION)
+    yield figure("Chances of winning", line_plot("Chance of winning", lines), CAPTION)
     decisions = {each.entry: each for each in found.own}
     yield "<h2>The costliest moments</h2>" if found.moments else "<p>No decision cost more than 3 points.</p>"
     yield from (_moment(decisions[entry], found.seat, reasons.get(entry, [])) for entry in found.moments)

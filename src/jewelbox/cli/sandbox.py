@@ -107,7 +107,7 @@ def _edit(text: str) -> Edit:
     cell, is_change, value = text.partition("=")
     thing, *where = cell.split() or [""]
     if not is_change or not thing:
-        raise JewelboxError(Code.BAD_POSITION, f"{text!r} is no change; changes look like 'jewels 0 red=3'")
+        raise JewelboxError(Code.BAD_POSITION, f"{text!r} is not a change; changes look like 'jewels 0 red=3'")
     return Edit(thing, [_label(each) for each in where], _label(value.strip()))
 
 

@@ -19,6 +19,7 @@ from jewelbox.core.chance import Random
 from jewelbox.core.outcome import Outcome
 from jewelbox.core.position import Variant
 from jewelbox.core.record import to_line
+from jewelbox.core.text import counted
 from jewelbox.games.registry import game_named
 
 
@@ -54,7 +55,7 @@ def simulate(
         for record in watched(simulation.records(games), games):
             file.write(to_line(record) + "\n")
     if out_file != STANDARD:
-        err.print(f"{games} games of {variant.game.TITLES['en']}, seed {simulation.seed}: {out_file}")
+        err.print(f"{counted(games, 'game')} of {variant.game.TITLES['en']}, seed {simulation.seed}: {out_file}")
 
 
 def _tell_fault(bots: list[str], number: int, fault: Fault) -> None:
@@ -71,7 +72,9 @@ def _summary(simulation: Simulation, outcomes: Iterable[Outcome]) -> Table:
             scored[seat] += outcome.scores[seat] is not None
             points[seat] += outcome.scores[seat] or 0
             firsts[seat] += (seat in outcome.winners) / max(len(outcome.winners), 1)
-    table = Table(title=f"{games} games, seed {simulation.seed}", title_justify="left", box=None, padding=(0, 3, 0, 0))
+    table = Table(
+        title=f"{counted(games, 'game')}, seed {simulation.seed}", title_justify="left", box=None, padding=(0, 3, 0, 0)
+    )
     for heading in ("seat", "bot", "first places", "mean score"):
         table.add_column(heading, justify="left" if heading == "bot" else "right")
     for seat in seats:

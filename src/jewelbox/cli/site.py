@@ -30,7 +30,7 @@ NOT_BUILT = "this package has no browser client: build it with `python hatch_bui
 def site(
     folder: Annotated[Path, typer.Option("--out", help="The folder to write; it must be new, empty, or a site.")],
 ) -> None:
-    """Write a folder of plain files in which the games are played against bots, without a server."""
+    """Write a folder of plain files for playing the games against bots, without a server."""
     if not (CLIENT / PAGE).is_file():
         fail(NOT_BUILT)
     if folder.exists() and not _may_replace(folder):

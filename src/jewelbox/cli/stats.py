@@ -61,7 +61,7 @@ def stats(
 
 
 def _files(given: list[str]) -> Iterator[str]:
-    """Yield files; a folder stands for the files of records in it."""
+    """Yield files; a folder means all files of records in it."""
     for each in given:
         if each != STANDARD and Path(each).is_dir():
             yield from sorted(map(str, Path(each).glob("*.jsonl")))

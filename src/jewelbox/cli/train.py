@@ -38,12 +38,12 @@ def train(
         str | None, typer.Option("--imitate", help="Demonstrations to imitate first, by `jewelbox demonstrate`.")
     ] = None,
     recipe: Annotated[
-        str | None, typer.Option(help="Other numbers of the training, as JSON, for example '{\"width\": 192}'.")
+        str | None, typer.Option(help="Other training parameters, as JSON, for example '{\"width\": 192}'.")
     ] = None,
     box: BoxOption = None,
-    seed: Annotated[int, typer.Option(help="Seed of the games and of the first weights.")] = 1,
+    seed: Annotated[int, typer.Option(help="Seed of the games and of the initial weights.")] = 1,
 ) -> None:
-    """Train networks by self-play. The same command continues an interrupted training."""
+    """Train networks by self-play. The same command continues an interrupted run."""
     from jewelbox.envs.observations import observation_of
     from jewelbox.training.run import TrainingPlan, TrainingRun
     from jewelbox.training.settings import LONG_LOG, recipe_wanted

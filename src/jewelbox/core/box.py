@@ -83,7 +83,7 @@ def _without_twins(pairs: list[tuple[str, object]]) -> dict[str, object]:
     found = dict(pairs)
     for key, _ in pairs:
         if sum(each == key for each, _ in pairs) > 1:
-            raise JewelboxError(Code.BAD_BOX, f"the key {key!r} is there twice; remove one")
+            raise JewelboxError(Code.BAD_BOX, f"the key {key!r} appears twice; remove one")
     return found
 
 

@@ -134,7 +134,7 @@ def _follow(position: Position, entry: Entry) -> None:
 
 
 def edited(position: Position, edits: Sequence[Edit]) -> Position:
-    """Return a position with these changes; its log begins anew. The given position does not change."""
+    """Return a position with these changes; its log starts over. The given position does not change."""
     state, variant = position.state, position.variant
     check_editable(position)
     for edit in edits:

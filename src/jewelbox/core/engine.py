@@ -17,6 +17,7 @@ from jewelbox.core.kernel import Linker, Mode
 from jewelbox.core.memory import Number, i16, i32, zeros
 from jewelbox.core.seen import nothing_hidden
 from jewelbox.core.state import S, State, States
+from jewelbox.core.still import Still
 
 if TYPE_CHECKING:
     import numpy as np
@@ -100,6 +101,11 @@ class Engine:
         seen = state.copy()
         self._hide(self.packed(seen), seat)
         return seen
+
+    def still(self, state: S, seat: int | None) -> S:
+        """Return the state as a seat sees it (`None`: a spectator), to be read only: for views and events."""
+        still: Any = Still(self.as_seen(state, NOBODY if seat is None else seat))
+        return still  # type: ignore[no-any-return]  # it has the fields of such a state
 
     def redeal(self, state: State, seat: int, random: Random) -> State:
         """Return a state in which everything the seat (or NOBODY) can't know is redealt."""

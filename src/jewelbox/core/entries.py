@@ -40,7 +40,7 @@ def name_places(names: Sequence[Any], known: Sequence[str], label: str, clause: 
     """Return the places of names among the known ones."""
     for name in names:
         if name not in known:
-            raise broken(clause, f"{label}: {name!r} is none of {', '.join(known)}")
+            raise broken(clause, f"{label}: {name!r} is not one of {', '.join(known)}")
     return [known.index(name) for name in names]
 
 

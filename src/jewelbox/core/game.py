@@ -153,7 +153,7 @@ class Game(Protocol):
         """The notation of every move; a move's number is its place here and never changes within a rules version."""
 
     @property
-    def Refused(self) -> type[Reason]:
+    def Illegal(self) -> type[Reason]:
         """Why moves are refused: every reason that `objection` returns."""
 
     @property

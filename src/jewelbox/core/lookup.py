@@ -15,16 +15,19 @@ SIGNED = ("i1", "i2", "i4", "i8")
 """The types of a compiled table, narrowest first."""
 
 
-class Lookup:
+class Lookup(dict[int | tuple[int, ...], int]):
     """Numbers that never change: Python integers in plain code, a constant array in compiled code.
 
-    One dimension is indexed `table[i]`, two `table[i, j]`, three `table[i, j, k]`.
+    One dimension is indexed `table[i]`, two `table[i, j]`, three `table[i, j, k]`. It is a dictionary because rules
+    look up a dozen numbers for each move: a method of its own would take three times as long.
     """
+
+    __hash__ = object.__hash__  # type: ignore[assignment]  # it never changes, so it can be a key
 
     def __init__(self, values: Sequence[Any]) -> None:
         self.shape: tuple[int, ...] = _shape(values)
         places = range(len(values)) if len(self.shape) == 1 else product(*map(range, self.shape))
-        self._cells: dict[int | tuple[int, ...], int] = dict(zip(places, _flat(values, self.shape), strict=True))
+        super().__init__(zip(places, _flat(values, self.shape), strict=True))
 
     def array(self) -> NDArray[np.signedinteger]:
         """Return the numbers as a read-only array of the narrowest signed type that holds them."""
@@ -34,16 +37,13 @@ class Lookup:
     def _array(self) -> NDArray[np.signedinteger]:
         import numpy as np
 
-        numbers = list(self._cells.values())
+        numbers = list(self.values())
         array = np.array(numbers, _narrowest(numbers)).reshape(self.shape)
         array.setflags(write=False)
         return array
 
-    def __getitem__(self, index: int | tuple[int, ...]) -> int:
-        try:
-            return self._cells[index]
-        except KeyError:
-            raise IndexError(f"{index!r} is outside a table of shape {self.shape}") from None
+    def __missing__(self, index: int | tuple[int, ...]) -> int:
+        raise IndexError(f"{index!r} is outside a table of shape {self.shape}")
 
     def __len__(self) -> int:
         return self.shape[0]
@@ -51,10 +51,10 @@ class Lookup:
     def __iter__(self) -> Iterator[int]:
         if len(self.shape) != 1:
             raise TypeError("only a table of one dimension can be walked through")
-        return iter(self._cells.values())
+        return iter(self.values())
 
     def __repr__(self) -> str:
-        return f"Lookup({_nested(list(self._cells.values()), self.shape)})"
+        return f"Lookup({_nested(list(self.values()), self.shape)})"
 
 
 def _shape(values: Any) -> tuple[int, ...]:

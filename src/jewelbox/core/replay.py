@@ -31,7 +31,7 @@ def variant_of(record: Record, games: Mapping[str, Game], mode: Mode | None = No
 def _check_only_rule_options(game: Game, options: Mapping[str, object]) -> None:
     for option in game.OPTIONS:
         if option.name in options and not option.changes_rules:
-            raise RecordError(Code.BAD_OPTION, f"option {option.name} changes no rule, so it is no part of a record")
+            raise RecordError(Code.BAD_OPTION, f"option {option.name} changes no rule, so it is not part of a record")
 
 
 def positions(record: Record, variant: Variant) -> Iterator[Position]:

@@ -173,7 +173,7 @@ def _read(data: object) -> PositionFile:
     try:
         return msgspec.convert(data, PositionFile)
     except msgspec.ValidationError as error:
-        raise JewelboxError(Code.BAD_POSITION, f"no position file: {error}") from None
+        raise JewelboxError(Code.BAD_POSITION, f"not a position file: {error}") from None
 
 
 def answers(position: Position) -> list[MoveAnswer]:

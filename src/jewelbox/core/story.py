@@ -7,7 +7,7 @@ from functools import partial
 
 from jewelbox.core.engine import Engine
 from jewelbox.core.events import Event
-from jewelbox.core.game import NOBODY, Entry
+from jewelbox.core.game import Entry
 from jewelbox.core.journal import Seen, notes_of
 from jewelbox.core.position import Position, Variant, move_number
 from jewelbox.core.state import Note, State
@@ -25,7 +25,7 @@ def draw_events(engine: Engine, before: State, chance: str, after: State, seat: 
 
 def _events(engine: Engine, before: State, notes: Sequence[Note[State]], seat: int | None) -> list[Event]:
     """Return the events of notes, each made from what the seat saw then and at the note before."""
-    hidden = partial(engine.as_seen, seat=NOBODY if seat is None else seat)
+    hidden = partial(engine.still, seat=seat)
     events: list[Event] = []
     for note in notes:
         events += engine.game.events(Seen(note, before, seat, hidden))

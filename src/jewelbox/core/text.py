@@ -22,6 +22,11 @@ def shortened(words: Sequence[str]) -> str:
     return ", ".join(shown)
 
 
+def counted(number: int, thing: str) -> str:
+    """Return a number of things in words: `1 game`, `2 games`."""
+    return f"{number} {thing if number == 1 else thing + 's'}"
+
+
 def refusal(error: OSError) -> str:
     """Return why the operating system refused something, as part of a sentence."""
     return (error.strerror or str(error)).lower()

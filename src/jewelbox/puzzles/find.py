@@ -21,7 +21,7 @@ FEWEST_MOVES = 3
 MOST_PER_GAME = 3
 """Puzzles taken from one game, so that they differ."""
 ONE_IN = 2
-"""One decision in this many is looked at, so that puzzles come from all parts of a game."""
+"""One decision in this many is examined, so that puzzles come from all parts of a game."""
 PLAYING = 300
 """Iterations of the bot that plays the games."""
 SEEDS = 2**32

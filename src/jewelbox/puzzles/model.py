@@ -28,7 +28,7 @@ class Puzzle(msgspec.Struct, frozen=True):
     tempting: str
     """The wrong move that weaker bots choose most often. The reasons compare the answer with it."""
     chances: dict[str, int]
-    """The seat's chance to win after each legal move, in percent."""
+    """The seat's chance of winning after each legal move, in percent."""
     missed: int
     """How often weaker bots miss the answer, in percent."""
     rating: int

@@ -46,7 +46,7 @@ CHECKING = Effort((16_000, 32_000), 12_000)
 
 
 class Solution(NamedTuple):
-    """The move that is clearly best, and the seat's chance to win after every legal move, by its number."""
+    """The move that is clearly best, and the seat's chance of winning after every legal move, by its number."""
 
     answer: int
     chances: dict[int, float]

@@ -1,4 +1,4 @@
-"""Reviews of finished games: everyone's chances to win, every decision judged, luck and decisions apart, reasons."""
+"""Reviews of finished games: everyone's chances of winning, a verdict on every decision, luck, and reasons."""
 
 from __future__ import annotations
 

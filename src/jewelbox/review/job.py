@@ -190,7 +190,7 @@ def costliest(own: Sequence[JudgedDecision]) -> list[int]:
 
 
 def accounts(decisions: Sequence[JudgedDecision], end: Sequence[float]) -> list[Account]:
-    """Return for each seat how its chance at the end came about. What decisions don't explain is luck."""
+    """Return for each seat where its chance at the end comes from. What decisions don't explain is luck."""
     return [_account(decisions, seat, 1 / len(end), share) for seat, share in enumerate(end)]
 
 

@@ -45,7 +45,7 @@ class JudgedDecision(msgspec.Struct, frozen=True):
     """The move that search prefers."""
     verdict: DecisionVerdict
     cost: float
-    """The chance to win that the move played gave away; 0 if that is not certain."""
+    """The chance of winning that the move played gave away; 0 if that is not certain."""
     is_close: bool
     """Whether search prefers another move, but the difference is within the error of the judgement."""
     chances: list[float]

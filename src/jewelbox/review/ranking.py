@@ -1,4 +1,4 @@
-"""All moves at a decision, ranked by the chance to win that they leave."""
+"""All moves at a decision, ranked by the chance of winning that they leave."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ RANKING = ReviewBudget(iterations=6000, games=1600)
 
 
 class RankedMove(msgspec.Struct, frozen=True):
-    """A move, and the chance to win that it leaves the seat that decides."""
+    """A move, and the chance of winning that it leaves the seat that decides."""
 
     move: str
     chance: float

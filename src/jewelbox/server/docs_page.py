@@ -54,7 +54,7 @@ def _callers(operation: Schema) -> str:
     scopes = [scope for way in ways for scope in way.get(TOKEN, [])]
     if not scopes:
         return "" if not ways or {} in ways else "Only for a person's own session."
-    who = "Anybody may call it" if {} in ways else "Needs a session"
+    who = "Anyone may call it" if {} in ways else "Needs a session"
     return f"{who}; a token needs the scope <code>{escape(scopes[0])}</code>."
 
 

@@ -25,7 +25,7 @@ from jewelbox.server.store.ratings import bot_name
 from jewelbox.server.store.schema import Stage
 from jewelbox.server.table.commands import Command
 from jewelbox.server.table.decisions import begin, decide
-from jewelbox.server.table.lines import Kind, Line
+from jewelbox.server.table.lines import Line, LineKind
 from jewelbox.server.table.table import Decision, Table
 from jewelbox.server.thinkers import Thinkers
 
@@ -166,7 +166,7 @@ class Games:
     def _follow_up(self, room: Room, table: Table, lines: list[Line]) -> None:
         """Announce new lines and handle their consequences."""
         if lines:
-            metrics.MOVES.labels(room.row.plan.game).inc(sum(line.kind is Kind.MOVE for line in lines))
+            metrics.MOVES.labels(room.row.plan.game).inc(sum(line.kind is LineKind.MOVE for line in lines))
             self._tell_growth(room, table)
             turn, is_over = table.turn, table.is_over
             people = room.people()

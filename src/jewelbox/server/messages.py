@@ -170,7 +170,7 @@ class UndoRequest(msgspec.Struct, frozen=True):
 
 
 class OutcomeShown(msgspec.Struct, frozen=True):
-    """The end of the game: points, winners, seats from first to last, what decided, and how the points came about.
+    """The end of the game: points, winners, seats from first to last, what decided, and where the points come from.
 
     `growth` has the points that each seat had at the end of each round.
     """

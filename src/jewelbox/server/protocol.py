@@ -25,7 +25,7 @@ INCOMPLETE = (h11.IDLE, h11.SEND_BODY)
 """States of a caller who has not sent a whole request."""
 
 _open: Counter[str] = Counter()
-"""Connections of this worker, by addresses."""
+"""Connections of this worker, by address."""
 
 
 class Timer:

@@ -173,7 +173,7 @@ def _port_problem(settings: Settings, error: OSError) -> str:
     if error.errno == errno.EACCES:
         return f"port {settings.port} needs more rights than you have; choose one above 1023 with --port"
     remedy = "name an address of this machine with --host, or 0.0.0.0 for all"
-    return f"can't listen at {settings.host}: {refusal(error)}; {remedy}"
+    return f"can't listen on {settings.host}: {refusal(error)}; {remedy}"
 
 
 async def check_database(settings: Settings) -> None:

@@ -29,7 +29,7 @@ class Ending(Enum):
 
 
 class Caller:
-    """Somebody who is connected: their person, what let them in, and how to disconnect them.
+    """Someone who is connected: their person, what let them in, and how to disconnect them.
 
     A caller without a person needs no session. `until` is on the monotonic clock, so it passes whatever happens to the
     time of day.

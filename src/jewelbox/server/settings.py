@@ -26,7 +26,7 @@ LOOPBACK = ("127.0.0.1", "::1", "localhost")
 MOST = 1_000_000_000
 """More than this of anything is a typing error."""
 ELSEWHERE = ("JEWELBOX_JIT", "JEWELBOX_CACHE")
-"""Environment variables that are read by other programs than servers."""
+"""Environment variables that programs other than servers read."""
 PASSWORD = re.compile(r"(?<=//)([^:/@]*):.*@")
 NUMBERS = {"integer": "a whole number", "number": "a number"}
 """What the kinds of numbers of a JSON schema are called."""
@@ -205,7 +205,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     def answers_to(self, host: str) -> bool:
         """Return whether the server answers to this name.
 
-        A page may point its own name at our address, so a name must be known; a network address can't be faked so.
+        A page may point its own name at our address, so a name must be known; an IP address can't be faked this way.
         """
         is_address = not self.is_local and not self.public and _is_address(host)
         return is_address or host.lower() in self.allowed_hosts

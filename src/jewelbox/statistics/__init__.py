@@ -1,4 +1,4 @@
-"""Statistics of one's own games: games won, points over time, and habits compared with the champion's."""
+"""Statistics of a person's own games: games won, points over time, and habits compared with the champion's."""
 
 from __future__ import annotations
 

@@ -97,9 +97,9 @@ def champion_habits(game: str) -> dict[int, Measured]:
 
 
 def compared(game: str, several: Iterable[Measured]) -> list[HabitShown]:
-    """Return a person's habits in a game beside the champion's, in the game's order.
+    """Return a person's habits in a game compared with the champion's, in the game's order.
 
-    With another number of players one plays differently, so the champion's average is weighed by the person's games.
+    People play differently with another number of players, so the champion's average is weighted by the person's games.
     """
     own = [each for each in summed(several) if each.game == game]
     rules, champion = game_named(game), champion_habits(game)

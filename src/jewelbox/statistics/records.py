@@ -1,4 +1,4 @@
-"""A player's game, as its record tells it."""
+"""A player's game, as its record shows it."""
 
 from __future__ import annotations
 

@@ -161,7 +161,7 @@ class TrainingRun:
         if saved["plan"] != self._fingerprint():
             raise JewelboxError(
                 Code.BAD_SETTING,
-                f"{path} belongs to a training with other settings; delete it, or name another file with --out",
+                f"{path} belongs to a training run with other settings; delete it, or name another file with --out",
             )
         for pupil, state in zip(self.pupils, saved["pupils"], strict=True):
             pupil.resume(state)

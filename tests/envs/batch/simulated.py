@@ -1,4 +1,4 @@
-"""What is particular to a GPU, tried out in Numba's simulator: run by `test_cuda`."""
+"""What is specific to a GPU, tried in Numba's simulator: run by `test_cuda`."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def sultan(size: int = 4, **settings: Any) -> Any:
     return batch_of(variant_of("sultan", 2), size, device="cuda", **settings)
 
 
-def test_the_simulator_stands_in_for_a_gpu() -> None:
+def test_the_simulator_replaces_a_gpu() -> None:
     assert is_simulated()
     assert cuda_module() is cuda
 
@@ -118,7 +118,7 @@ def test_an_illegal_move_is_named_with_its_game_and_nothing_moves(there: Any) ->
 
 @pytest.mark.parametrize("there", [np.asarray, cuda.to_device])
 @pytest.mark.parametrize("number", [-1, 50, 70_000, 1 << 40])
-def test_a_number_that_is_no_move_is_refused(there: Any, number: int) -> None:
+def test_a_number_that_is_not_a_move_is_refused(there: Any, number: int) -> None:
     batch = sultan()
     moves = batch.masks.numpy().argmax(axis=1)
     moves[3] = number

@@ -59,7 +59,7 @@ class Single:
         return (number, seat, moves) == (self.number, runner.seat, list(runner.legal)) and same_table
 
     def play(self, move: int) -> list[float]:
-        """Carry out a move; return what the end is worth to the seats (nothing: it goes on) and begin the next game."""
+        """Carry out a move; return what the end is worth to the seats (nothing: no end) and begin the next game."""
         self.runner.play(move)
         if self.runner.seat != NOBODY:
             return []
@@ -68,7 +68,7 @@ class Single:
         return rewards
 
     def choose(self) -> int:
-        """Return one of the legal moves by chance of its own."""
+        """Return one of the legal moves, drawn from a separate generator."""
         return self.choices.choice(self.runner.legal)
 
     def choose_as_a_batch_does(self) -> int:

@@ -1,4 +1,4 @@
-"""Batches: each game is the single game of its seed, and nothing wrong is taken silently."""
+"""Batches: each game is the single game of its seed, and nothing wrong is accepted silently."""
 
 from __future__ import annotations
 
@@ -155,7 +155,7 @@ def test_an_illegal_move_is_named_with_its_game_and_reason_and_nothing_moves() -
 
 
 @pytest.mark.parametrize("number", [-1, 50, 70_000, 1 << 40])
-def test_a_number_that_is_no_move_is_named_with_its_game(number: int) -> None:
+def test_a_number_that_is_not_a_move_is_named_with_its_game(number: int) -> None:
     batch = sultan()
     moves = batch.masks.argmax(axis=1)
     moves[1] = number
@@ -181,7 +181,7 @@ def test_moves_are_one_whole_number_for_each_game(moves: Any) -> None:
         ({"threads": 0}, "threads can't be 0; it is at least 1"),
     ],
 )
-def test_a_batch_that_can_not_be_is_refused(settings: dict[str, Any], sentence: str) -> None:
+def test_an_impossible_batch_is_refused(settings: dict[str, Any], sentence: str) -> None:
     with pytest.raises(JewelboxError, match=sentence):
         Batch("sultan", **{"players": 2, "size": 4, "mode": Mode.PLAIN, **settings})
 

@@ -1,4 +1,4 @@
-"""Batches on a GPU, where there is none: in Numba's simulator, which another process has to begin with."""
+"""Batches on a GPU, where there is none: in Numba's simulator, which must be chosen when a process starts."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SIMULATED = Path(__file__).with_name("simulated.py")
 ROOT = Path(__file__).parents[3]
 
 
-def test_everything_holds_in_the_simulator() -> None:
+def test_everything_passes_in_the_simulator() -> None:
     settings = os.environ | {"NUMBA_ENABLE_CUDASIM": "1", "JEWELBOX_JIT": "off"}
     command = [sys.executable, "-m", "pytest", str(SIMULATED), "-n", "0", "-p", "no:cacheprovider"]
     done = subprocess.run(command, cwd=ROOT, env=settings, capture_output=True, text=True, check=False)  # noqa: S603  # our own

@@ -1,4 +1,4 @@
-"""Kernels for a GPU: what its compiler does not know is written in other words."""
+"""Kernels for a GPU: what its compiler does not know is written differently."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_members_of_an_enumeration_become_numbers_under_their_names() -> None:
     assert type(numbers.GOLD) is int
 
 
-def test_only_what_python_launches_is_no_device_function(linked: tuple[Compiler, Any]) -> None:
+def test_everything_but_what_python_launches_is_a_device_function(linked: tuple[Compiler, Any]) -> None:
     compiler, _ = linked
     assert ("thread", {"max_registers": 64}) in compiler.asked
     assert ("worth", {"device": True}) in compiler.asked

@@ -112,7 +112,7 @@ def test_every_number_is_written_and_none_is_read(game: Game) -> None:
 
 
 @each_game
-def test_the_own_seat_comes_first_and_the_others_in_turn_order(game: Game) -> None:
+def test_the_observers_own_seat_comes_first_and_the_others_in_turn_order(game: Game) -> None:
     """What is public about a seat is in the block that is as far from the observer as the seat."""
     variant = Variant(game, max(game.PLAYERS), {}, MODES[0])
     layout, numbers = observation_of(game).LAYOUT, Encoder(variant)

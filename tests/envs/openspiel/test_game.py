@@ -39,7 +39,7 @@ def drawn(state: Any, random: Random) -> int:
 
 
 def states(game: Any, seed: int) -> Iterator[Any]:
-    """Play at random and yield the state at every step: always the same object, going on."""
+    """Play at random and yield the state at every step: always the same object, advanced."""
     random, state = Random(seed), game.new_initial_state()
     yield state
     while not state.is_terminal():
@@ -49,7 +49,7 @@ def states(game: Any, seed: int) -> Iterator[Any]:
 
 
 def some_decision(game: Any, seed: int, steps: int) -> Any:
-    """Return a decision with a choice after at least so many steps."""
+    """Return a decision with a choice after at least this many steps."""
     for step, state in enumerate(states(game, seed)):
         if step >= steps and not state.is_chance_node() and len(state.legal_actions()) > 1:
             return state
@@ -135,7 +135,7 @@ def test_openspiels_ismcts_can_play_it(name: str) -> None:
     assert bot.step(state) in state.legal_actions()
 
 
-def test_an_observer_that_we_have_not_is_refused() -> None:
+def test_an_unsupported_observer_is_refused() -> None:
     game = load("sultan", players=2)
     with pytest.raises(JewelboxError, match="takes no parameters"):
         game.make_py_observer(None, {"colour": "red"})

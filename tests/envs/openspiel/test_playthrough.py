@@ -119,7 +119,7 @@ def test_a_card_face_down_has_no_value_for_others_until_the_round_ends() -> None
 
 
 def test_the_past_is_never_forgotten() -> None:
-    """Information states of a player only grow while the game goes on."""
+    """Information states of a player only grow during a game."""
     playthrough = sultan_game("return white", "bid 1 7", "bid 2 12", "bid 2 3")
     before = seen(playthrough, 0)
     for value in (1, 1, 3):

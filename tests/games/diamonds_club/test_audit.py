@@ -174,10 +174,10 @@ def test_moves_of_another_phase_are_refused(phase: Phase, clause: str, verbs: se
     [
         ({"round": 2}, "D-2", "round is 2, expected 1"),
         ({"columns": ["D1a", "D2a", "L1a"]}, "D-2", "expected a list of 4, found 3"),
-        ({"columns": ["D1a", "D7a", "L1a", "L2a"]}, "D-C1", "'D7a' is none of"),
+        ({"columns": ["D1a", "D7a", "L1a", "L2a"]}, "D-C1", "'D7a' is not one of"),
         ({"columns": ["D1a", "L2a", "D2a", "L1a"]}, "D-2", "L2a in place 2, expected a dark strip"),
         ({"columns": ["D1a", "D2a", "D3a", "L1a"]}, "D-2", "D3a in place 3, expected a light strip"),
-        ({"columns": ["D1a", "D1b", "L1a", "L2a"]}, "D-2", "the strip of D1b is there twice"),
+        ({"columns": ["D1a", "D1b", "L1a", "L2a"]}, "D-2", "the strip of D1b appears twice"),
         ({"columns": None}, "D-2", "expected a list of 4, found None"),
     ],
 )
@@ -244,7 +244,7 @@ def set_cell(field: str, *index: int, value: int) -> Callable[[State], None]:
         (set_cell("steps", 0, 1, value=5), "seat 0: step 5 on technology"),
         (set_cell("order", 0, value=0), "order [0, 0]"),
         (set_cell("position", 0, value=5), "order [1, 0] on the fields [1, 5]"),
-        (set_cell("columns", 1, value=1), "the strip of D1b is there twice"),
+        (set_cell("columns", 1, value=1), "the strip of D1b appears twice"),
         (set_cell("laid", value=3), "3 strips in phase BUY"),
         (set_cell("rounds_played", value=51), "51 rounds played"),
         (set_cell("seat", value=2), "seat 2 to decide"),

@@ -72,7 +72,7 @@ def test_a_park_shows_mandatory_light_and_dark_fields_d_24() -> None:
     assert "park   O  P  P  F W W W W W W W W W W  dark p . . . ." in drawn(position.view(0))
 
 
-def test_what_is_asked_is_said() -> None:
+def test_what_is_asked_is_shown() -> None:
     position = start()
     stand(state_of(position), (4, [0]), (1, [1]))
     give(state_of(position), 0, gems={"blue": 9}, equipment=["ship 3"])

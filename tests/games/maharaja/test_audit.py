@@ -24,7 +24,7 @@ VASES = ["vase red", "vase yellow", "vase green"]
 def test_the_action_comes_first_m_5(move: str) -> None:
     clause, text = refusal(scene(antiques={0: VASES}), move)
     assert clause == "M-5"
-    assert "first comes your action" in text
+    assert "your action comes first" in text
 
 
 def test_only_what_is_offered_can_be_bought_m_7() -> None:
@@ -36,7 +36,7 @@ def test_only_what_is_offered_can_be_bought_m_7() -> None:
 def test_a_player_who_is_too_poor_sees_the_price_m_7() -> None:
     clause, text = refusal(scene(money=(3, 5)), "buy jug violet")
     assert clause == "M-7"
-    assert "the price is 4 rupees and you have 3; there is no debt" in text
+    assert "the price is 4 rupees and you have 3; you can't go into debt" in text
 
 
 def test_a_cleared_offer_is_explained_m_26() -> None:
@@ -57,7 +57,7 @@ def choosing(**changes: Any) -> Position:
 def test_there_is_one_action_a_turn_m_5(move: str) -> None:
     clause, text = refusal(choosing(), move)
     assert clause == "M-5"
-    assert "you have made your action" in text
+    assert "you have taken your action" in text
 
 
 def test_nothing_is_given_up_before_a_card_is_taken_m_10() -> None:

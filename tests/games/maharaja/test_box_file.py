@@ -19,7 +19,7 @@ from jewelbox.games.maharaja.terminal import STYLES
     ("path", "value", "message"),
     [
         (("collections", 3, "gives_up"), ["vase"], "collections[3].gives_up: 'vase' is not among needs"),
-        (("collections", 3, "gives_up"), ["knife", "knife"], "collections[3].gives_up: 'knife' is there 2 times"),
+        (("collections", 3, "gives_up"), ["knife", "knife"], "collections[3].gives_up: 'knife' appears 2 times"),
         (("collections", 0, "needs"), {}, "collections[0].needs: the card shows no antique"),
         (("collections", 0, "needs"), {"jug": 7}, "collections[0].needs.jug: expected a whole number <= 6, found 7"),
         (("collections", 0, "needs"), {"cup": 2}, "collections[0].needs: there is no key 'cup'"),
@@ -27,7 +27,7 @@ from jewelbox.games.maharaja.terminal import STYLES
         (("collections", 14), GONE, "collections: expected 15 cards, found 14"),
         (("collections", 1, "id"), "jug-2", "collections[1].id: expected 'jug-3', found 'jug-2'"),
         (("collections", 1, "large"), False, "collections[1].large: expected true, found false"),
-        (("colours", 0), "yellow", "colours: 'yellow' is there 2 times"),
+        (("colours", 0), "yellow", "colours: 'yellow' appears 2 times"),
         (("colours", 0), "mauve", "colours[0]: 'mauve' is not known; it can be red, "),
         (("colours",), ["red"], "colours: expected a list of length >= 6"),
         (("values", "vase", 2), -1, "values.vase[2]: expected a whole number >= 0, found -1"),

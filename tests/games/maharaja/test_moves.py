@@ -30,7 +30,7 @@ def test_spaces_and_capitals_do_not_matter() -> None:
 
 
 @pytest.mark.parametrize("text", ["buy vase", "buy yellow vase", "collect vase-4", "pass", ""])
-def test_other_texts_are_no_moves(text: str) -> None:
+def test_other_texts_are_not_moves(text: str) -> None:
     with pytest.raises(JewelboxError) as refusal:
         move_number(maharaja, text)
     assert refusal.value.code == Code.BAD_NOTATION

@@ -9,8 +9,10 @@ from jewelbox.core.reasons import Fact, PointsNow
 from jewelbox.games.maharaja import reasons
 from jewelbox.games.maharaja.material import CARD_NAMES, CARD_POINTS, COLOUR_NAMES, KIND_NAMES, TAX_LIMIT
 from jewelbox.games.maharaja.moves import MOVES
-from jewelbox.games.maharaja.rules import act, apply, cards_met, closed_cards, points, supply
+from jewelbox.games.maharaja.rules import act, apply
 from jewelbox.games.maharaja.rules import price as price_of_any
+from jewelbox.games.maharaja.rules.collections import cards_met, closed_cards, supply
+from jewelbox.games.maharaja.rules.scoring import points
 from jewelbox.games.maharaja.state import Phase, State
 
 

@@ -83,7 +83,7 @@ def test_whole_games_fit_in_80_columns_and_every_event_is_a_sentence(players: in
         ({"event": "day-end", "day": 3, "gone": []}, "Day 3 ends."),
         ({"event": "day-end", "day": 3, "gone": [["jug", "red"]]}, "Day 3 ends. Out of the game: red jug."),
         ({"event": "effect", "seat": 0, "effect": "again", "lapses": True}, "The extra turn of Mina lapses."),
-        ({"event": "effect", "seat": 0, "effect": "clear", "gone": []}, "There is no offer left to clear away."),
+        ({"event": "effect", "seat": 0, "effect": "clear", "gone": []}, "There is no offer left to clear."),
         ({"event": "end", "scores": [16, 12]}, "The game is over: Mina 16 and Bartholomew 12."),
     ],
 )

@@ -114,7 +114,7 @@ def with_hand(*cards: object) -> dict[str, Any]:
         (with_hand(1, 2, 3, 5, 5), "S-5", "card 5: 2 drawn, but the deck of seat 1 holds 1"),
     ],
 )
-def test_a_deal_that_cannot_be_names_its_clause(entry: dict[str, Any], clause: str, text: str) -> None:
+def test_an_impossible_deal_names_its_clause(entry: dict[str, Any], clause: str, text: str) -> None:
     assert broken_draw(before(STARTER), entry) == (clause, text)
 
 
@@ -144,12 +144,12 @@ def test_a_card_appears_once_in_a_game_s_5() -> None:
         (
             {"round": 1, "jewels": ["white", "red", "black"]},
             "S-C1",
-            "jewels: 'black' is none of white, red, yellow, green, blue",
+            "jewels: 'black' is not one of white, red, yellow, green, blue",
         ),
         (
             {"round": 1, "jewels": ["white", "red", ["blue"]]},
             "S-C1",
-            "jewels: ['blue'] is none of white, red, yellow, green, blue",
+            "jewels: ['blue'] is not one of white, red, yellow, green, blue",
         ),
         (
             {"round": 1, "jewels": ["red", "white", "blue"]},
@@ -158,7 +158,7 @@ def test_a_card_appears_once_in_a_game_s_5() -> None:
         ),
     ],
 )
-def test_a_draw_that_cannot_be_names_its_clause(entry: dict[str, Any], clause: str, text: str) -> None:
+def test_an_impossible_draw_names_its_clause(entry: dict[str, Any], clause: str, text: str) -> None:
     assert broken_draw(before(STARTER, DEAL), {"chance": "draw"} | entry) == (clause, text)
 
 

@@ -14,7 +14,7 @@ from games.sultan.scene import dealt, in_pouch, play, scene, state_of, variant_o
 from jewelbox.core.chance import Random
 from jewelbox.core.position import Position
 from jewelbox.games.sultan import game as sultan
-from jewelbox.games.sultan.rules import cards_out, number_in_deck
+from jewelbox.games.sultan.rules.cards import cards_out, number_in_deck
 from support import count_lines
 
 each_number_of_players = pytest.mark.parametrize("players", [2, 3, 4, 5])

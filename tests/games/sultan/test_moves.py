@@ -53,7 +53,7 @@ def test_every_bid_reads_back() -> None:
 
 
 @pytest.mark.parametrize("text", ["bid 0 3", "bid 4 3", "bid 1 0", "bid 1 16", "bid 2", "return violet", "pass"])
-def test_what_is_no_move_has_no_number_s_7(text: str) -> None:
+def test_what_is_not_a_move_has_no_number_s_7(text: str) -> None:
     assert text not in MOVES
 
 

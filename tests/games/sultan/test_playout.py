@@ -12,7 +12,7 @@ from jewelbox.core.chance import Generator, aim
 from jewelbox.core.kernel import Mode
 from jewelbox.games.sultan import game as sultan
 from jewelbox.games.sultan import playout as thumb
-from jewelbox.games.sultan.rules import deal_hidden
+from jewelbox.games.sultan.rules.cards import deal_hidden
 from jewelbox.games.sultan.schema import View
 from jewelbox.games.sultan.state import State
 from support import play_at_random
@@ -30,7 +30,7 @@ def decisions(players: int, seed: int) -> Iterator[tuple[State, int, View, list[
 
 
 @pytest.mark.parametrize("players", sultan.PLAYERS)
-def test_a_believed_world_is_one_that_the_seat_can_not_rule_out(players: int) -> None:
+def test_a_believed_world_is_one_that_the_seat_cannot_rule_out(players: int) -> None:
     generator = Generator()
     aim(generator, 1, 2, 3)
     for imagined, seat, view, _ in decisions(players, players + 10):

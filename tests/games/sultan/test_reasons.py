@@ -9,7 +9,7 @@ from jewelbox.core.reasons import Fact
 from jewelbox.games.sultan import reasons
 from jewelbox.games.sultan.material import COLOUR_NAMES
 from jewelbox.games.sultan.moves import MOVES
-from jewelbox.games.sultan.rules import bonus_points, jewel_points, points
+from jewelbox.games.sultan.rules.scoring import bonus_points, jewel_points, points
 from jewelbox.games.sultan.state import State
 
 

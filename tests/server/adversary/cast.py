@@ -1,4 +1,4 @@
-"""Everyone who comes to the tables of the adversary suite: what they hold, and what came over their connections."""
+"""Everyone who comes to the tables of the adversary suite: their credentials, and what came over their connections."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from server.world import PATIENCE, Closed, Data, Live, Visitor
 
 ENDED, NO_TABLE = 4001, 4404
 TICKS = 12
-"""Turns of the event loop in which what was sent is on its way."""
+"""Turns of the event loop that messages take to arrive."""
 ACTS = {"play", "ask_undo", "answer_undo", "ask_hint", "resign", "why"}
 """Messages that act for a seat, or say what it may do."""
 
@@ -59,7 +59,7 @@ class Connection:
         raise LeakError(f"{self} is not closed though its table may not be seen")
 
     def is_signed_in(self, truth: Truth) -> bool:
-        """Whether what it was opened with still holds."""
+        """Whether the session or token that opened it is still valid."""
         return self.key is None or truth.people.get(self.key) == self.person
 
     async def check(self, games: Games, before: Truth, truth: Truth, sent: Data | None) -> None:
@@ -67,7 +67,7 @@ class Connection:
         texts = self.take()
         is_in, sees = self.is_signed_in(truth), truth.tables[self.table].may_see(self.person)
         if not (is_in and sees):
-            holds(not texts, "something was sent after its rights were gone", self, texts)
+            holds(not texts, "something was sent after the rights were lost", self, texts)
             holds(self.closed in {ENDED, NO_TABLE}, "a connection outlives its rights", self, self.closed)
         else:
             holds(self.closed is None, "a connection was closed though it has its rights", self, self.closed)
@@ -80,7 +80,7 @@ class Connection:
         self.position = message.get("position", self.position)
         if sent is not None and message["type"] in {"confirmed", "why", "hint"} and sent["type"] in ACTS:
             owner = before.tables[self.table].seats.get(sent["seat"])
-            holds(owner == self.person is not None, "acted for a seat of somebody else", self, sent)
+            holds(owner == self.person is not None, "acted for someone else's seat", self, sent)
 
     def __repr__(self) -> str:
         return f"<connection of {self.person} to {self.table}>"
@@ -94,7 +94,7 @@ class Stream:
         self.read = 0
 
     def check(self, before: Truth, truth: Truth) -> None:
-        """Check that it tells of the person's tables only, and ends with the session."""
+        """Check that it reports the person's tables only, and ends with the session."""
         news = self.events.news()[self.read :]
         self.read += len(news)
         if self.key is not None and truth.people.get(self.key) != self.person:
@@ -131,7 +131,7 @@ class Cast:
         connection = Connection(table, None if person is None else key, person, live)
         if not truth.tables[table].may_see(person):
             texts = await connection.until_closed()
-            holds(all('"refused"' in text for text in texts), "shown to somebody who may not see it", texts)
+            holds(all('"refused"' in text for text in texts), "shown to someone who may not see it", texts)
             return None
         await settled()
         self.connections.append(connection)
@@ -187,5 +187,5 @@ async def settled() -> None:
 
 
 def any_move(shuffle: Random, legal: list[str]) -> str:
-    """Return a legal move, mostly, or one that may be none."""
+    """Return a legal move, mostly, or one that may not be legal."""
     return shuffle.choice(legal) if legal and shuffle.below(5) else "bid 1 1"

@@ -51,7 +51,7 @@ class Truth:
 
     tables: Mapping[str, Facts]
     people: Mapping[str, str]
-    """The person behind the fingerprint of each session and token that holds."""
+    """The person behind the fingerprint of each valid session and token."""
 
 
 async def truth_of(worker: Worker) -> Truth:
@@ -85,7 +85,7 @@ class LeakError(AssertionError):
 
 
 def holds(condition: object, what: str, *shown: object) -> None:
-    """Raise a leak where something is not so."""
+    """Raise a leak unless a condition is true."""
     if not condition:
         raise LeakError(f"{what}: {', '.join(repr(each)[:300] for each in shown)}")
 
@@ -117,7 +117,7 @@ async def check_shown(games: Games, truth: Truth, table: str, person: str | None
     facts = truth.tables[table]
     mine = facts.seats_of(person)
     if "yours" in message:
-        holds(message["yours"] == mine, "seats of somebody else", person, message["yours"], mine)
+        holds(message["yours"] == mine, "someone else's seats", person, message["yours"], mine)
         holds(message["is_host"] == (person is not None and facts.host == person), "wrong host", person)
     if message.get("secret") is not None:
         holds(facts.stage == OVER, "the secret before the end", person)
@@ -163,7 +163,7 @@ async def check_answer(games: Games, before: Truth, after: Truth, asked: Asked, 
     if asked.is_replay:
         holds(now.stage == OVER, "the whole game before its end", asked)
     if asked.ending in ACTS_FOR_A_SEAT:
-        holds(was.seats.get(asked.seat) == asked.person is not None, "acted for a seat of somebody else", asked)
+        holds(was.seats.get(asked.seat) == asked.person is not None, "acted for someone else's seat", asked)
     if asked.ending in FOR_THE_HOST or "/seats/" in asked.path:
         holds(was.host == asked.person is not None, "acted as the host", asked)
 

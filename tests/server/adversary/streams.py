@@ -68,7 +68,7 @@ class Events:
 
     @property
     def is_open(self) -> bool:
-        """Whether the server goes on with it."""
+        """Whether the server keeps it open."""
         return not self._ended.is_set()
 
     def news(self) -> list[Data]:

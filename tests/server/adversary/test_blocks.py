@@ -88,10 +88,10 @@ async def test_a_spectator_is_blocked_by_what_they_said(world: World) -> None:
     await mina.post("/api/me/blocks", {"table": table, "said": said["number"]})
     assert await mina.get(f"/api/tables/{table}/chat") == []
     assert [each["name"] for each in await mina.get("/api/me/blocks")] == ["Troll"]
-    assert (await troll.get(f"/api/tables/{table}"))["chat"], "watching stays possible: anybody may, without a name"
+    assert (await troll.get(f"/api/tables/{table}"))["chat"], "watching stays possible: anyone may, without a name"
 
 
-async def test_blocked_people_are_no_friends_and_their_requests_are_not_seen(world: World) -> None:
+async def test_blocked_people_are_not_friends_and_their_requests_are_not_seen(world: World) -> None:
     mina, troll = await world.account("Mina"), await world.account("Troll")
     code = (await mina.post("/api/me/friends/link"))["code"]
     await troll.post("/api/me/friends/link/use", {"code": code})
@@ -118,7 +118,7 @@ async def test_a_friend_without_an_account_can_be_blocked_too(world: World) -> N
     assert (await tom.get("/api/me/friends"))["friends"] == []
 
 
-async def test_nobody_becomes_a_friend_of_somebody_whom_they_have_blocked(world: World) -> None:
+async def test_nobody_becomes_a_friend_of_someone_whom_they_have_blocked(world: World) -> None:
     mina, troll = await pair(world)
     her, his = await id_of(mina), await id_of(troll)
     code = (await troll.post("/api/me/friends/link"))["code"]
@@ -155,7 +155,7 @@ async def test_blocked_people_are_never_seated_together(world: World) -> None:
     assert None in tables[:2]
 
 
-async def test_a_game_that_both_play_goes_on(world: World) -> None:
+async def test_a_game_that_both_play_continues(world: World) -> None:
     mina, troll = await world.account("Mina"), await world.account("Troll")
     table = await table_of(mina, troll)
     await mina.post("/api/me/blocks", {"table": table, "seat": 1})

@@ -258,7 +258,7 @@ def guess(limits: Limits, payer: Payer, account: str, *, right: bool = False) ->
 
 
 def refusals(limits: Limits, payers: list[Payer], account: str) -> list[Code]:
-    """Return what each of these payers is refused with who guesses wrong."""
+    """Return the code with which each of these payers is refused after a wrong guess."""
     codes = []
     for payer in payers:
         with pytest.raises(JewelboxError) as refused:

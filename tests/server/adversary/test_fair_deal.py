@@ -95,7 +95,7 @@ def strength(position: Position, seat: int) -> int:
 # The owner who also hosts
 
 
-async def test_an_owner_who_knows_the_secret_can_not_choose_a_deal_by_the_own_part(world: World) -> None:
+async def test_an_owner_who_knows_the_secret_cannot_choose_a_deal_by_their_own_part(world: World) -> None:
     """The owner commits last and has looked at many deals. None of them comes: the other part was not known yet."""
     owner, honest, table = await seated(world)
     await honest.commit()
@@ -182,7 +182,7 @@ async def test_no_part_is_shown_to_anyone_before_all_are_revealed(world: World) 
     assert (await beryl.reveal())["setup"]["reveals"] == [amber.part, beryl.part]
 
 
-async def test_a_commitment_can_not_be_changed_after_the_start(world: World) -> None:
+async def test_a_commitment_cannot_be_changed_after_the_start(world: World) -> None:
     """Not after another's part is known, and not before."""
     amber, beryl, table = await seated(world)
     await amber.commit()
@@ -231,7 +231,7 @@ async def test_a_commitment_goes_with_the_person_who_leaves(world: World) -> Non
 
 
 @pytest.mark.parametrize("wrong", ["", "ab", "AB" * 32, "ab" * 33, "ab" * 31 + "a\n", "xy" * 32, None, 7])
-async def test_what_is_no_commitment_is_refused(world: World, wrong: Any) -> None:
+async def test_what_is_not_a_commitment_is_refused(world: World, wrong: Any) -> None:
     amber, _, _ = await seated(world)
     assert await amber.refused("commitment", {"seat": 0, "commitment": wrong}) == "bad-message"
     assert await amber.refused("reveal", {"seat": 0, "part": wrong}) == "bad-message"
@@ -258,7 +258,7 @@ async def test_a_part_that_is_held_back_is_missing_for_everyone_to_see(tmp_path:
     replay(from_data(record), GAMES, Mode.PLAIN)
 
 
-async def test_a_host_can_not_start_again_or_change_seats_while_parts_are_revealed(world: World) -> None:
+async def test_a_host_cannot_start_again_or_change_seats_while_parts_are_revealed(world: World) -> None:
     amber, beryl, table = await seated(world)
     await amber.commit()
     await beryl.commit()
@@ -277,7 +277,7 @@ async def test_a_host_can_not_start_again_or_change_seats_while_parts_are_reveal
     assert again["setup"] == shown["setup"]
 
 
-async def test_a_server_that_restarts_while_parts_are_revealed_goes_on_with_the_same_deal(
+async def test_a_server_that_restarts_while_parts_are_revealed_continues_with_the_same_deal(
     tmp_path: Path, sqlite_file: Path, plain_rules: None
 ) -> None:
     assert plain_rules is None

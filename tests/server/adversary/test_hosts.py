@@ -51,7 +51,7 @@ async def hands(world: World) -> Hands:
 
 
 async def no_outage(*_: object) -> None:
-    """Note that the server was there all the time."""
+    """Record that the server was never down."""
 
 
 async def at(table: str, person: Visitor) -> Data:
@@ -79,7 +79,7 @@ async def lines(world: World, table: str) -> list[tuple[str, int | None]]:
 
 
 def let_bots_think(world: World, thoughts: asyncio.Future[str] | None = None) -> None:
-    """Let bots think until the test has a move for them, or without an end."""
+    """Let bots think until the test has a move for them, or forever."""
     loop = asyncio.get_running_loop()
     world.worker.thinkers.begin = lambda *_: thoughts or loop.create_future()  # type: ignore[method-assign]  # no bot
 
@@ -102,7 +102,7 @@ async def changes_of(world: World, table: str) -> list[RatingChange]:
 # What a host can't do to others
 
 
-async def test_a_host_can_not_hand_an_opponent_to_a_bot(world: World) -> None:
+async def test_a_host_cannot_hand_an_opponent_to_a_bot(world: World) -> None:
     host, victim = await world.guest("Host"), await world.guest("Victim")
     table = await table_of(host, victim, starter=1)
     async with victim.live(table) as connection:
@@ -112,7 +112,7 @@ async def test_a_host_can_not_hand_an_opponent_to_a_bot(world: World) -> None:
         await move(table, victim)
 
 
-async def test_a_host_can_not_exchange_a_bot_for_another(world: World) -> None:
+async def test_a_host_cannot_exchange_a_bot_for_another(world: World) -> None:
     host = await world.account("Host")
     for rated in (True, False):
         table = await table_of(host, game="sultan", seats=[TAKEN, {"kind": "bot", "bot": "expert"}], rated=rated)
@@ -136,7 +136,7 @@ async def test_a_host_who_does_not_play_can_do_nothing_at_a_running_game(world: 
 
 
 @pytest.mark.parametrize("bot", ["expert", "random"])
-async def test_at_a_rated_table_nobody_gives_the_own_seat_to_a_bot(world: World, bot: str) -> None:
+async def test_at_a_rated_table_nobody_gives_their_own_seat_to_a_bot(world: World, bot: str) -> None:
     host, friend = await world.account("Host"), await world.account("Friend")
     table = await table_of(host, friend, rated=True)
     assert await ask(table, host, "hand-over", 0, bot=bot) == "rated-table"
@@ -205,7 +205,7 @@ async def test_nobody_gets_a_hint_at_a_rated_table_or_against_people(world: Worl
     alone = await table_of(host, seats=[TAKEN, BOT], starter=0)
     shown = await at(alone, host)
     assert shown["hints"]
-    assert await ask(alone, friend, "hint", 0, position=shown["position"]) != "ok", "somebody else's seat"
+    assert await ask(alone, friend, "hint", 0, position=shown["position"]) != "ok", "someone else's seat"
     assert await ask(alone, host, "hint", 0, position=shown["position"]) == "ok"
     assert (await at(alone, host))["events"][-1]["event"] == "ask-hint"
 
@@ -249,7 +249,7 @@ async def test_handing_over_and_taking_back_does_not_refill_a_clock(world: World
     assert (await at(table, host))["clocks"][0] == {"left": 9.0, "running": True}
 
 
-async def test_who_has_run_out_of_time_returns_once(world: World, hands: Hands) -> None:
+async def test_a_player_who_has_run_out_of_time_returns_once(world: World, hands: Hands) -> None:
     host, friend = await world.guest("Host"), await world.guest("Friend")
     let_bots_think(world)
     table = await table_of(host, friend, pace=LIVE)
@@ -336,7 +336,7 @@ async def bids(table: str, people: list[Visitor]) -> None:
         await move(table, people[turn])
 
 
-async def test_a_refused_undo_can_not_be_forced_by_a_hand_over(world: World) -> None:
+async def test_a_refused_undo_cannot_be_forced_by_a_hand_over(world: World) -> None:
     people = [await world.guest(name) for name in ("Host", "Refuser", "Third")]
     let_bots_think(world)
     table = await table_of(*people)
@@ -344,7 +344,7 @@ async def test_a_refused_undo_can_not_be_forced_by_a_hand_over(world: World) -> 
     position = await undo_of_a_seen_move(table, people)
     assert await ask(table, people[2], "answer-undo", 2, position=position, agree=True) == "ok"
     assert await ask(table, people[0], "hand-over", 1, bot="random") == "not-allowed"
-    assert await ask(table, people[1], "hand-over", 1, bot="random") == "ok", "the own seat"
+    assert await ask(table, people[1], "hand-over", 1, bot="random") == "ok", "their own seat"
     request = (await at(table, people[0]))["undo_request"]
     assert request["waiting_for"] == [1], "the person is asked, not the bot"
     assert await ask(table, people[1], "answer-undo", 1, position=position, agree=False) == "ok"

@@ -1,4 +1,4 @@
-"""Everyone tries everything at running tables, in any order: what must hold whatever they do."""
+"""Everyone tries everything at running tables, in any order: what must be true whatever they do."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from jewelbox.server.table.clocks import SHORTEST_RETURN
-from jewelbox.server.table.lines import Kind, Line
+from jewelbox.server.table.lines import Line, LineKind
 from server.adversary.test_hosts import DAY, Hands, let_bots_think, no_outage
 from server.databases import sqlite_url
 from server.world import Data, Visitor, running, settings_for, table_of
@@ -39,7 +39,7 @@ ACTIONS = (
 )
 WAITS = (0.0, 1.0, 20.0, 61.0, 700.0, DAY + 1)
 HOST, STRANGER = 3, 4
-"""Besides those at the seats 0, 1 and 2 there are a host who does not play, and a stranger."""
+"""In addition to those at the seats 0, 1 and 2 there are a host who does not play, and a stranger."""
 
 
 class Step(NamedTuple):
@@ -138,22 +138,22 @@ async def tried(stage: Stage, table: str, step: Step, people: list[Visitor]) -> 
 async def check_lines(stage: Stage, table: str, step: Step, new: list[Line], *, rated: bool) -> None:
     """Check that the one who tried may have caused these lines."""
     for line in new:
-        if line.kind is Kind.HAND_OVER:
+        if line.kind is LineKind.HAND_OVER:
             assert not rated, "bots never play for people at a rated table"
             by_owner = step.action == "hand-over" and step.who == line.seat
             by_clock = line.entry["reason"] in {"clock", "called", "away"} and step.who != line.seat
             assert by_owner or by_clock or step.action == "sweep"
             assert by_owner or line.entry["bot"] == "medium"
-        if line.kind is Kind.TAKE_BACK:
+        if line.kind is LineKind.TAKE_BACK:
             assert step.who == line.seat
-        if line.kind is Kind.FORFEIT:
+        if line.kind is LineKind.FORFEIT:
             own = line.entry["reason"] == "resigned" and step.who == line.seat
             claimed = line.entry["reason"] == "time" and step.who in {0, 1, 2} and step.who != line.seat
             assert own or claimed or step.action == "sweep"
-        if line.kind is Kind.MOVE:
+        if line.kind is LineKind.MOVE:
             assert step.action == "move"
-            assert step.who == line.seat, "the bots of this stage think without an end"
-        if line.kind is Kind.UNDO:
+            assert step.who == line.seat, "the bots of this stage think forever"
+        if line.kind is LineKind.UNDO:
             assert step.who in {0, 1, 2}
     assert len(await stage.world.worker.store.log.read(table)) < 400
 
@@ -161,9 +161,9 @@ async def check_lines(stage: Stage, table: str, step: Step, new: list[Line], *, 
 def check_banks(before: list[float], after: list[float], new: list[Line]) -> None:
     """Check that banks grow by increments and by what a seat gets that returns, and by nothing else."""
     for seat, (old, now) in enumerate(zip(before, after, strict=True)):
-        moves = sum(line.kind is Kind.MOVE and line.seat == seat for line in new)
+        moves = sum(line.kind is LineKind.MOVE and line.seat == seat for line in new)
         returned = max(
-            (line.entry["bank"] for line in new if line.kind is Kind.TAKE_BACK and line.seat == seat), default=0
+            (line.entry["bank"] for line in new if line.kind is LineKind.TAKE_BACK and line.seat == seat), default=0
         )
         assert now <= max(old + INCREMENT * moves, returned) + 0.01
 
@@ -186,7 +186,7 @@ async def play(stage: Stage, pace: Data, tried_steps: list[Step], *, rated: bool
         await check_lines(stage, table, step, new, rated=rated)
         check_banks(banks, list(game.clocks.banks()), new)
         for line in new:
-            if line.kind is Kind.TAKE_BACK and line.entry["bank"] > 0 and line.seat is not None:
+            if line.kind is LineKind.TAKE_BACK and line.entry["bank"] > 0 and line.seat is not None:
                 returns[line.seat] += 1
     assert max(returns) <= 1, "a seat that ran out of time returns with a bank once"
     await check_rating(stage, table, rated=rated)

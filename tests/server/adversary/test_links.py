@@ -1,4 +1,4 @@
-"""What a link tells strangers: previews say no more than they may know, and a public replay shows nothing else."""
+"""What a link reveals to strangers: previews say no more than they may know, and a public replay shows nothing else."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ async def test_a_public_replay_shows_the_game_and_neither_the_talk_nor_the_table
     assert {await stranger.refused("GET", path) for path in replay} == {"unknown-table"}
 
 
-async def test_a_replay_can_not_be_made_public_before_the_end(world: World) -> None:
+async def test_a_replay_cannot_be_made_public_before_the_end(world: World) -> None:
     host, other = [await world.guest(name) for name in ("Amber", "Beryl")]
     table = await table_of(host, other, spectators=False)
     assert await host.refused("PUT", f"/api/tables/{table}/replay/audience", {"public": True}) == "not-allowed"

@@ -87,7 +87,7 @@ async def test_a_seated_cheat_does_not_look_through_a_second_seat_that_was_given
         assert hand not in hands_in(await everything(live))
 
 
-async def test_a_connection_that_says_hello_after_its_seat_was_lost_looks_on_as_a_spectator(world: World) -> None:
+async def test_a_connection_that_says_hello_after_its_seat_was_lost_watches_as_a_spectator(world: World) -> None:
     host, spy, victim = [await world.guest(name) for name in ("Host", "Spy", "Victim")]
     table = await lobby_of(host)
     await spy.post(f"/api/tables/{table}/join", {"seat": 1})

@@ -62,7 +62,7 @@ async def finished(world: World, game: str = "sultan", players: int = 2) -> tupl
 
 @pytest.fixture
 async def alone(sqlite_file: Path, tmp_path: Path, plain_rules: None) -> Any:  # noqa: ARG001  # it is set up first
-    """Run a server on SQLite: what is tested here is no matter of the database."""
+    """Run a server on SQLite: what is tested here does not depend on the database."""
     async with running(settings_for(sqlite_url(sqlite_file), tmp_path), HASHER) as world:
         yield world
 
@@ -101,7 +101,7 @@ async def test_there_is_nothing_after_the_end_of_a_replay_and_no_page_of_any_siz
     assert await mina.refused("GET", f"{address}?from=-1") == "bad-message"
 
 
-async def test_the_event_loop_goes_on_between_any_two_moments_of_replays(
+async def test_the_event_loop_continues_between_any_two_moments_of_replays(
     alone: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     mina, table = await finished(alone)
@@ -129,7 +129,7 @@ async def test_moments_of_replays_are_encoded_in_the_turn_that_made_them(alone: 
     assert msgspec.json.decode(msgspec.json.encode(page)) == asked
 
 
-async def test_the_event_loop_goes_on_while_a_long_game_is_loaded(
+async def test_the_event_loop_continues_while_a_long_game_is_loaded(
     alone: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     _, table = await finished(alone)

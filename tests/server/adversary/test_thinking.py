@@ -71,14 +71,14 @@ def slow_thinkers() -> Thinkers:
     return pool
 
 
-async def test_someone_elses_bot_does_not_wait_for_fifty_tables(thinkers: Thinkers, position: Position) -> None:
+async def test_another_persons_bot_does_not_wait_for_fifty_tables(thinkers: Thinkers, position: Position) -> None:
     flood = [thinkers.begin(position, "40", ABUSER) for _ in range(50)]
     await asyncio.sleep(4 * QUANTUM)
     assert await asyncio.wait_for(thinkers.begin(position, "5", OTHER), 20) in position.legal_moves()
     assert sum(thought.done() for thought in flood) <= 1
 
 
-async def test_a_thought_that_made_room_goes_on_and_comes_to_its_end(thinkers: Thinkers, position: Position) -> None:
+async def test_a_thought_that_made_room_continues_and_comes_to_its_end(thinkers: Thinkers, position: Position) -> None:
     long = thinkers.begin(position, "30", ABUSER)
     await asyncio.sleep(2 * QUANTUM)
     await thinkers.begin(position, "5", OTHER)
@@ -146,7 +146,7 @@ async def test_thinking_in_another_worker_counts_too(position: Position) -> None
         pool.stop()
 
 
-def test_a_notice_about_usage_names_so_many_that_the_database_can_carry_it() -> None:
+def test_a_notice_about_usage_names_no_more_than_the_database_can_carry() -> None:
     limits, told = Limits(Settings(requests=1)), list[Notice]()
     pool = slow_thinkers()
     for number in range(100):

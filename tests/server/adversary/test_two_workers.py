@@ -1,4 +1,4 @@
-"""Two workers on one database: what ends or changes at one holds at the other, even where no news gets through."""
+"""Two workers on one database: what ends or changes at one applies at the other, even where no news gets through."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ async def workers(postgres_server: Postgres, tmp_path: Path) -> AsyncIterator[tu
 
 
 def at(world: World, visitor: Visitor) -> Visitor:
-    """Return the same visitor, as the other worker gets to see them."""
+    """Return the same visitor, as the other worker sees them."""
     twin = Visitor(world.app, visitor.name)
     twin.http.cookies, twin.headers = visitor.http.cookies, visitor.headers
     return twin
@@ -123,7 +123,7 @@ async def test_everything_is_checked_again_when_news_of_others_can_be_heard_agai
         assert await events.ended()
 
 
-async def test_news_that_could_not_be_sent_are_made_up_for(workers: tuple[World, World, str]) -> None:
+async def test_news_that_could_not_be_sent_is_made_up_for(workers: tuple[World, World, str]) -> None:
     """The worker at which a session ends loses the connection over which it would say so."""
     here, there, url = workers
     amber, beryl = await here.guest("Amber"), await here.guest("Beryl")
@@ -141,7 +141,7 @@ async def test_news_that_could_not_be_sent_are_made_up_for(workers: tuple[World,
         assert (await live.closed()).code == ENDED
 
 
-async def test_everybody_who_waits_gets_one_seat_however_workers_and_requests_race(
+async def test_everyone_who_waits_gets_one_seat_however_workers_and_requests_race(
     workers: tuple[World, World, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     here, there, _ = workers
@@ -160,7 +160,7 @@ async def test_everybody_who_waits_gets_one_seat_however_workers_and_requests_ra
     await Matchmaker(here.worker).go_round()
     tables = [[row["table"] for row in await person.get("/api/me/tables")] for person in people]
     assert {len(mine) for mine in tables} <= {0, 1}
-    assert sum(not mine for mine in tables) <= 1, "somebody may be left over"
+    assert sum(not mine for mine in tables) <= 1, "one person may be left over"
     for mine, person in zip(tables, people, strict=True):
         for table in mine:
             names = [seat["name"] for seat in (await person.get(f"/api/tables/{table}"))["seats"]]

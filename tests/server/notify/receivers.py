@@ -23,6 +23,8 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
+from server.world import PATIENCE
+
 CREATED = 201
 LONGEST_DAY = 86_400
 Receiver = TypeVar("Receiver", bound="HttpReceiver")
@@ -118,7 +120,7 @@ class HttpReceiver:
 
     async def next(self) -> Request:
         """Return the next request that was answered with success."""
-        return await asyncio.wait_for(self.requests.get(), 15)
+        return await asyncio.wait_for(self.requests.get(), PATIENCE)
 
 
 class PushService(HttpReceiver):
@@ -237,7 +239,7 @@ class Mailbox:
 
     async def next(self) -> EmailMessage:
         """Return the next mail."""
-        return await asyncio.wait_for(self.mails.get(), 15)
+        return await asyncio.wait_for(self.mails.get(), PATIENCE)
 
 
 @asynccontextmanager

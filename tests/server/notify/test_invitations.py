@@ -1,4 +1,4 @@
-"""Friends are notified of invitations, if they want to hear of them and while the seat is kept."""
+"""Friends are notified of invitations, if they want to be, and while the seat is reserved."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Mail goes where an address says, once, and nothing in it comes from strangers."""
+"""Mail goes to the given address, once, and nothing in it comes from strangers."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ pytestmark = pytest.mark.anyio
         "a@b.org,c@d.org", "x" * 65 + "@example.org", "a@" + "b" * 64 + ".org", "a@" + "bbbbbbb." * 40 + "org",
     ],
 )  # fmt: skip
-def test_what_is_no_address_or_more_than_one_is_refused(address: str) -> None:
+def test_what_is_not_an_address_or_more_than_one_is_refused(address: str) -> None:
     with pytest.raises(JewelboxError):
         mail.checked_mail(address)
 

@@ -53,7 +53,7 @@ def test_addresses_of_the_internet_are_public(address: str) -> None:
         "https://example.org/" + "x" * 1000, "https://169.254.169.254/latest/meta-data",
     ],
 )  # fmt: skip
-def test_an_address_that_is_none_or_not_public_is_refused(address: str) -> None:
+def test_an_invalid_or_private_address_is_refused(address: str) -> None:
     with pytest.raises(JewelboxError):
         checked_address(address, "public")
 
@@ -171,5 +171,5 @@ def test_an_answer_may_say_when_to_come_back_in_seconds_or_by_date(
 
 
 @pytest.mark.parametrize("header", ["soon", "", "-1", "Mon, 99 Foo 2026 25:00:00 GMT"])
-def test_an_answer_that_says_it_otherwise_says_nothing(header: str) -> None:
+def test_an_answer_that_says_it_any_other_way_says_nothing(header: str) -> None:
     assert _retry_after([(b"retry-after", header.encode())]) is None

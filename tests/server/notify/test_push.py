@@ -46,6 +46,6 @@ def test_a_signature_holds_for_one_service_and_is_made_again_in_time() -> None:
     ("p256dh", "auth"),
     [("", ""), ("AAAA", "AAAA"), (text_of(b"\x04" + bytes(64)), text_of(bytes(16))), ("é", text_of(bytes(16)))],
 )
-def test_what_is_no_key_is_refused(p256dh: str, auth: str) -> None:
+def test_what_is_not_a_key_is_refused(p256dh: str, auth: str) -> None:
     with pytest.raises(JewelboxError, match="not the keys"):
         push.checked_keys(p256dh, auth)

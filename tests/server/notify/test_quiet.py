@@ -1,4 +1,4 @@
-"""Quiet hours follow the clock of where people live."""
+"""Quiet hours follow people's local time."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def at(text: str) -> float:
         ("2026-11-16T22:30", "2026-11-17T07:30"),
         ("2026-11-17T00:10", "2026-11-17T07:30"),
         ("2026-11-17T07:30", "2026-11-17T07:30"),
-        ("2026-10-24T23:00", "2026-10-25T07:30"),  # an hour longer, for clocks go back
+        ("2026-10-24T23:00", "2026-10-25T07:30"),  # an hour longer, because clocks go back
     ],
 )
 def test_a_night_ends_in_the_morning(now: str, until: str) -> None:
@@ -40,6 +40,6 @@ def test_hours_within_a_day_end_on_it() -> None:
 
 
 @pytest.mark.parametrize("zone", ["Mars/Olympus", "../etc/passwd", "/etc/localtime", "\x00"])
-def test_a_zone_that_there_is_not_is_refused(zone: str) -> None:
+def test_an_unknown_time_zone_is_refused(zone: str) -> None:
     with pytest.raises(JewelboxError, match="there is no time zone"):
         checked_zone(zone)

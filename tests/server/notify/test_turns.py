@@ -1,4 +1,4 @@
-"""People are notified when it is their turn: once, in time, and not when they know."""
+"""People are notified when it is their turn: once, in time, and not when they know already."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from jewelbox.server.store import schema
 from jewelbox.server.store.database import Database
 from jewelbox.server.store.deliveries import Places
 from server.notify.receivers import HttpReceiver, Mailbox, PushService, check_signature, listening
-from server.world import Visitor, World, running, settings_for, table_of
+from server.world import PATIENCE, Visitor, World, running, settings_for, table_of
 
 pytestmark = pytest.mark.anyio
 CONFIRM = re.compile(r"http://127\.0\.0\.1/notifications#confirm=(\S+)")
@@ -34,15 +34,15 @@ async def play(player: Visitor, table: str, seat: int) -> None:
 
 
 async def shows(person: Visitor, is_so: Callable[[Any], bool]) -> None:
-    """Ask how a person is notified until it is so."""
-    async with asyncio.timeout(15):
+    """Ask how a person is notified until a condition is true."""
+    async with asyncio.timeout(PATIENCE):
         while not is_so(await person.get("/api/me/notifications")):
             pass
 
 
 async def known_to_watch(world: World) -> None:
     """Wait until all workers know that someone looks at a table."""
-    async with asyncio.timeout(15), world.worker.store.database.read() as connection:
+    async with asyncio.timeout(PATIENCE), world.worker.store.database.read() as connection:
         while (await connection.execute(select(schema.watching))).first() is None:
             await connection.rollback()
 
@@ -58,7 +58,7 @@ async def world_database(url: str) -> AsyncIterator[AsyncConnection]:
 
 async def nothing_left(world: World) -> None:
     """Wait until everything was sent."""
-    async with asyncio.timeout(15), world.worker.store.database.read() as connection:
+    async with asyncio.timeout(PATIENCE), world.worker.store.database.read() as connection:
         while (await connection.execute(select(schema.deliveries))).first() is not None:
             await connection.rollback()
 
@@ -145,7 +145,7 @@ async def test_what_a_server_was_sending_when_it_died_is_sent_at_once_by_the_onl
         tom = await world.guest("Tom")
         device = await tom.post("/api/me/notifications/devices", push.browser().subscription())
         await tom.post(f"/api/me/notifications/devices/{device['id']}/test")
-        await asyncio.wait_for(push.came.wait(), 15)
+        await asyncio.wait_for(push.came.wait(), PATIENCE)
     push.hangs = False
     async with world_database(database_url) as connection:
         held = update(schema.deliveries).values(worker="killed", until=time.time() + 60)
@@ -168,7 +168,7 @@ async def test_what_is_under_way_when_the_server_stops_is_not_sent_again(
         tom = await world.guest("Tom")
         device = await tom.post("/api/me/notifications/devices", push.browser().subscription())
         await tom.post(f"/api/me/notifications/devices/{device['id']}/test")
-        await asyncio.wait_for(push.came.wait(), 15)
+        await asyncio.wait_for(push.came.wait(), PATIENCE)
     async with running(settings_for(database_url, tmp_path, outgoing="all")) as world:
         await nothing_left(world)
     assert push.count == 1
@@ -215,7 +215,7 @@ async def test_one_service_that_hangs_keeps_no_other_waiting(
 
 
 @pytest.mark.sqlite
-async def test_a_game_goes_on_while_push_services_hang_or_fail(open_world: World, push: PushService) -> None:
+async def test_a_game_continues_while_push_services_hang_or_fail(open_world: World, push: PushService) -> None:
     mina, tom = await open_world.guest("Mina"), await open_world.guest("Tom")
     push.status = 500
     async with listening(PushService()) as hanging:
@@ -225,7 +225,7 @@ async def test_a_game_goes_on_while_push_services_hang_or_fail(open_world: World
         table = await table_of(mina, tom)
         for _ in range(3):
             await play(mina, table, 0)
-            await asyncio.wait_for(hanging.came.wait(), 15)
+            await asyncio.wait_for(hanging.came.wait(), PATIENCE)
             await play(tom, table, 1)
         assert hanging.requests.empty()
 
@@ -298,7 +298,7 @@ async def quiet_now(person: Visitor) -> None:
 async def postponed(world: World) -> None:
     """Wait until everything that is left to send is due in some hours, with a day to send it."""
     delivery = schema.deliveries.c
-    async with asyncio.timeout(15), world.worker.store.database.read() as connection:
+    async with asyncio.timeout(PATIENCE), world.worker.store.database.read() as connection:
         while True:
             rows = (await connection.execute(select(delivery.due, delivery.first_due, delivery.worker))).all()
             if rows and all(row.due > time.time() + 3600 and row.due == row.first_due for row in rows):
@@ -316,7 +316,7 @@ async def test_nobody_is_woken_in_quiet_hours_not_even_by_a_second_attempt(
     push.status = 500
     table = await table_of(mina, tom)
     await play(mina, table, 0)
-    await asyncio.wait_for(push.came.wait(), 15)
+    await asyncio.wait_for(push.came.wait(), PATIENCE)
     await quiet_now(tom)
     push.status = 201
     await postponed(open_world)
@@ -325,7 +325,7 @@ async def test_nobody_is_woken_in_quiet_hours_not_even_by_a_second_attempt(
     await postponed(open_world)
     assert push.requests.empty()
     await tom.post(f"/api/me/notifications/devices/{device['id']}/test")
-    assert (await push.message())["type"] == "test", "who asks for it is awake"
+    assert (await push.message())["type"] == "test", "a person who asks for it is awake"
 
 
 async def test_an_address_gets_mail_once_it_is_confirmed_and_until_one_click(

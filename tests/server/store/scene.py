@@ -10,7 +10,7 @@ from jewelbox.server.store.database import Database
 from jewelbox.server.store.log import TableState
 from jewelbox.server.store.people import People, Person
 from jewelbox.server.store.tables import Plan, SeatKind, SeatPlan, TableRow, Tables
-from jewelbox.server.table.lines import Kind, Line
+from jewelbox.server.table.lines import Line, LineKind
 from jewelbox.server.table.pace import LivePace
 
 QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
@@ -53,7 +53,8 @@ async def playing_table(database: Database, host: Person | None = None) -> Table
 
 def lines(first: int, count: int = 1, move: str = "bid 1 4") -> list[Line]:
     return [
-        Line(number, 100.0 + number, Kind.MOVE, 0, {"seat": 0, "move": move}) for number in range(first, first + count)
+        Line(number, 100.0 + number, LineKind.MOVE, 0, {"seat": 0, "move": move})
+        for number in range(first, first + count)
     ]
 
 

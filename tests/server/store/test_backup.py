@@ -115,7 +115,7 @@ async def test_a_damaged_copy_is_refused_and_the_database_left_alone(sqlite_file
 
 
 @pytest.mark.parametrize("content", [b"", b"holiday pictures" * 1000], ids=["empty", "other"])
-async def test_a_file_that_is_no_copy_is_refused(sqlite_file: Path, tmp_path: Path, content: bytes) -> None:
+async def test_a_file_that_is_not_a_copy_is_refused(sqlite_file: Path, tmp_path: Path, content: bytes) -> None:
     copy = tmp_path / "copy.db"
     copy.write_bytes(content)
     with pytest.raises(JewelboxError, match=r"not a Jewelbox database|can't be read"):

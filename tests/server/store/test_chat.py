@@ -1,4 +1,4 @@
-"""Talk at a table: numbered without gaps, also when all speak at once."""
+"""Chat at a table: numbered without gaps, even when everyone speaks at once."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ async def test_all_may_speak_at_once(database: Database) -> None:
     ("text", "code"),
     [("", Code.BAD_MESSAGE), (" ", Code.BAD_MESSAGE), ("x" * 501, Code.TOO_LARGE), ("\x00", Code.BAD_MESSAGE)],
 )
-async def test_words_that_can_not_be_shown_are_refused(database: Database, text: str, code: Code) -> None:
+async def test_words_that_cannot_be_shown_are_refused(database: Database, text: str, code: Code) -> None:
     with pytest.raises(JewelboxError) as caught:
         await ChatStore(database).add("table", await guest(database), 0, "say", text)
     assert caught.value.code is code

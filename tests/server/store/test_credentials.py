@@ -105,7 +105,7 @@ async def test_a_token_acts_as_its_person_until_it_is_ended(people: People, mina
     assert await people.person_of_token(token) is None
 
 
-async def test_nobody_has_no_doors(people: People) -> None:
+async def test_an_unknown_person_gets_no_session(people: People) -> None:
     with pytest.raises(JewelboxError) as caught:
         await people.new_session("nobody")
     assert caught.value.code is Code.NOT_SIGNED_IN

@@ -1,4 +1,4 @@
-"""Connections: whole transactions, one state for readers, clear words when something is wrong."""
+"""Connections: whole transactions, one state for readers, clear messages when something is wrong."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_addresses_name_the_driver_themselves(written: str, meant: str) -> None:
 @pytest.mark.parametrize(
     "written", ["", "jewelbox.db", "mysql://h/n", "sqlite://", "sqlite:///:memory:", "postgresql+x:/"]
 )
-def test_an_address_that_can_not_be_used_is_refused(written: str) -> None:
+def test_an_address_that_cannot_be_used_is_refused(written: str) -> None:
     with pytest.raises(JewelboxError, match="postgresql://") as caught:
         database_url(written)
     assert caught.value.code is Code.BAD_SETTING
@@ -150,7 +150,7 @@ async def test_connections_are_closed_and_leave_one_file(sqlite_file: Path) -> N
     assert [path.name for path in sqlite_file.parent.glob("jewelbox.db*")] == ["jewelbox.db"]
 
 
-async def test_a_text_that_a_database_can_not_hold_is_refused(database: Database) -> None:
+async def test_a_text_that_a_database_cannot_hold_is_refused(database: Database) -> None:
     values = ["lone \ud800"] if database.is_sqlite else ["lone \ud800", "a\x00b"]
     for value in values:
         with pytest.raises(JewelboxError) as caught:
@@ -159,14 +159,14 @@ async def test_a_text_that_a_database_can_not_hold_is_refused(database: Database
         assert caught.value.code is Code.BAD_MESSAGE
 
 
-async def test_a_number_that_a_database_can_not_hold_is_refused(database: Database) -> None:
+async def test_a_number_that_a_database_cannot_hold_is_refused(database: Database) -> None:
     with pytest.raises(JewelboxError) as caught:
         async with database.read() as connection:
             await connection.execute(select(schema.log).where(schema.log.c.number > 10**30))
     assert caught.value.code is Code.BAD_MESSAGE
 
 
-async def test_errors_tell_no_values(database: Database) -> None:
+async def test_errors_contain_no_values(database: Database) -> None:
     async with database.begin() as connection:
         await connection.execute(NEW)
     with pytest.raises(Exception, match="people") as caught:
@@ -184,10 +184,10 @@ async def test_a_database_that_is_not_there_is_named_without_its_password() -> N
     assert caught.value.code is Code.BUSY
     assert "127.0.0.1:1/nothing" in caught.value.message
     assert "geheim" not in str(caught.value)
-    assert logs == [], "who opens it tells"
+    assert logs == [], "the caller that opens it reports it"
 
 
-async def test_a_database_that_has_gone_away_is_said_so_in_the_log() -> None:
+async def test_the_log_says_that_a_database_has_gone_away() -> None:
     database = Database(database_url(NOT_THERE))
     with capture_logs() as logs, pytest.raises(JewelboxError) as caught:
         async with database.read():
@@ -198,7 +198,7 @@ async def test_a_database_that_has_gone_away_is_said_so_in_the_log() -> None:
     assert "geheim" not in str(logs)
 
 
-async def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
+async def test_a_file_that_is_not_a_database_is_refused(tmp_path: Path) -> None:
     (tmp_path / "a.db").write_text("holiday pictures" * 100)
     with pytest.raises(JewelboxError, match="not a database; name another file with --database") as caught:
         await Database.open(sqlite_url(tmp_path / "a.db"))
@@ -209,14 +209,14 @@ def modes_in(folder: Path) -> dict[str, int]:
     return {path.name: stat.S_IMODE(path.stat().st_mode) for path in folder.iterdir()}
 
 
-async def test_other_users_of_the_machine_can_not_read_the_file(tmp_path: Path) -> None:
+async def test_other_users_of_the_machine_cannot_read_the_file(tmp_path: Path) -> None:
     database = await Database.open(sqlite_url(tmp_path / "a.db"))
     modes = modes_in(tmp_path)
     await database.close()
     assert modes == {"a.db": 0o600, "a.db-wal": 0o600, "a.db-shm": 0o600}
 
 
-async def test_a_folder_that_can_not_be_made_is_named(tmp_path: Path) -> None:
+async def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(JewelboxError, match=r"can't write .*: .*; name a folder where you may write with --data"):
         await Database.open(sqlite_url(tmp_path / "file" / "a.db"))

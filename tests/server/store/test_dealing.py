@@ -74,7 +74,7 @@ def test_a_part_that_is_revealed_twice_counts_once() -> None:
     assert dealing.revealed(row, "lucy", 1, PARTS[1]) == row
 
 
-def test_the_deal_goes_on_without_a_part_that_is_held_back() -> None:
+def test_the_deal_continues_without_a_part_that_is_held_back() -> None:
     row = dealing.revealed(started(0, 1), "mina", 0, PARTS[0])
     assert dealing.settled(row, 14.9) == row
     row = dealing.settled(row, 15.0)
@@ -122,7 +122,7 @@ def test_a_part_for_the_seat_of_another_is_refused() -> None:
     assert caught.value.code is Code.NOT_ALLOWED
 
 
-def test_a_copied_commitment_can_not_be_opened() -> None:
+def test_a_copied_commitment_cannot_be_opened() -> None:
     row = dealing.committed(committed(0), "lucy", 1, bound(0))
     row = dealing.revealed(lobby.started(row, 5.0, 10.0), "mina", 0, PARTS[0])
     refused(Code.WRONG_DEAL, row, 1, PARTS[0])

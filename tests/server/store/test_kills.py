@@ -23,7 +23,7 @@ TESTS = Path(__file__).parents[2]
 
 
 def told_before_kill(url: str, tables: list[str], lines: int) -> list[tuple[str, int]]:
-    """Run the appender, kill it after so many lines, and return everything it printed."""
+    """Run the appender, kill it after this many lines, and return everything it printed."""
     command = [sys.executable, str(appender.__file__), url, *tables]
     path = os.pathsep.join([str(TESTS), str(TESTS.parent / "src")])
     with subprocess.Popen(  # noqa: S603  # our own program

@@ -30,14 +30,14 @@ def kinds(row: TableRow) -> str:
     return " ".join(f"{seat.kind}:{seat.person or seat.bot or ''}" for seat in row.seats)
 
 
-def test_who_names_no_seat_gets_the_first_that_is_free() -> None:
+def test_a_person_who_names_no_seat_gets_the_first_that_is_free() -> None:
     row = lobby.seated(TABLE, LUCY, None, None, None)
     assert kinds(row) == "taken:mina taken:lucy reserved:"
     assert row.seats[1].name == "Lucy"
     refused(Code.SEAT_TAKEN, row, TOM, None, None, None)
 
 
-def test_who_sits_already_and_names_no_seat_stays_there() -> None:
+def test_a_seated_person_who_names_no_seat_stays_there() -> None:
     assert lobby.seated(TABLE, MINA, None, None, None) == TABLE
     assert lobby.seated(TABLE, MINA, 0, None, None) == TABLE
 
@@ -137,7 +137,9 @@ WISHES = st.lists(
 
 
 @given(WISHES)
-def test_whatever_is_wished_seats_stay_whole_and_nobody_loses_one_to_another(wishes: list[tuple[object, ...]]) -> None:
+def test_whatever_is_requested_seats_stay_whole_and_nobody_loses_one_to_another(
+    wishes: list[tuple[object, ...]],
+) -> None:
     row = TABLE
     for change, *wish in wishes:
         if row.stage is not Stage.OPEN:

@@ -12,7 +12,7 @@ from jewelbox.server.store import schema
 from jewelbox.server.store.database import Database
 from jewelbox.server.store.log import Log, rows_of
 from jewelbox.server.store.writer import Writer
-from jewelbox.server.table.lines import Kind, Line
+from jewelbox.server.table.lines import Line, LineKind
 from server.store.scene import lines, playing_table, state
 
 pytestmark = pytest.mark.anyio
@@ -22,10 +22,10 @@ ALL_KINDS = [
         number,
         1_700_000_000.123456 + number,
         kind,
-        None if kind is Kind.CHANCE else number % 3,
+        None if kind is LineKind.CHANCE else number % 3,
         {"to": [1, {"ä": "◆"}]},
     )
-    for number, kind in enumerate(Kind, 1)
+    for number, kind in enumerate(LineKind, 1)
 ]
 
 

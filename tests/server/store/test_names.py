@@ -49,7 +49,7 @@ def test_a_name_is_kept_in_one_form(written: str, name: str) -> None:
         "\U000e0041",
     ],
 )
-def test_a_name_that_can_not_be_shown_is_refused(written: str) -> None:
+def test_a_name_that_cannot_be_shown_is_refused(written: str) -> None:
     with pytest.raises(JewelboxError) as caught:
         clean_name(written)
     assert caught.value.code is Code.BAD_NAME

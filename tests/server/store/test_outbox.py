@@ -21,7 +21,7 @@ TURNS = 40
 
 
 async def waiting(database: Database, count: int = TURNS) -> Outbox:
-    """Return the outbox of a server at which it is the turn of so many people."""
+    """Return the outbox of a server at which it is the turn of this many people."""
     people = [person(number, NOW) for number in range(count)]
     await store(database, waiting_tables(people, "http://push.test", NOW))
     return Outbox(database)
@@ -81,7 +81,7 @@ async def test_a_table_left_open_on_a_screen_announces_its_turn_in_the_end(datab
     assert await announced(outbox, NOW + WATCHED_SECONDS) == 1
 
 
-async def test_what_a_worker_leased_that_died_is_sent_by_another(database: Database) -> None:
+async def test_what_a_dead_worker_had_leased_is_sent_by_another(database: Database) -> None:
     outbox, workers = await waiting(database), Workers(database)
     await announced(outbox, NOW + 2)
     await workers.pulse("one", NOW + 2)
@@ -94,7 +94,7 @@ async def test_what_a_worker_leased_that_died_is_sent_by_another(database: Datab
     assert others.isdisjoint(each.id for each in left)
 
 
-async def test_no_turn_is_lost_and_none_sent_twice_but_what_was_under_way_when_a_worker_died(
+async def test_no_turn_is_lost_and_none_sent_twice_except_those_under_way_when_a_worker_died(
     database: Database,
 ) -> None:
     outbox, workers, random = await waiting(database), Workers(database), Random(7)

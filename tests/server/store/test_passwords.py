@@ -32,14 +32,14 @@ async def test_other_keyboards_write_the_same_password() -> None:
 
 
 @pytest.mark.parametrize("password", ["", "sevenxx", "x" * 201])
-async def test_a_password_has_8_to_200_signs(password: str) -> None:
+async def test_a_password_has_8_to_200_characters(password: str) -> None:
     with pytest.raises(JewelboxError) as caught:
         await Passwords(QUICK).hashed(password)
     assert caught.value.code is Code.BAD_PASSWORD
 
 
 @pytest.mark.parametrize("password", ["8 signs.", "x" * 200, "lone \ud800 half"])
-async def test_any_signs_make_a_password(password: str) -> None:
+async def test_any_characters_make_a_password(password: str) -> None:
     passwords = Passwords(QUICK)
     assert await passwords.fits(password, await passwords.hashed(password))
     assert not await passwords.fits(password + "x", await passwords.hashed(password))

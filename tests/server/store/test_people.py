@@ -1,4 +1,4 @@
-"""Guests, accounts, and the games that come along."""
+"""Guests, accounts, and the games that move to an account."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ async def test_bad_passwords_make_no_account(people: People) -> None:
     assert (await people.known(person.id)).is_guest
 
 
-async def test_who_has_an_account_makes_no_second(people: People) -> None:
+async def test_an_account_holder_makes_no_second_account(people: People) -> None:
     person = await account(people)
     await refused(Code.NOT_ALLOWED, people.account(person.id, "Lucy", PASSWORD))
 
@@ -114,7 +114,7 @@ async def test_a_renamed_account_signs_in_with_its_new_name(people: People) -> N
     await refused(Code.WRONG_PASSWORD, people.sign_in("Mina", PASSWORD))
 
 
-async def test_a_new_account_closes_the_doors_to_which_others_may_have_keys(people: People) -> None:
+async def test_a_new_account_ends_the_credentials_that_others_may_have(people: People) -> None:
     person = await people.guest("Mina")
     session, link = await people.new_session(person.id), await people.new_link(person.id)
     token = await people.new_token(person.id, "helper")
@@ -124,7 +124,7 @@ async def test_a_new_account_closes_the_doors_to_which_others_may_have_keys(peop
     await refused(Code.UNKNOWN_LINK, people.use_link(link))
 
 
-async def test_a_changed_password_closes_all_doors(people: People) -> None:
+async def test_a_changed_password_ends_all_sessions_links_and_tokens(people: People) -> None:
     person = await account(people)
     session = await people.new_session(person.id)
     await refused(Code.WRONG_PASSWORD, people.set_password(person.id, "wrong horse", "battery staple"))
@@ -200,7 +200,9 @@ async def test_only_guests_can_be_merged(people: People) -> None:
     assert await people.merge(one.id, one.id) == []
 
 
-async def test_who_sat_as_guest_and_as_holder_at_one_table_has_both_seats(database: Database, people: People) -> None:
+async def test_a_person_who_sat_as_guest_and_as_holder_at_one_table_has_both_seats(
+    database: Database, people: People
+) -> None:
     visitor, holder = await guest(database), await account(people)
     row = await open_table(database, holder)
     tables = Tables(database)

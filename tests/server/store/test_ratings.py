@@ -25,7 +25,7 @@ async def all_of(ratings: Ratings) -> list[RatingRow]:
     return sorted(found, key=lambda row: -row.mu)
 
 
-async def test_who_wins_rises_and_who_loses_falls(database: Database) -> None:
+async def test_winners_rise_and_losers_fall(database: Database) -> None:
     table, ratings = (await playing_table(database)).id, Ratings(database)
     assert await ratings.rate(table, "sultan", 3, [[1], [0], [2]], WHOS)
     best = await all_of(ratings)
@@ -74,7 +74,7 @@ async def test_an_unknown_table_is_not_rated(database: Database) -> None:
 
 
 @given(st.permutations(range(4)), st.lists(st.sampled_from("ab"), min_size=4, max_size=4))
-def test_who_has_several_seats_has_one_rating(order: list[int], whos: list[str]) -> None:
+def test_a_person_with_several_seats_has_one_rating(order: list[int], whos: list[str]) -> None:
     changes = changed([NEW] * 4, [[seat] for seat in order], whos)
     assert [change.seat for change in changes] == [0, 1, 2, 3]
     assert [order[change.place - 1] for change in changes] == [0, 1, 2, 3]

@@ -132,7 +132,7 @@ async def test_a_reserved_seat_is_opened_by_its_link(tables: Tables, mina: Perso
 
 
 async def test_of_many_who_want_a_seat_at_once_one_gets_it(database_url: str) -> None:
-    """The wishes come through two workers."""
+    """The requests come through two workers."""
     workers = [await Database.open(database_url) for _ in range(2)]
     row = await open_table(workers[0])
     people = [await guest(workers[0], f"Guest {number}") for number in range(8)]
@@ -167,7 +167,7 @@ async def test_someone_who_is_no_longer_host_changes_nothing(
 
 
 async def test_tables_opened_at_the_same_moment_are_counted_together(database_url: str) -> None:
-    """They are opened through two workers, some of them with a box of their own."""
+    """They are opened through two workers, some of them with a custom box."""
     workers = [await Database.open(database_url) for _ in range(2)]
     host, boxed = await guest(workers[0]), replace(PLAN, box={"hash": "ab", "changes": {}})
     stores = [Tables(workers[number % 2], most_hosted=4) for number in range(8)]

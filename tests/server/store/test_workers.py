@@ -57,7 +57,7 @@ async def test_a_clock_that_is_behind_makes_no_outage(database: Database) -> Non
     assert await workers.outages() == []
 
 
-async def test_who_was_away_itself_calls_a_shorter_silence_an_outage(database: Database) -> None:
+async def test_a_worker_that_was_away_calls_a_shorter_silence_an_outage(database: Database) -> None:
     workers = Workers(database)
     await workers.pulse("a", 100.0)
     assert await workers.pulse("b", 101.0, allowed=2.0) is None

@@ -151,7 +151,7 @@ async def test_a_stopped_writer_has_stored_what_waited_and_takes_no_more(databas
     assert await code_of(writer, tables[0], 2) is Code.BUSY
 
 
-async def test_who_finds_no_place_before_the_end_is_turned_away(
+async def test_a_caller_who_finds_no_place_before_the_end_is_turned_away(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(writers, "MOST_WAITING", 4)

@@ -25,7 +25,7 @@ START = 1_000_000.0
 
 
 def people(number: int, bots: tuple[int, ...] = ()) -> tuple[Player, ...]:
-    """Return so many players, with bots at some seats."""
+    """Return this many players, with bots at some seats."""
     return tuple(
         Player(f"Bot {seat}", None, "easy") if seat in bots else Player(f"Person {seat}", f"p{seat}", None)
         for seat in range(number)
@@ -96,7 +96,7 @@ def seat_to_move(table: Table) -> int:
 
 
 def move_at_random(table: Table, seed: int, moves: int) -> Table:
-    """Make so many random moves, or all up to the end."""
+    """Make this many random moves, or all up to the end."""
     random = Random(seed, stream=78)
     while moves and not table.is_over:
         move(table, random.below(len(table.legal)))
@@ -105,7 +105,7 @@ def move_at_random(table: Table, seed: int, moves: int) -> Table:
 
 
 def anything(table: Table, seed: int, steps: int) -> Table:
-    """Do so many random things: mostly moves, but also undo, hand over and take back."""
+    """Do this many random things: mostly moves, but also undo, hand over and take back."""
     random = Random(seed, stream=79)
     for _ in range(steps):
         if table.is_over:
@@ -113,7 +113,7 @@ def anything(table: Table, seed: int, steps: int) -> Table:
         at = table.lines[-1].at + random.below(40)
         try:
             do(table, _something(table, random), at)
-        except JewelboxError:  # what can't be had now: a move can
+        except JewelboxError:  # not possible now, but a move is
             move(table, random.below(len(table.legal)), at)
     return table
 

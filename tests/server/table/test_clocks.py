@@ -14,7 +14,7 @@ from jewelbox.server.messages import ClockShown
 from jewelbox.server.table.clocks import SHORTEST_RETURN, counted, later, merged
 from jewelbox.server.table.commands import AnswerUndo, AskUndo, HandOver, Overdue, TakeBack, TimeOut
 from jewelbox.server.table.decisions import decide
-from jewelbox.server.table.lines import Kind
+from jewelbox.server.table.lines import LineKind
 from jewelbox.server.table.pace import SECONDS_A_DAY, DayPace, LivePace
 from jewelbox.server.table.table import Table
 from server.table.scene import START, anything, do, move, play, seat_to_move, table_of
@@ -75,7 +75,7 @@ def test_a_clock_that_has_ended_hands_the_seat_to_a_bot() -> None:
     command = table.needs(START + 60)
     assert command == TimeOut(0)
     (line,) = do(table, command, START + 61)
-    assert (line.kind, line.seat, line.entry) == (Kind.HAND_OVER, 0, {"bot": "medium", "reason": "clock"})
+    assert (line.kind, line.seat, line.entry) == (LineKind.HAND_OVER, 0, {"bot": "medium", "reason": "clock"})
     assert table.holders.of(0).bot == "medium"
     assert table.bot_to_move == (0, "medium")
     assert table.clocks.due() is None
@@ -84,7 +84,7 @@ def test_a_clock_that_has_ended_hands_the_seat_to_a_bot() -> None:
     assert decide(table, command, START + 62).lines == [], "it was dealt with"
 
 
-def test_who_takes_the_seat_back_has_a_small_bank() -> None:
+def test_a_player_who_takes_the_seat_back_has_a_small_bank() -> None:
     table = live()
     do(table, TimeOut(0), START + 61)
     do(table, TakeBack(0), START + 100)
@@ -96,7 +96,7 @@ def test_who_takes_the_seat_back_has_a_small_bank() -> None:
     assert left(rich, START + 100) == [100, 60], "five increments, if they are more"
 
 
-def test_who_takes_the_seat_back_early_keeps_the_bank() -> None:
+def test_a_player_who_takes_the_seat_back_early_keeps_the_bank() -> None:
     table = live()
     do(table, HandOver(0, "easy"), START + 10)
     do(table, TakeBack(0), START + 40)
@@ -143,7 +143,7 @@ def test_the_clock_runs_on_while_a_request_to_undo_waits() -> None:
 # By day
 
 
-def test_a_seat_has_so_many_days_for_each_decision() -> None:
+def test_a_seat_has_a_number_of_days_for_each_decision() -> None:
     table = table_of("maharaja", 2, pace=DayPace(2), starter=0)
     assert table.clocks.due() == START + 2 * SECONDS_A_DAY
     assert table.clocks.shown(START + SECONDS_A_DAY) == [
@@ -161,7 +161,7 @@ def test_an_overdue_seat_is_noted_once_for_each_decision() -> None:
     assert table.needs(late - 1) is None
     assert table.needs(late) == Overdue(0)
     (line,) = do(table, Overdue(0), late)
-    assert (line.kind, line.seat, line.entry) == (Kind.OVERDUE, 0, {})
+    assert (line.kind, line.seat, line.entry) == (LineKind.OVERDUE, 0, {})
     assert table.needs(late + 1e6) is None
     assert decide(table, Overdue(0), late + 1).lines == []
     assert table.holders.of(0).bot is None
@@ -246,7 +246,7 @@ def test_a_clock_is_due_exactly_when_it_is_at_zero(seed: int, steps: int, outage
 
 
 @given(begin=times, seconds=times, outages=st.lists(spans, max_size=5))
-def test_so_many_seconds_later_so_many_seconds_have_passed(
+def test_a_number_of_seconds_later_that_many_have_passed(
     begin: float, seconds: float, outages: list[tuple[float, float]]
 ) -> None:
     end = later(begin, seconds, outages)

@@ -20,7 +20,7 @@ from jewelbox.server.messages import UndoRequest
 from jewelbox.server.table import telling
 from jewelbox.server.table.commands import AnswerUndo, AskUndo, Command, HandOver, Play, Resign
 from jewelbox.server.table.decisions import begin, decide
-from jewelbox.server.table.lines import Kind
+from jewelbox.server.table.lines import LineKind
 from jewelbox.server.table.requests import MOST_REQUESTS, MOST_UNDOS
 from jewelbox.server.table.table import Table
 from server.table.scene import (
@@ -61,7 +61,7 @@ def answer(table: Table, seat: int, *, agree: bool) -> AnswerUndo:
 
 
 def until(table: Table, condition: Callable[[Table], bool]) -> Table:
-    """Make first moves until something holds."""
+    """Make first moves until a condition is true."""
     while not condition(table):
         move(table)
     return table
@@ -86,7 +86,7 @@ def test_a_game_begins_with_draws_from_the_secret(variant: Variant) -> None:
     while position.at_chance:
         dealer.draw(position)
     assert [line.entry for line in lines] == position.log
-    assert {line.kind for line in lines} == {Kind.CHANCE}
+    assert {line.kind for line in lines} == {LineKind.CHANCE}
     assert table.length == 0, "nothing changes before it is stored"
 
 
@@ -169,7 +169,7 @@ def test_a_move_that_was_carried_out_and_undone_is_not_carried_out_again() -> No
     do(table, ask(table, first.seat))
     assert decide(table, first, START + 9).lines == []
     again = Play(first.seat, table.position_number, first.move)
-    assert [line.kind for line in decide(table, again, START + 9).lines] == [Kind.MOVE]
+    assert [line.kind for line in decide(table, again, START + 9).lines] == [LineKind.MOVE]
 
 
 def test_deciding_changes_nothing_before_the_lines_are_absorbed() -> None:
@@ -192,7 +192,7 @@ def test_a_decision_after_which_nothing_happened_is_taken_back_freely(variant: V
         if len(lines) > 1:
             continue
         (undo,) = do(table, ask(table, seat))
-        assert (undo.kind, undo.seat, undo.entry) == (Kind.UNDO, seat, {"to": lines[0].number - 1})
+        assert (undo.kind, undo.seat, undo.entry) == (LineKind.UNDO, seat, {"to": lines[0].number - 1})
         assert (table.position.state, table.legal, table.position_number) == (state, legal, undo.number)
         move(table)
     assert table.undos >= 5
@@ -208,7 +208,7 @@ def test_a_free_undo_never_follows_something_revealed(variant: Variant, seed: in
         return
     seat, command, before = seat_to_move(table), play(table, seed), table.position.copy()
     do(table, command)
-    if table.is_over or [line.kind for line in decide(table, ask(table, seat), START + 1e9).lines] != [Kind.UNDO]:
+    if table.is_over or [line.kind for line in decide(table, ask(table, seat), START + 1e9).lines] != [LineKind.UNDO]:
         return
     for world in range(4):
         state = variant.engine.redeal(before.state, seat, Random(seed + world))
@@ -225,14 +225,17 @@ def test_a_decision_after_which_something_was_drawn_needs_consent(game: str, pha
     seat = seat_to_move(table)
     while len(lines := move(table)) == 1:
         seat = seat_to_move(table)
-    assert lines[-1].kind is Kind.CHANCE
+    assert lines[-1].kind is LineKind.CHANCE
     assert table.position.phase == phase
     mover = lines[0].seat
     assert mover == seat
     (asked,) = do(table, ask(table, mover))
-    assert (asked.kind, asked.seat, asked.entry) == (Kind.ASK_UNDO, mover, {"to": lines[0].number - 1})
+    assert (asked.kind, asked.seat, asked.entry) == (LineKind.ASK_UNDO, mover, {"to": lines[0].number - 1})
     drawn = [line.entry for line in lines[1:]]
-    assert [line.kind for line in do(table, answer(table, 1 - mover, agree=True))] == [Kind.ANSWER_UNDO, Kind.UNDO]
+    assert [line.kind for line in do(table, answer(table, 1 - mover, agree=True))] == [
+        LineKind.ANSWER_UNDO,
+        LineKind.UNDO,
+    ]
     again = do(table, Play(mover, table.position_number, lines[0].entry["move"]))
     assert [line.entry for line in again[1:]] == drawn, "the same draws come again"
 
@@ -252,11 +255,11 @@ def test_at_a_table_of_the_older_method_other_draws_come_after_an_undo_and_count
 def test_all_others_must_agree() -> None:
     table = asking(4)
     assert table.undo_request == UndoRequest(seat=0, to=_last_move(table, 0) - 1, waiting_for=[1, 2, 3])
-    assert [line.kind for line in do(table, answer(table, 2, agree=True))] == [Kind.ANSWER_UNDO]
+    assert [line.kind for line in do(table, answer(table, 2, agree=True))] == [LineKind.ANSWER_UNDO]
     assert table.undo_request.waiting_for == [1, 3]
     do(table, answer(table, 1, agree=True))
     assert seat_to_move(table) == 2
-    assert [line.kind for line in do(table, answer(table, 3, agree=True))] == [Kind.ANSWER_UNDO, Kind.UNDO]
+    assert [line.kind for line in do(table, answer(table, 3, agree=True))] == [LineKind.ANSWER_UNDO, LineKind.UNDO]
     assert seat_to_move(table) == 0
     assert table.undo_request is None
 
@@ -271,7 +274,7 @@ def test_one_refusal_ends_the_request() -> None:
     table = asking()
     do(table, answer(table, 1, agree=True))
     (line,) = do(table, answer(table, 2, agree=False))
-    assert (line.kind, line.entry) == (Kind.ANSWER_UNDO, {"agree": False})
+    assert (line.kind, line.entry) == (LineKind.ANSWER_UNDO, {"agree": False})
     assert table.undo_request is None
     assert refused(table, answer(table, 2, agree=True)) is Code.NOTHING_TO_UNDO
     assert refused(table, ask(table, 0)) is Code.NOT_ALLOWED, "it holds for as long as the position does"
@@ -290,7 +293,7 @@ def test_a_request_that_was_taken_back_can_be_made_again_but_not_without_limit()
     assert refused(table, ask(table, 0)) is Code.NOT_ALLOWED
 
 
-def test_the_same_decision_is_undone_only_so_often() -> None:
+def test_the_same_decision_is_undone_a_limited_number_of_times() -> None:
     table = table_of("maharaja", 2, starter=0)
     for _ in range(MOST_UNDOS):
         move(table)
@@ -299,7 +302,7 @@ def test_the_same_decision_is_undone_only_so_often() -> None:
     assert refused(table, ask(table, 0)) is Code.NOT_ALLOWED
 
 
-def test_who_asks_can_take_the_request_back_but_not_agree_to_it() -> None:
+def test_a_seat_can_withdraw_its_request_but_not_agree_to_it() -> None:
     table = asking()
     assert refused(table, answer(table, 0, agree=True)) is Code.NOT_ALLOWED
     do(table, answer(table, 0, agree=False))
@@ -341,7 +344,7 @@ def test_two_requests_do_not_wait_next_to_each_other() -> None:
     table = asking(4)
     move_seat = seat_to_move(table)
     assert move_seat == 2
-    assert [line.kind for line in decide(table, ask(table, 1), START).lines] == [Kind.UNDO], (
+    assert [line.kind for line in decide(table, ask(table, 1), START).lines] == [LineKind.UNDO], (
         "free: nobody decided since"
     )
     late = until(table_of("maharaja", 4, starter=0), lambda table: seat_to_move(table) == 3)
@@ -362,14 +365,14 @@ def test_bots_agree_to_an_undo_at_once(game: str) -> None:
     table = table_of(game, 2, bots=(1,), starter=0)
     until(table, lambda table: any(line.seat == 1 for line in table.effective) and seat_to_move(table) == 0)
     last = _last_move(table, 0)
-    assert [line.kind for line in do(table, ask(table, 0))] == [Kind.UNDO]
+    assert [line.kind for line in do(table, ask(table, 0))] == [LineKind.UNDO]
     assert seat_to_move(table) == 0
     assert table.effective[-1].number < last
 
 
 @each_game
 @pytest.mark.parametrize("bots", [(), (1,)], ids=["people", "a bot"])
-def test_at_a_rated_table_a_decision_stands_once_another_seat_has_decided(game: str, bots: tuple[int, ...]) -> None:
+def test_at_a_rated_table_a_decision_is_final_once_another_seat_has_decided(game: str, bots: tuple[int, ...]) -> None:
     table = table_of(game, 2, bots=bots, starter=0, rated=True)
     until(table, lambda table: any(line.seat == 1 for line in table.effective) and seat_to_move(table) == 0)
     assert refused(table, ask(table, 0)) is Code.RATED_TABLE
@@ -377,7 +380,7 @@ def test_at_a_rated_table_a_decision_stands_once_another_seat_has_decided(game: 
 
 
 @each_game
-def test_at_a_rated_table_a_decision_stands_once_something_was_drawn(game: str) -> None:
+def test_at_a_rated_table_a_decision_is_final_once_something_was_drawn(game: str) -> None:
     table = table_of(game, 2, rated=True)
     while len(lines := move(table)) == 1:
         pass
@@ -390,17 +393,17 @@ def test_at_a_rated_table_a_decision_that_changed_nothing_for_others_is_taken_ba
     table = table_of(game, 2, bots=(1,), starter=0, rated=True)
     seat, state = seat_to_move(table), table.position.state.copy()
     assert len(move(table)) == 1
-    assert [line.kind for line in do(table, ask(table, seat))] == [Kind.UNDO]
+    assert [line.kind for line in do(table, ask(table, seat))] == [LineKind.UNDO]
     assert table.position.state == state
 
 
-def test_a_person_for_whom_a_bot_plays_is_asked_still() -> None:
+def test_a_person_for_whom_a_bot_plays_is_still_asked() -> None:
     table = asking()
     do(table, answer(table, 1, agree=True))
-    assert [line.kind for line in do(table, HandOver(2, "easy"))] == [Kind.HAND_OVER]
+    assert [line.kind for line in do(table, HandOver(2, "easy"))] == [LineKind.HAND_OVER]
     assert table.undo_request is not None
     assert table.undo_request.waiting_for == [2]
-    assert [line.kind for line in do(table, answer(table, 2, agree=True))] == [Kind.ANSWER_UNDO, Kind.UNDO]
+    assert [line.kind for line in do(table, answer(table, 2, agree=True))] == [LineKind.ANSWER_UNDO, LineKind.UNDO]
     assert seat_to_move(table) == 0
 
 
@@ -420,7 +423,7 @@ def test_a_seat_that_has_given_the_game_up_is_not_asked() -> None:
     assert table.undo_request.waiting_for == [1]
 
 
-def test_a_bot_does_not_go_on_asking_for_the_seat_it_got() -> None:
+def test_a_bot_does_not_keep_asking_for_the_seat_it_got() -> None:
     table = asking()
     do(table, HandOver(0, "easy"))
     assert table.undo_request is None
@@ -437,7 +440,7 @@ def test_the_answer_of_a_seat_that_is_not_asked_is_refused() -> None:
 @each_variant
 @settings(max_examples=3)
 @given(seed=st.integers(0, 2**32))
-def test_the_record_of_a_game_with_undos_holds(variant: Variant, seed: int) -> None:
+def test_the_record_of_a_game_with_undos_is_valid(variant: Variant, seed: int) -> None:
     table = move_at_random(anything(table_for(variant), seed, 60), seed, 10**6)
     record = telling.record(table, reveal=True)
     found = replay(from_data(record), GAMES, Mode.PLAIN)
@@ -456,19 +459,21 @@ def test_undone_lines_stay_in_the_log(seed: int, steps: int) -> None:
     undone = {
         line.number
         for undo in table.lines
-        if undo.kind is Kind.UNDO
+        if undo.kind is LineKind.UNDO
         for line in table.lines[undo.entry["to"] : undo.number]
     }
-    holding = [line for line in table.lines if line.kind in (Kind.MOVE, Kind.CHANCE) and line.number not in undone]
+    holding = [
+        line for line in table.lines if line.kind in (LineKind.MOVE, LineKind.CHANCE) and line.number not in undone
+    ]
     assert table.effective == holding
 
 
 def test_nothing_else_is_drawn_however_often_a_draw_is_undone() -> None:
     table = table_of("sultan", 2, bots=(1,), starter=0)
-    until(table, lambda table: len(table.lines) > 4 and table.lines[-1].kind is Kind.CHANCE)
+    until(table, lambda table: len(table.lines) > 4 and table.lines[-1].kind is LineKind.CHANCE)
     draws = []
     for _ in range(6):
-        until(table, lambda table: table.lines[-1].kind is Kind.CHANCE)
+        until(table, lambda table: table.lines[-1].kind is LineKind.CHANCE)
         draws.append(tuple(table.lines[-1].entry.get("jewels", ())))
         do(table, ask(table, 0))
     assert len(set(draws)) == 1

@@ -50,7 +50,7 @@ def test_a_hint_is_noted_once_in_a_position_and_again_in_the_next() -> None:
     assert len(do(table, ask(table))) == 1
 
 
-def test_whoever_asks_gets_what_a_perfect_memory_would_know_and_no_more() -> None:
+def test_a_seat_that_asks_gets_what_a_perfect_memory_would_know_and_no_more() -> None:
     table = table_of(**ALONE)
     do(table, ask(table))
     known, seen = telling.hint(table, 0).view, table.view(0)
@@ -81,7 +81,7 @@ def test_nobody_gets_hints_against_people_even_while_a_bot_plays_for_them() -> N
     assert not telling.update(table, 0, 0, START).hints
 
 
-def test_a_box_of_someones_own_gets_no_hints() -> None:
+def test_a_custom_box_gets_no_hints() -> None:
     table = table_of(**ALONE)
     table.setup = replace(table.setup, box={"hash": "another"})
     assert code_of(table, ask(table)) is Code.BAD_BOX

@@ -20,7 +20,7 @@ from jewelbox.server.table.commands import (
     TimeOut,
 )
 from jewelbox.server.table.decisions import begin, decide
-from jewelbox.server.table.lines import Kind, Line
+from jewelbox.server.table.lines import Line, LineKind
 from jewelbox.server.table.pace import MISSED_SECONDS, SECONDS_A_DAY, DayPace, LivePace
 from jewelbox.server.table.requests import MOST_REQUESTS
 from jewelbox.server.table.table import Table
@@ -43,7 +43,7 @@ def refused(table: Table, command: Command, at: float = START) -> Code:
 def test_handing_over_the_same_seat_to_the_same_bot_again_changes_nothing() -> None:
     table = table_of()
     (line,) = do(table, HandOver(1, "easy"))
-    assert (line.kind, line.seat, line.entry) == (Kind.HAND_OVER, 1, {"bot": "easy", "reason": "own"})
+    assert (line.kind, line.seat, line.entry) == (LineKind.HAND_OVER, 1, {"bot": "easy", "reason": "own"})
     assert decide(table, HandOver(1, "easy"), START).lines == []
     assert refused(table, HandOver(1, "hard")) is Code.NOT_ALLOWED
 
@@ -54,7 +54,7 @@ def test_only_what_was_handed_over_can_be_taken_back() -> None:
     assert refused(table, TakeBack(2)) is Code.NOT_ALLOWED
     do(table, HandOver(0, "easy"))
     (line,) = do(table, TakeBack(0))
-    assert (line.kind, line.seat, line.entry) == (Kind.TAKE_BACK, 0, {"bank": 0.0})
+    assert (line.kind, line.seat, line.entry) == (LineKind.TAKE_BACK, 0, {"bank": 0.0})
     assert decide(table, TakeBack(0), START).lines == []
 
 
@@ -83,7 +83,7 @@ def test_the_position_does_not_change_when_a_seat_is_handed_over() -> None:
     assert do(table, command)
 
 
-def test_a_seat_changes_hands_only_so_often_in_one_position() -> None:
+def test_a_seat_changes_hands_a_limited_number_of_times_in_one_position() -> None:
     table = table_of(starter=0)
     for _ in range(MOST_REQUESTS):
         do(table, HandOver(1, "easy"))
@@ -94,7 +94,7 @@ def test_a_seat_changes_hands_only_so_often_in_one_position() -> None:
     assert decide(table, HandOver(1, "easy"), START).lines
 
 
-def test_a_move_is_made_by_the_present_player_of_the_seat() -> None:
+def test_a_move_is_made_by_the_current_player_of_the_seat() -> None:
     table = table_of()
     person = play(table)
     bot = BotPlay(person.seat, person.position, person.move, bot="easy")
@@ -124,7 +124,7 @@ def test_a_seat_returns_once_after_running_out_of_time() -> None:
 def test_running_out_of_time_loses_a_rated_game_at_once() -> None:
     table = table_of("maharaja", 3, pace=LIVE, starter=0, rated=True)
     (line,) = do(table, TimeOut(0), START + 61)
-    assert (line.kind, line.seat, line.entry) == (Kind.FORFEIT, 0, {"reason": "time"})
+    assert (line.kind, line.seat, line.entry) == (LineKind.FORFEIT, 0, {"reason": "time"})
     assert table.is_over
     assert table.outcome is not None
     assert (table.outcome.ranking[-1], table.outcome.decided_by) == ([0], "time")
@@ -138,7 +138,7 @@ def test_others_claim_the_game_of_a_seat_whose_days_are_over(*, rated: bool) -> 
     assert refused(table, ClaimWin(0, by=0), LATE) is Code.NOT_ALLOWED
     do(table, Overdue(0), LATE)
     (line,) = do(table, ClaimWin(0, by=1), LATE)
-    assert (line.kind, line.entry) == (Kind.FORFEIT, {"reason": "time", "by": 1})
+    assert (line.kind, line.entry) == (LineKind.FORFEIT, {"reason": "time", "by": 1})
     assert decide(table, ClaimWin(0, by=1), LATE).lines == [], "it was dealt with"
     assert table.outcome is not None
     assert table.outcome.winners == [1]
@@ -152,7 +152,7 @@ def test_an_outage_of_the_server_gives_nobody_a_claim() -> None:
     assert decide(table, ClaimWin(0, by=1), LATE + SECONDS_A_DAY, away).lines
 
 
-def test_a_live_game_can_be_claimed_while_a_stand_in_plays_for_who_ran_out_of_time() -> None:
+def test_a_live_game_can_be_claimed_while_a_stand_in_plays_for_a_player_who_ran_out_of_time() -> None:
     table = table_of("maharaja", 2, pace=LIVE, starter=0)
     do(table, TimeOut(0), START + 61)
     do(table, ClaimWin(0, by=1), START + 62)
@@ -181,7 +181,7 @@ def test_without_a_clock_a_seat_is_late_after_a_day_and_missed_after_minutes() -
     assert table.alarm() is None
 
 
-def test_who_was_only_away_may_return_as_often_as_they_like() -> None:
+def test_a_player_who_was_only_away_may_return_as_often_as_they_like() -> None:
     table = table_of("maharaja", 2, starter=0)
     for _ in range(4):
         do(table, CallBot(0, by=1, is_gone=True), table.lines[-1].at + MISSED_SECONDS)
@@ -207,11 +207,11 @@ def test_days_that_were_noted_as_over_call_for_nothing_more() -> None:
 # Giving up
 
 
-def test_between_two_who_resigns_loses() -> None:
+def test_between_two_players_the_one_who_resigns_loses() -> None:
     table = table_of("maharaja", 2)
     move(table)
     (line,) = do(table, Resign(1))
-    assert (line.kind, line.seat, line.entry) == (Kind.FORFEIT, 1, {"reason": "resigned"})
+    assert (line.kind, line.seat, line.entry) == (LineKind.FORFEIT, 1, {"reason": "resigned"})
     assert (table.turn, table.is_over, table.bot_to_move, table.clocks.late_from()) == (None, True, None, None)
     assert decide(table, Resign(1), START).lines == []
     assert refused(table, Resign(0)) is Code.GAME_OVER
@@ -265,22 +265,22 @@ def test_a_game_that_was_given_up_reads_the_same_from_its_log() -> None:
 # Logs of earlier versions
 
 
-def test_what_hosts_did_in_earlier_versions_still_holds() -> None:
+def test_what_hosts_did_in_earlier_versions_is_still_valid() -> None:
     setup = setup_of("maharaja", 3, bots=(2,), pace=LIVE, starter=0, rated=True, seats=people(3, (2,)))
     begun = Table(setup, mode=Mode.PLAIN)
     first = begin(begun, START).lines
     number = len(first)
     old = [
-        Line(number + 1, START + 55, Kind.HAND_OVER, 0, {"bot": "random", "reason": "host"}),
-        Line(number + 2, START + 56, Kind.HAND_OVER, 2, {"bot": "expert", "reason": "host"}),
-        Line(number + 3, START + 57, Kind.TAKE_BACK, 0, {}),
-        Line(number + 4, START + 88, Kind.HAND_OVER, 0, {"bot": "medium", "reason": "clock"}),
+        Line(number + 1, START + 55, LineKind.HAND_OVER, 0, {"bot": "random", "reason": "host"}),
+        Line(number + 2, START + 56, LineKind.HAND_OVER, 2, {"bot": "expert", "reason": "host"}),
+        Line(number + 3, START + 57, LineKind.TAKE_BACK, 0, {}),
+        Line(number + 4, START + 88, LineKind.HAND_OVER, 0, {"bot": "medium", "reason": "clock"}),
     ]
     table = Table(setup, [*first, *old[:3]], mode=Mode.PLAIN)
     assert [table.holders.of(seat).bot for seat in range(3)] == [None, None, "expert"]
     clocks = table.clocks.shown(START + 57)
     assert clocks is not None
-    assert clocks[0].left == 30, "who returned had at least so much"
+    assert clocks[0].left == 30, "a player who returned had at least this much"
     table.absorb(old[3:])
     do(table, TakeBack(0))
     assert move_at_random(table, 1, 10**6).is_over
@@ -293,7 +293,7 @@ def _other(table: Table) -> int:
 def test_the_log_says_once_for_each_bot_that_it_has_no_time_to_think() -> None:
     table = table_of("sultan", 2, bots=(0,))
     (line,) = do(table, BotHurry(0, "easy"))
-    assert (line.kind, line.seat) == (Kind.HURRY, 0)
+    assert (line.kind, line.seat) == (LineKind.HURRY, 0)
     assert decide(table, BotHurry(0, "easy"), START).lines == []
     assert refused(table, BotHurry(1, "easy")) is Code.NOT_ALLOWED, "a person plays there"
     assert move(table), "the position is the same"

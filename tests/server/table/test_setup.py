@@ -12,7 +12,7 @@ from server.table.scene import SECRET, people, setup_of, table_of
 from support import plain
 
 
-def test_a_setup_printed_in_a_log_or_traceback_does_not_tell_the_secret() -> None:
+def test_a_setup_printed_in_a_log_or_traceback_does_not_reveal_the_secret() -> None:
     setup = setup_of()
     for text in (repr(setup), str(setup), f"{setup}"):
         assert text == "<Setup of table table1: sultan for 3>"
@@ -28,7 +28,7 @@ def test_a_game_by_other_rules_is_refused_in_a_sentence(rules: int) -> None:
 
 
 @pytest.mark.parametrize("rules", [1, 2])
-def test_a_table_goes_on_by_the_rules_that_it_began_with(rules: int) -> None:
+def test_a_table_continues_by_the_rules_that_it_began_with(rules: int) -> None:
     table = table_of("maharaja", rules=rules)
     assert plain(table.view(None))["rules"] == rules
     assert telling.record(table, reveal=False)["rules"] == rules

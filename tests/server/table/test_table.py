@@ -13,7 +13,7 @@ from jewelbox.core.position import Variant
 from jewelbox.server.table import telling
 from jewelbox.server.table.commands import AskUndo, HandOver, TakeBack
 from jewelbox.server.table.decisions import decide
-from jewelbox.server.table.lines import PLAYED, Kind, Line
+from jewelbox.server.table.lines import PLAYED, Line, LineKind
 from jewelbox.server.table.pace import LivePace
 from jewelbox.server.table.table import Table
 from server.table.scene import anything, do, move, move_at_random, people, play, seat_to_move, table_for, table_of
@@ -48,11 +48,11 @@ def test_lines_are_numbered_without_gaps_and_never_go_back_in_time(seed: int, st
 
 
 @each_variant
-def test_the_lines_that_hold_lead_to_the_position(variant: Variant) -> None:
+def test_the_lines_that_were_not_undone_lead_to_the_position(variant: Variant) -> None:
     table = anything(table_for(variant), seed=11, steps=50)
     position = variant.before_chance()
     for line in table.effective:
-        if line.kind is Kind.CHANCE:
+        if line.kind is LineKind.CHANCE:
             position.follow(line.entry)
         else:
             assert position.seat == line.seat
@@ -117,7 +117,7 @@ def test_seats_of_the_same_person_need_not_be_asked() -> None:
     assert table.others_to_ask(1) == [0, 2]
 
 
-def test_the_state_after_each_line_is_kept_and_can_not_be_changed() -> None:
+def test_the_state_after_each_line_is_kept_and_cannot_be_changed() -> None:
     table = anything(table_of(), seed=3, steps=30)
     for line in table.lines:
         again = Table(table.setup, table.lines[: line.number], mode=Mode.PLAIN)
@@ -150,7 +150,7 @@ def test_what_a_decision_led_to_is_not_taken_for_what_others_stored() -> None:
     assert telling.whole(table, 0, NOW) == telling.whole(faster, 0, NOW)
 
 
-def test_of_the_lines_of_a_decision_each_holds_for_itself() -> None:
+def test_each_line_of_a_decision_stands_on_its_own() -> None:
     table, again = table_of(), table_of()
     while len(lines := (decision := decide(table, play(table), NOW)).lines) == 1:
         again.absorb(lines)

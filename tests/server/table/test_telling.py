@@ -1,4 +1,4 @@
-"""What an audience gets to see: the story, the table, and nothing that it can't know."""
+"""What an audience sees: the story, the table, and nothing that it can't know."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from jewelbox.games.sultan.story import RevealEvent
 from jewelbox.server.messages import SeatShown, Update, encode
 from jewelbox.server.table import telling
 from jewelbox.server.table.commands import AnswerUndo, AskUndo, ClaimWin, HandOver, Overdue, TakeBack
-from jewelbox.server.table.lines import Kind, Line
+from jewelbox.server.table.lines import Line, LineKind
 from jewelbox.server.table.pace import SECONDS_A_DAY, DayPace, LivePace
 from jewelbox.server.table.table import Table
 from jewelbox.server.table.telling import Audience
@@ -74,7 +74,7 @@ def test_worlds_that_an_audience_cannot_tell_apart_are_shown_in_the_same_bytes(
 
 
 def cards_shown(table: Table, seat: int, audience: Audience) -> set[int]:
-    """Return the cards of a seat of Sultan that were ever turned up before an audience's eyes."""
+    """Return the cards of a seat of Sultan that an audience ever saw turned up."""
     reveals = [event for event in telling.events(table, 0, audience) if isinstance(event, RevealEvent)]
     return {card.card for reveal in reveals for card in reveal.cards if card.seat == seat}
 
@@ -84,7 +84,7 @@ def with_cards_exchanged(lines: list[Line], seat: int, one: int, other: int) -> 
     exchange = {one: other, other: one}
 
     def in_another_world(line: Line) -> Line:
-        if line.kind is Kind.MOVE and line.seat == seat and line.entry["move"].startswith("bid"):
+        if line.kind is LineKind.MOVE and line.seat == seat and line.entry["move"].startswith("bid"):
             word, cushion, card = line.entry["move"].split()
             moved = f"{word} {cushion} {exchange.get(int(card), int(card))}"
             return msgspec.structs.replace(line, entry=line.entry | {"move": moved})
@@ -139,7 +139,7 @@ def test_nothing_that_is_sent_depends_on_the_secret_but_the_commitment(game: str
         assert sent == wire(table, audience)
 
 
-def test_legal_moves_are_for_the_eyes_of_the_seat_to_move() -> None:
+def test_legal_moves_are_only_for_the_seat_to_move() -> None:
     table = move_at_random(table_of("sultan", 4), 1, 6)
     for audience in audiences(table):
         legal = shown(table, audience).legal
@@ -278,7 +278,9 @@ def test_draws_after_an_undo_are_shown_like_any_others() -> None:
 @each_variant
 @settings(max_examples=6)
 @given(seed=st.integers(0, 2**32), steps=st.integers(0, 60))
-def test_an_update_has_everything_to_go_on_with_from_any_earlier_line(variant: Variant, seed: int, steps: int) -> None:
+def test_an_update_has_everything_to_continue_with_from_any_earlier_line(
+    variant: Variant, seed: int, steps: int
+) -> None:
     table = anything(table_for(variant, pace=LIVE), seed, steps)
     for audience in audiences(table):
         whole = msgspec.to_builtins(telling.whole(table, audience, NOW))
@@ -304,7 +306,7 @@ def test_the_whole_shows_what_is_played_and_who_looks_on() -> None:
     assert (setup.commitments, setup.reveals) == (list(deal.commitments), list(deal.reveals))
     assert setup.commitments[2] is setup.reveals[2] is None, "a bot has no part"
     assert whole.seats == [SeatShown("Person 0"), SeatShown("Person 1"), SeatShown("Bot 2", "easy")]
-    assert "p0" not in encode(whole).decode(), "nobody is told who a person is"
+    assert "p0" not in encode(whole).decode(), "a person's id is never shown"
 
 
 def test_a_seat_that_was_handed_over_says_so() -> None:
@@ -356,7 +358,7 @@ def test_there_is_no_board_at_a_line_that_was_never_written() -> None:
 
 
 @each_variant
-def test_a_finished_game_is_replayed_through_any_eyes(variant: Variant) -> None:
+def test_a_finished_game_is_replayed_from_any_seat(variant: Variant) -> None:
     table = move_at_random(anything(table_for(variant), 21, 20), 3, 10**6)
     for eyes in (None, 1):
         found = telling.replay(table, eyes)
@@ -368,7 +370,7 @@ def test_a_finished_game_is_replayed_through_any_eyes(variant: Variant) -> None:
         assert [event for moment in found.moments for event in moment.events[0]] == told
 
 
-def test_with_all_open_the_eyes_of_all_seats_are_side_by_side() -> None:
+def test_with_all_open_the_views_of_all_seats_are_side_by_side() -> None:
     table = move_at_random(table_of("sultan", 3), 3, 10**6)
     found = telling.replay(table, "all")
     assert found.eyes == [0, 1, 2]
@@ -383,7 +385,7 @@ def test_with_all_open_the_eyes_of_all_seats_are_side_by_side() -> None:
 
 
 @pytest.mark.parametrize("eyes", [None, 0, "all"])
-def test_a_game_that_goes_on_is_not_replayed(eyes: Any) -> None:
+def test_a_running_game_is_not_replayed(eyes: Any) -> None:
     with pytest.raises(JewelboxError) as caught:
         telling.replay(move_at_random(table_of(), 3, 10), eyes)
     assert caught.value.code is Code.NOT_ALLOWED
@@ -402,7 +404,7 @@ def test_the_record_can_be_read_and_checked_by_anyone(variant: Variant) -> None:
     assert "secret" not in named["fair"]
 
 
-def test_the_record_of_a_game_that_goes_on_has_no_secret() -> None:
+def test_the_record_of_a_running_game_has_no_secret() -> None:
     table = move_at_random(table_of(), 4, 10)
     with pytest.raises(JewelboxError) as caught:
         telling.record(table, reveal=True)

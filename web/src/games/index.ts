@@ -9,8 +9,11 @@ const MANIFESTS = import.meta.glob<Manifest>('./*/index.ts', { import: 'default'
 
 export const isGame = (name: string): name is GameName => Object.hasOwn(PLAYERS, name)
 
+const [first, ...others] = Object.keys(PLAYERS).filter(isGame)
+if (!first) throw new Error('there are no games')
+
 /** The names of all games, in the order of the home page. */
-export const GAMES: readonly GameName[] = Object.keys(PLAYERS).filter(isGame)
+export const GAMES: readonly [GameName, ...GameName[]] = [first, ...others]
 
 export const manifestOf = (game: GameName): Manifest => {
   const manifest = MANIFESTS[`./${game}/index.ts`]

@@ -36,7 +36,7 @@ it('asks at longer and longer pauses until the server is back', async () => {
   expect([pauses, backs()]).toEqual([[FIRST_PAUSE, 2 * FIRST_PAUSE], 1])
 })
 
-it('says nothing of a server that was there all the time', async () => {
+it('says nothing about a server that was never down', async () => {
   const { pauses, backs, wait } = bench(true)
   await wait()
   expect([pauses, backs()]).toEqual([[], 0])

@@ -1,4 +1,4 @@
-"""Chances to win after two moves: both are played in the same redealt worlds, and the games are played to their end.
+"""Chances of winning after two moves: both are played in the same redealt worlds, and the games played to their end.
 
 Within the search trees, all players play each move as often as the search chose it; after that, heuristics
 decide. Heuristics alone would misjudge what the others do next.

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import msgspec
 
 from jewelbox.core.wasm.binary import UnlinkableError, module
-from jewelbox.core.wasm.kinds import Kind, Kinds, Layout, described, flat
+from jewelbox.core.wasm.kinds import Kinds, Layout, ParameterKind, described, flat
 from jewelbox.core.wasm.linker import WasmLinker, parameters
 
 SECTION = "jewelbox"
@@ -65,7 +65,7 @@ def description(part: ModulePart, returns: dict[str, str | None]) -> ModuleDescr
     )
 
 
-def _taken(kernel: Callable[..., object], kinds: Kinds) -> list[tuple[str, Kind]]:
+def _taken(kernel: Callable[..., object], kinds: Kinds) -> list[tuple[str, ParameterKind]]:
     return [each for name in parameters(kernel) for each in flat(name, kinds[name])]
 
 

@@ -13,9 +13,9 @@ from typing import Any, NamedTuple, get_type_hints
 from jewelbox.core.arrays import Cells
 from jewelbox.core.state import State
 
-Kind = Any
+ParameterKind = Any
 """`Records`, `Cells`, a class of tuples, `int` or `float`."""
-Kinds = Mapping[str, Kind]
+Kinds = Mapping[str, ParameterKind]
 Layout = dict[str, Any]
 """How an array or a number is laid out, for JSON."""
 
@@ -27,18 +27,18 @@ class Records(NamedTuple):
     length: str | int
 
 
-def fields_of(kind: type) -> dict[str, Kind]:
+def fields_of(kind: type) -> dict[str, ParameterKind]:
     """Return the kinds of a tuple's fields."""
     hints = get_type_hints(kind, include_extras=True)
     return {name: getattr(hint, "__metadata__", [hint])[0] for name, hint in hints.items()}
 
 
-def is_tuple(kind: Kind) -> bool:
+def is_tuple(kind: ParameterKind) -> bool:
     """Return whether a kind is a class of tuples."""
     return isinstance(kind, type) and issubclass(kind, tuple)
 
 
-def flat(name: str, kind: Kind) -> Iterator[tuple[str, Kind]]:
+def flat(name: str, kind: ParameterKind) -> Iterator[tuple[str, ParameterKind]]:
     """Yield the arrays and numbers that make up a parameter, by names such as `params.seat`."""
     if not is_tuple(kind):
         yield name, kind
@@ -47,12 +47,12 @@ def flat(name: str, kind: Kind) -> Iterator[tuple[str, Kind]]:
         yield from flat(f"{name}.{field}", inner)
 
 
-def numba_type(kind: Kind) -> Kind:
+def numba_type(kind: ParameterKind) -> ParameterKind:
     """Return the Numba type of a kind."""
     import numba
     import numpy as np
 
-    types: Kind = numba.types
+    types: ParameterKind = numba.types
     if isinstance(kind, Records):
         return types.Array(numba.from_dtype(kind.state.dtype), 1, "C")
     if isinstance(kind, Cells):
@@ -63,7 +63,7 @@ def numba_type(kind: Kind) -> Kind:
     return {int: types.int64, float: types.float64}[kind]
 
 
-def described(kind: Kind) -> Layout:
+def described(kind: ParameterKind) -> Layout:
     """Return how an array or a number is laid out, for JSON."""
     import numpy as np
 

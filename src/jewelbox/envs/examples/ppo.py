@@ -134,7 +134,7 @@ def learn(rounds: int, seed: int = 1) -> Learner:
     batch = Batch(GAME, PLAYERS, GAMES, seed=seed)
     learner, start = Learner(batch), time.monotonic()
     optimizer = torch.optim.Adam(learner.network.parameters(), lr=1e-3)
-    print(f"{rounds} rounds of {GAMES} games; every tenth round tells how it goes", flush=True)
+    print(f"{rounds} rounds of {GAMES} games; every tenth round reports the progress", flush=True)
     for number in range(1, rounds + 1):
         improve(learner, optimizer, play_games(learner, batch))
         if number % 10 == 0 or number == rounds:

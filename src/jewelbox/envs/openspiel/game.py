@@ -163,7 +163,7 @@ class JewelboxObserver:
     """Writes what a player sees: the numbers of `jewelbox.envs.observations`, and with perfect recall the past.
 
     The past has a place for every step that a game can have: 1 more than the number of the draw or move, 0 where
-    none is yet, HIDDEN for what the player did not see.
+    there is none yet, HIDDEN for what the player did not see.
     """
 
     def __init__(self, encoder: Encoder, *, perfect_recall: bool) -> None:

@@ -11,7 +11,7 @@ from jewelbox.core.boxed import with_own_box
 from jewelbox.core.chance import Random
 from jewelbox.core.companions import companion
 from jewelbox.core.copies import own_box
-from jewelbox.core.game import CHANCE, Game
+from jewelbox.core.game import CHANCE, NOBODY, Game
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Variant
 from jewelbox.core.seen import EVERYBODY, HIDDEN
@@ -39,7 +39,7 @@ class Playthrough:
     @property
     def public(self) -> State:
         """The state as a spectator sees it."""
-        return self.variant.as_seen(self.state, None)
+        return self.variant.engine.as_seen(self.state, NOBODY)
 
     @property
     def sight(self) -> Sight:

@@ -46,10 +46,10 @@ from jewelbox.games.diamonds_club.rules.gems import has_set, number_of
 from jewelbox.games.diamonds_club.rules.park import free_fields, tiles_in_park
 from jewelbox.games.diamonds_club.state import NO_OWNER, Phase, State
 
-# Refused moves
+# Illegal moves
 
 
-class Refused(Reason):
+class Illegal(Reason):
     """Why a move is not legal."""
 
     BUY_NOW = "D-3", "now you buy a field or pass"
@@ -85,14 +85,14 @@ class Refused(Reason):
 
 
 _DUE_NOW = {
-    Phase.BUY: Refused.BUY_NOW,
-    Phase.ANIMAL: Refused.ANIMAL_FIRST,
-    Phase.ADVANCE: Refused.TRACK_FIRST,
-    Phase.EXCHANGE: Refused.EXCHANGE_FIRST,
-    Phase.KEEP: Refused.KEEP_FIRST,
-    Phase.BUILD: Refused.BUILD_NOW,
-    Phase.PAY: Refused.PAY_FIRST,
-    Phase.STACK: Refused.STACK_FIRST,
+    Phase.BUY: Illegal.BUY_NOW,
+    Phase.ANIMAL: Illegal.ANIMAL_FIRST,
+    Phase.ADVANCE: Illegal.TRACK_FIRST,
+    Phase.EXCHANGE: Illegal.EXCHANGE_FIRST,
+    Phase.KEEP: Illegal.KEEP_FIRST,
+    Phase.BUILD: Illegal.BUILD_NOW,
+    Phase.PAY: Illegal.PAY_FIRST,
+    Phase.STACK: Illegal.STACK_FIRST,
 }
 """The reason that refuses moves of another phase."""
 _VERBS = {
@@ -114,11 +114,11 @@ def objection(s: State, move: int) -> Objection:
     if asked.verb not in _VERBS[phase]:
         return _DUE_NOW[phase].because()
     if phase == Phase.ANIMAL:
-        return Refused.ANIMAL_GONE.because(animal=ANIMAL_NAMES[asked.first])
+        return Illegal.ANIMAL_GONE.because(animal=ANIMAL_NAMES[asked.first])
     if phase == Phase.ADVANCE:
-        return Refused.TRACK_END.because(track=TRACK_NAMES[asked.first])
+        return Illegal.TRACK_END.because(track=TRACK_NAMES[asked.first])
     if phase == Phase.STACK:
-        return Refused.SMALLER_STACK.because(tile=TILE_NAMES[asked.first])
+        return Illegal.SMALLER_STACK.because(tile=TILE_NAMES[asked.first])
     objections = {
         Verb.BUY: _objection_to_purchase,
         Verb.EXCHANGE: _objection_to_exchange,
@@ -133,23 +133,23 @@ def objection(s: State, move: int) -> Objection:
 def _objection_to_purchase(s: State, move: Move) -> Objection:
     column, row = move.first, move.second
     if column >= s.laid:
-        return Refused.NO_COLUMN.because(columns=s.laid)
+        return Illegal.NO_COLUMN.because(columns=s.laid)
     if s.placed[column + 1, row + 1]:
-        return Refused.OCCUPIED.because()
+        return Illegal.OCCUPIED.because()
     asked, purse = price(s, column, row), s.coins[s.seat]
     if asked > purse:
-        return Refused.TOO_DEAR.because(price=asked, coins=purse)
+        return Illegal.TOO_DEAR.because(price=asked, coins=purse)
     if good_on(s, column, row) == Good.ANIMAL and not can_take_animal(s, s.seat):
         if free_fields(s, s.seat) == 0:
-            return Refused.NO_ROOM_FOR_ANIMAL.because()
-        return Refused.NO_ANIMALS.because()
+            return Illegal.NO_ROOM_FOR_ANIMAL.because()
+        return Illegal.NO_ANIMALS.because()
     raise AssertionError("the move is legal")
 
 
 def _objection_to_exchange(s: State, move: Move) -> Objection:
     for item in (move.first, move.second, move.third):
         if not s.equipment[s.seat, item]:
-            return Refused.NO_EQUIPMENT.because(item=_item(item))
+            return Illegal.NO_EQUIPMENT.because(item=_item(item))
     raise AssertionError("the move is legal")
 
 
@@ -160,44 +160,44 @@ def _item(item: int) -> str:
 def _objection_to_keep(s: State, move: Move) -> Objection:
     kind = move.first if move.verb == Verb.DROP else ITEM_KIND[move.first]
     if kind != s.keeping:
-        return Refused.OTHER_KIND.because(kind=KIND_NAMES[s.keeping])
-    return Refused.NOT_KEPT.because(item=_item(move.first))
+        return Illegal.OTHER_KIND.because(kind=KIND_NAMES[s.keeping])
+    return Illegal.NOT_KEPT.because(item=_item(move.first))
 
 
 def _objection_to_plan(s: State, move: Move) -> Objection:
     board, tile = PLANS[move.first]
     if s.markers[s.seat, board]:
-        return Refused.BOARD_USED.because(board=BOARD_NAMES[board])
+        return Illegal.BOARD_USED.because(board=BOARD_NAMES[board])
     if tile == Tile.FOREST and not any(s.stacks[each] for each in range(BUILDINGS)):
-        return Refused.NO_FOREST.because()
+        return Illegal.NO_FOREST.because()
     if tile != Tile.FOREST and not s.stacks[tile]:
-        return Refused.TILE_GONE.because(tile=TILE_NAMES[tile])
+        return Illegal.TILE_GONE.because(tile=TILE_NAMES[tile])
     return _objection_to_price(s, board) or _objection_to_place(s)
 
 
 def _objection_to_price(s: State, board: int) -> Objection | None:
     asked, gems = price_for(s, s.seat, board), gems_of(s, s.seat)
     if gems < asked:
-        return Refused.FEW_GEMS.because(board=BOARD_NAMES[board], price=asked, gems=gems)
+        return Illegal.FEW_GEMS.because(board=BOARD_NAMES[board], price=asked, gems=gems)
     missing, diamonds = missing_gems(s, s.seat, board, 0), s.gems[s.seat, Gem.DIAMOND]
     if missing > diamonds:
-        return Refused.WRONG_COLOURS.because(missing=missing, diamonds=diamonds)
+        return Illegal.WRONG_COLOURS.because(missing=missing, diamonds=diamonds)
     return None
 
 
 def _objection_to_place(s: State) -> Objection:
     if tiles_in_park(s, s.seat) == PARK_FIELDS:
-        return Refused.PARK_FULL.because()
-    return Refused.ONLY_MANDATORY.because()
+        return Illegal.PARK_FULL.because()
+    return Illegal.ONLY_MANDATORY.because()
 
 
 def _objection_to_payment(s: State, move: Move) -> Objection:
     gem, due = move.first, DUE[PLANS[s.plan].board, s.paid]
     if not s.gems[s.seat, gem]:
-        return Refused.NO_DIAMOND.because() if gem == Gem.DIAMOND else Refused.NO_GEM.because(gem=GEM_NAMES[gem])
+        return Illegal.NO_DIAMOND.because() if gem == Gem.DIAMOND else Illegal.NO_GEM.because(gem=GEM_NAMES[gem])
     if gem != Gem.DIAMOND:
-        return Refused.GEM_DUE.because(gem=GEM_NAMES[due])
-    return Refused.DIAMONDS_NEEDED.because()
+        return Illegal.GEM_DUE.because(gem=GEM_NAMES[due])
+    return Illegal.DIAMONDS_NEEDED.because()
 
 
 # Draws
@@ -221,7 +221,7 @@ def _check_sides(sides: list[int], players: int) -> None:
         if (side < DARK_SIDES) != (shade == "dark"):
             raise broken("D-2", f"columns: {SIDE_NAMES[side]} in place {column + 1}, expected a {shade} strip")
         if side // 2 in [other // 2 for other in sides[:column]]:
-            raise broken("D-2", f"columns: the strip of {SIDE_NAMES[side]} is there twice")
+            raise broken("D-2", f"columns: the strip of {SIDE_NAMES[side]} appears twice")
 
 
 # Broken states

@@ -105,7 +105,7 @@ def _set_coins(s: State, seat: int, coins: int) -> None:
 
 
 def _possible_on_field(s: State, column: int, row: int) -> range:
-    """Return the coins that can lie on a field: they come from the seat that decides, and go back to it."""
+    """Return the coins that can be on a field: they come from the seat that decides, and go back to it."""
     room = COINS[s.steps[s.seat, Track.MONEY]] - s.coins[s.seat]
     here = _on(s, column, row)
     return range(max(here - room, 0), here + s.coins[s.seat] + 1)
@@ -117,7 +117,7 @@ def _set_on_field(s: State, column: int, row: int, coins: int) -> None:
 
 
 def _possible_sides(s: State, column: int) -> list[int]:
-    """Return the sides of the same shade whose strip does not lie in another column (D-2)."""
+    """Return the sides of the same shade whose strip is not in another column (D-2)."""
     others = {s.columns[each] // 2 for each in range(s.laid) if each != column}
     is_dark = s.columns[column] < DARK_SIDES
     return [side for side in range(SIDES) if (side < DARK_SIDES) == is_dark and side // 2 not in others]

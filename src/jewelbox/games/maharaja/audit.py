@@ -32,21 +32,22 @@ from jewelbox.games.maharaja.material import (
     TAX_LIMIT,
 )
 from jewelbox.games.maharaja.moves import MOVE_ANTIQUE, MOVE_CARD, is_action, is_give
-from jewelbox.games.maharaja.rules import cards_in_deck, closed_cards, price
+from jewelbox.games.maharaja.rules import cards_in_deck, price
+from jewelbox.games.maharaja.rules.collections import closed_cards
 from jewelbox.games.maharaja.state import Phase, State
 from jewelbox.games.maharaja.view import antiques_in_deck, antiques_of, antiques_on_offer, day
 
-# Refused moves
+# Illegal moves
 
 
-class Refused(Reason):
+class Illegal(Reason):
     """Why a move is not legal."""
 
-    ACTION_FIRST = "M-5", "first comes your action: take a coin or buy an antique"
-    OFFER_CLEARED = "M-26", "the offer was cleared away; until the day ends only coins can be taken"
+    ACTION_FIRST = "M-5", "your action comes first: take a coin or buy an antique"
+    OFFER_CLEARED = "M-26", "the offer was cleared; until the day ends only coins can be taken"
     NOT_OFFERED = "M-7", "the {antique} is not in the offer"
-    TOO_DEAR = "M-7", "the price is {price:rupee} and you have {money}; there is no debt"
-    ACTION_MADE = "M-5", "you have made your action; now take a collection card or skip"
+    TOO_DEAR = "M-7", "the price is {price:rupee} and you have {money}; you can't go into debt"
+    ACTION_MADE = "M-5", "you have taken your action; now take a collection card or skip"
     NOTHING_ASKED = "M-10", "an antique is only given up for a collection card that requires it"
     YOURS = "M-12", "you already have {card}"
     TAKEN = "M-12", "another player has {card}; cards are only taken from the supply"
@@ -69,24 +70,24 @@ def objection(s: State, move: int) -> Objection:
 
 def _objection_to_action(s: State, move: int) -> Objection:
     if not is_action(move):
-        return Refused.ACTION_FIRST.because()
+        return Illegal.ACTION_FIRST.because()
     if not antiques_on_offer(s):
-        return Refused.OFFER_CLEARED.because()
+        return Illegal.OFFER_CLEARED.because()
     antique = MOVE_ANTIQUE[move]
     if antique not in antiques_on_offer(s):
-        return Refused.NOT_OFFERED.because(antique=_name(antique))
-    return Refused.TOO_DEAR.because(price=price(s), money=s.money[s.seat])
+        return Illegal.NOT_OFFERED.because(antique=_name(antique))
+    return Illegal.TOO_DEAR.because(price=price(s), money=s.money[s.seat])
 
 
 def _objection_to_collection(s: State, move: int) -> Objection:
     if is_action(move):
-        return Refused.ACTION_MADE.because()
+        return Illegal.ACTION_MADE.because()
     if is_give(move):
-        return Refused.NOTHING_ASKED.because()
+        return Illegal.NOTHING_ASKED.because()
     card = MOVE_CARD[move]
     for seat in range(s.players):
         if s.collections[seat] & CARD_BIT[card]:
-            return (Refused.YOURS if seat == s.seat else Refused.TAKEN).because(card=CARD_NAMES[card])
+            return (Illegal.YOURS if seat == s.seat else Illegal.TAKEN).because(card=CARD_NAMES[card])
     if closed_cards(s, s.seat) & CARD_BIT[card]:
         return _closed(s, card)
     return _unmet(s, card)
@@ -97,7 +98,7 @@ def _closed(s: State, card: int) -> Objection:
     sort = CARD_SORTS[card]
     taken = [each for each in range(CARDS) if CARD_SORTS[each] == sort and s.collections[s.seat] & CARD_BIT[each]]
     large = [CARD_NAMES[each] for each in taken if LARGE[each]]
-    reason = Refused.LARGE_FIRST if len(large) == len(taken) else Refused.CLOSED
+    reason = Illegal.LARGE_FIRST if len(large) == len(taken) else Illegal.CLOSED
     return reason.because(sort=sort, large=large, card=CARD_NAMES[card])
 
 
@@ -105,18 +106,18 @@ def _unmet(s: State, card: int) -> Objection:
     asked = {KIND_NAMES[kind]: NEEDS[card, kind] for kind in range(KINDS) if NEEDS[card, kind]}
     owned = [HOW_MANY[s.antiques[s.seat, kind]] for kind in range(KINDS)]
     held = {KIND_NAMES[kind]: owned[kind] for kind in range(KINDS) if NEEDS[card, kind] > owned[kind]}
-    return Refused.UNMET.because(card=CARD_NAMES[card], asked=asked, held=held)
+    return Illegal.UNMET.because(card=CARD_NAMES[card], asked=asked, held=held)
 
 
 def _objection_to_giving(s: State, move: int) -> Objection:
     kinds = [KIND_NAMES[kind] for kind in range(KINDS) if GIVES_UP[s.collected, kind]]
     card = CARD_NAMES[s.collected]
     if not is_give(move):
-        return Refused.GIVE_FIRST.because(card=card, kinds=kinds)
+        return Illegal.GIVE_FIRST.because(card=card, kinds=kinds)
     antique = MOVE_ANTIQUE[move]
     if not GIVES_UP[s.collected, KIND[antique]]:
-        return Refused.GIVE_OTHER.because(card=card, kinds=kinds)
-    return Refused.NOT_OWNED.because(antique=_name(antique))
+        return Illegal.GIVE_OTHER.because(card=card, kinds=kinds)
+    return Illegal.NOT_OWNED.because(antique=_name(antique))
 
 
 def _name(antique: int) -> str:

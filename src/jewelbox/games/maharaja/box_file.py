@@ -165,7 +165,7 @@ def _unknown(place: str, name: str, known: Sequence[str]) -> Iterator[str]:
 def _repeated(place: str, names: Sequence[str]) -> Iterator[str]:
     for name, number in Counter(names).items():
         if number > 1:
-            yield f"{place}: {name!r} is there {number} times; name it once"
+            yield f"{place}: {name!r} appears {number} times; name it once"
 
 
 def _problems_of_trade_cards(place: str, cards: list[int | TradeCard]) -> Iterator[str]:

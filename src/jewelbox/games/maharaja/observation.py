@@ -28,7 +28,9 @@ from jewelbox.games.maharaja.material import (
     WORTH,
 )
 from jewelbox.games.maharaja.moves import antique_name
-from jewelbox.games.maharaja.rules import cards_in_deck, open_cards, points, price, supply, turn
+from jewelbox.games.maharaja.rules import cards_in_deck, price, turn
+from jewelbox.games.maharaja.rules.collections import open_cards, supply
+from jewelbox.games.maharaja.rules.scoring import points
 from jewelbox.games.maharaja.state import Phase, State
 
 _ANTIQUE_NAMES = tuple(" ".join(antique_name(antique)) for antique in range(ANTIQUES))

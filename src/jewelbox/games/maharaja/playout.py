@@ -30,7 +30,9 @@ from jewelbox.games.maharaja.material import (
     WORTH,
 )
 from jewelbox.games.maharaja.moves import COIN_MOVE, MOVE_ANTIQUE, MOVE_CARD, SKIP
-from jewelbox.games.maharaja.rules import alone, cards_in_deck, closed_cards, open_cards, points, price, supply
+from jewelbox.games.maharaja.rules import cards_in_deck, price
+from jewelbox.games.maharaja.rules.collections import closed_cards, open_cards, supply
+from jewelbox.games.maharaja.rules.scoring import alone, points
 from jewelbox.games.maharaja.state import Phase, State
 
 ROUNDS_AHEAD = 5

@@ -18,7 +18,9 @@ from jewelbox.games.maharaja.material import (
     TAX_LIMIT,
 )
 from jewelbox.games.maharaja.moves import COIN_MOVE, MOVE_ANTIQUE, MOVE_CARD, SKIP
-from jewelbox.games.maharaja.rules import act, alone, collect, give, open_cards, points, price
+from jewelbox.games.maharaja.rules import act, price
+from jewelbox.games.maharaja.rules.collections import collect, give, open_cards
+from jewelbox.games.maharaja.rules.scoring import alone, points
 from jewelbox.games.maharaja.schema import Colour, Kind
 from jewelbox.games.maharaja.state import Phase, State
 

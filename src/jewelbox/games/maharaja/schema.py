@@ -157,7 +157,7 @@ class View(views.View, frozen=True, kw_only=True):
     grey: bool
     """Whether the collection cards are grey side up."""
     clear: Annotated[str, one_of("Clear", CLEAR)]
-    """After the effect `clear`, the day goes on until the last coin is taken, or it ends."""
+    """After the effect `clear`, the day continues until the last coin is taken, or it ends."""
     phase: Annotated[str, phase_names(Phase)]
     """What comes next."""
     turn: int | None

@@ -11,7 +11,7 @@ from jewelbox.core.events import Event
 from jewelbox.core.journal import Seen
 from jewelbox.games.maharaja.material import CARD_NAMES, CARD_POINTS, GREY_RUPEES, Effect
 from jewelbox.games.maharaja.moves import antique_name
-from jewelbox.games.maharaja.rules import points
+from jewelbox.games.maharaja.rules.scoring import points
 from jewelbox.games.maharaja.schema import AntiqueName, CardId, EffectName
 from jewelbox.games.maharaja.state import State, Told
 from jewelbox.games.maharaja.view import antiques_coloured, antiques_on_offer, day, named

@@ -197,8 +197,8 @@ def _tell_effect(event: EffectEvent, names: Sequence[str]) -> str:
     if event.effect == "again":
         return f"The extra turn of {who} lapses." if event.lapses else f"{who} has one more turn."
     if not event.gone:
-        return "There is no offer left to clear away."
-    return f"The offer is cleared away: {_named(event.gone)}."
+        return "There is no offer left to clear."
+    return f"The offer is cleared: {_named(event.gone)}."
 
 
 def _name(antique: Sequence[str]) -> str:
@@ -221,7 +221,7 @@ def _gone(antiques: Sequence[Sequence[str]]) -> str:
 
 SENTENCES: dict[type[Event], Callable[..., str]] = {
     StarterEvent: lambda event, names: f"{names[event.seat]} begins.",
-    OfferEvent: lambda event, _: f"Day {event.day}: {_named(event.cards)} come on offer.",
+    OfferEvent: lambda event, _: f"Day {event.day}: {_named(event.cards)} are on offer.",
     CoinEvent: lambda event, names: f"{names[event.seat]} takes a coin: {event.rupees} rupees.",
     BuyEvent: lambda event, names: f"{names[event.seat]} buys the {_name(event.antique)} for {event.price}.",
     CollectEvent: lambda event, names: f"{names[event.seat]} takes {event.card} for {event.points} points.",

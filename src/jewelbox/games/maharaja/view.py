@@ -33,21 +33,15 @@ from jewelbox.games.maharaja.material import (
     Effect,
 )
 from jewelbox.games.maharaja.moves import antique_name
-from jewelbox.games.maharaja.rules import (
+from jewelbox.games.maharaja.rules import cards_in_deck, price, tax, turn
+from jewelbox.games.maharaja.rules.collections import cards_met, closed_cards, give, open_cards
+from jewelbox.games.maharaja.rules.scoring import (
     alone,
     antique_points,
-    cards_in_deck,
-    cards_met,
-    closed_cards,
     collection_points,
-    give,
     money_points,
-    open_cards,
     points,
-    price,
-    tax,
     tie_break,
-    turn,
 )
 from jewelbox.games.maharaja.schema import (
     CLEAR,
@@ -78,7 +72,7 @@ OPTIONS = (
     Option(
         "clear",
         CLEAR,
-        "after the effect clear: the day goes on until the last coin is taken, or it ends (M-28)",
+        "after the effect clear: the day continues until the last coin is taken, or it ends (M-28)",
         changes_rules=True,
         players=(2,),
         needs="grey",

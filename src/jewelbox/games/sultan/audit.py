@@ -26,19 +26,13 @@ from jewelbox.games.sultan.material import (
     TOP_CARD,
 )
 from jewelbox.games.sultan.moves import MOVE_CARD, MOVE_COLOUR, MOVE_CUSHION, is_bid
-from jewelbox.games.sultan.rules import (
-    cards_in_deck,
-    cards_out,
-    has_own_card_at,
-    number_in_deck,
-    number_of,
-    round_of_game,
-)
+from jewelbox.games.sultan.rules import has_own_card_at, number_of, round_of_game
+from jewelbox.games.sultan.rules.cards import cards_in_deck, cards_out, number_in_deck
 from jewelbox.games.sultan.state import Phase, State, bidder
 from jewelbox.games.sultan.view import cards_in_hand, remaining_cards
 
 
-class Refused(Reason):
+class Illegal(Reason):
     """Why a move is not legal."""
 
     RETURN_FIRST = "S-6", "first one of the drawn jewels goes back into the pouch"
@@ -53,20 +47,20 @@ def objection(s: State, move: int) -> Objection:
     """Return why a move is not legal now."""
     if s.phase == Phase.RETURN:
         if is_bid(move):
-            return Refused.RETURN_FIRST.because()
-        return Refused.NOT_DRAWN.because(colour=COLOUR_NAMES[MOVE_COLOUR[move]])
+            return Illegal.RETURN_FIRST.because()
+        return Illegal.NOT_DRAWN.because(colour=COLOUR_NAMES[MOVE_COLOUR[move]])
     if not is_bid(move):
-        return Refused.JEWELS_LIE.because()
+        return Illegal.JEWELS_LIE.because()
     return _objection_to_bid(s, MOVE_CUSHION[move], MOVE_CARD[move])
 
 
 def _objection_to_bid(s: State, cushion: int, card: int) -> Objection:
     if cushion >= CUSHIONS_USED[s.players]:
-        return Refused.NO_CUSHION.because(cushions=CUSHIONS_USED[s.players])
+        return Illegal.NO_CUSHION.because(cushions=CUSHIONS_USED[s.players])
     if card not in cards_in_hand(s, bidder(s, s.bids)):
-        return Refused.NOT_IN_HAND.because(card=card)
+        return Illegal.NOT_IN_HAND.because(card=card)
     if has_own_card_at(s, cushion):
-        return Refused.OWN_CARD.because()
+        return Illegal.OWN_CARD.because()
     raise AssertionError("the move is legal")
 
 

@@ -22,16 +22,8 @@ from jewelbox.games.sultan.material import (
     STAGES,
     TOP_CARD,
 )
-from jewelbox.games.sultan.rules import (
-    cards_out,
-    draw_jewel,
-    number_in_deck,
-    place_card,
-    return_jewel,
-    round_of_game,
-    take_from_hand,
-    take_in_hand,
-)
+from jewelbox.games.sultan.rules import draw_jewel, place_card, return_jewel, round_of_game
+from jewelbox.games.sultan.rules.cards import cards_out, number_in_deck, take_from_hand, take_in_hand
 from jewelbox.games.sultan.state import Phase, State, bidder
 from jewelbox.games.sultan.view import cards_in_hand, remaining_cards
 
@@ -207,7 +199,7 @@ def _fill_hand(s: State, seat: int) -> None:
 
 
 def _turn_up(s: State, seat: int, left: int, hand: list[int]) -> None:
-    """Turn up the lowest cards, those in hand last, or take back the highest, until so many are left."""
+    """Turn up the lowest cards, those in hand last, or take back the highest, until this many are left."""
     while len(remaining_cards(s, seat)) > left:
         unseen = remaining_cards(s, seat)
         s.unseen[seat, next((card for card in unseen if unseen.count(card) > hand.count(card)), unseen[0])] -= 1

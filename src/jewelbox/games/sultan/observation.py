@@ -18,7 +18,8 @@ from jewelbox.games.sultan.material import (
     NO_CARD,
     STAGES,
 )
-from jewelbox.games.sultan.rules import points, turn
+from jewelbox.games.sultan.rules import turn
+from jewelbox.games.sultan.rules.scoring import points
 from jewelbox.games.sultan.state import Phase, State
 
 _CARD_NAMES = tuple(str(card) for card in range(1, HIGHEST_CARD + 1))

@@ -25,14 +25,9 @@ from jewelbox.games.sultan.material import (
     VALUES,
 )
 from jewelbox.games.sultan.moves import MOVE_CARD, MOVE_COLOUR, MOVE_CUSHION, bid
-from jewelbox.games.sultan.rules import (
-    jewel_points,
-    legal_bids,
-    number_of,
-    round_of_game,
-    take_from_hand,
-    take_in_hand,
-)
+from jewelbox.games.sultan.rules import legal_bids, number_of, round_of_game
+from jewelbox.games.sultan.rules.cards import take_from_hand, take_in_hand
+from jewelbox.games.sultan.rules.scoring import jewel_points
 from jewelbox.games.sultan.state import Phase, State, bidder
 
 ROUNDS_AHEAD = 4

@@ -63,7 +63,7 @@ class NothingBetween(Fact, frozen=True):
 
 
 class Keeps(Fact, frozen=True):
-    """With the better move a higher card stays for so many rounds of the stage (S-5)."""
+    """With the better move a higher card stays for this many rounds of the stage (S-5)."""
 
     card: int
     rounds: int
@@ -78,7 +78,7 @@ class Lying(Fact, frozen=True):
 
 
 class Rival(Fact, frozen=True):
-    """The other seat that would gain most by the jewel of the better move: more than the seat itself."""
+    """The other seat that would gain most from the jewel of the better move: more than the seat itself."""
 
     seat: int
     colour: Colour
@@ -86,7 +86,7 @@ class Rival(Fact, frozen=True):
 
 
 class PutBack(Fact, frozen=True):
-    """What a drawn jewel would bring the seat, and the other seat that would gain most by it."""
+    """What a drawn jewel would bring the seat, and the other seat that would gain most from it."""
 
     colour: Colour
     gain: int

@@ -165,4 +165,4 @@ def tell(event: Event, names: Sequence[str]) -> str:
         case RevealEvent(cushion, jewel, turned_up, int(winner)):
             cards = listed([f"{names[each.seat]} {each.card}" for each in turned_up], "and")
             return f"Cushion {cushion}: {cards}. {names[winner]} wins the {jewel} jewel."
-    raise TypeError(f"no event of this game: {event!r}")
+    raise TypeError(f"not an event of this game: {event!r}")

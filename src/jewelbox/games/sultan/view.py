@@ -19,15 +19,9 @@ from jewelbox.games.sultan.material import (
     TOP_CARD,
     VALUES,
 )
-from jewelbox.games.sultan.rules import (
-    bonus_points,
-    cards_in_deck,
-    jewel_points,
-    number_of,
-    points,
-    round_of_game,
-    turn,
-)
+from jewelbox.games.sultan.rules import number_of, round_of_game, turn
+from jewelbox.games.sultan.rules.cards import cards_in_deck
+from jewelbox.games.sultan.rules.scoring import bonus_points, jewel_points, points
 from jewelbox.games.sultan.schema import Box, Breakdown, Colour, CushionView, PlacedCard, SeatView, Tally, View
 from jewelbox.games.sultan.state import Phase, State, bidder
 

@@ -29,7 +29,7 @@ AT_ONCE = 256
 AT_ONCE_TO_HOST = 32
 """And to one host: a host that hangs leaves room for the others."""
 AT_ONCE_TO_PERSON = 8
-"""And for one person: somebody whose devices are at many hosts that hang leaves room for the others too."""
+"""And for one person: someone whose devices are at many hanging hosts leaves room for the others too."""
 AT_ONE_GO = 8
 """Deliveries that begin together. Few: they are checked just before, their results are stored soon after, a burst of
 them does not keep games waiting, and the pool of connections is fastest while it is small."""

@@ -1,7 +1,7 @@
 """Looks up the addresses of names that people gave us, without keeping anything else waiting.
 
-The name servers are theirs too. One that never answers blocks a thread for half a minute; so lookups have threads of
-their own, which nobody waits for when the server stops.
+The name servers are theirs too. One that never answers blocks a thread for half a minute; so lookups run in
+separate threads, which the server doesn't wait for when it stops.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class Lookups:
         self._running: dict[tuple[str, int], asyncio.Task[list[Address]]] = {}
 
     async def addresses(self, host: str, port: int) -> list[Address]:
-        """Return all addresses of a host, or raise OSError; nobody who stops waiting ends the lookup of others."""
+        """Return all addresses of a host, or raise OSError; a caller who stops waiting doesn't end it for others."""
         key = (host, port)
         if key not in self._running:
             task = self._running[key] = asyncio.create_task(self._found(host, port))
@@ -34,14 +34,14 @@ class Lookups:
         return await asyncio.shield(self._running[key])
 
     def close(self) -> None:
-        """Wait for no lookup any longer."""
+        """Stop waiting for lookups."""
         for task in self._running.values():
             task.cancel()
 
     def _ended(self, key: tuple[str, int], task: asyncio.Task[list[Address]]) -> None:
         self._running.pop(key, None)
         if not task.cancelled():
-            task.exception()  # everybody who asked may have stopped waiting
+            task.exception()  # everyone who asked may have stopped waiting
 
     async def _found(self, host: str, port: int) -> list[Address]:
         async with self._places:

@@ -152,7 +152,7 @@ class Senders:
 
 
 def failing_since(channel: Channel, now: float) -> float:
-    """Return since when a webhook has failed; one that nobody called for a day begins anew."""
+    """Return since when a webhook has failed; one that was not called for a day starts afresh."""
     is_recent = channel.answered is not None and now - channel.answered < GIVE_UP_SECONDS
     return channel.failing if is_recent and channel.failing is not None else now
 

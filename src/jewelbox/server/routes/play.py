@@ -43,12 +43,12 @@ PLAYING = (
     Code.OLD_RULES,
 )
 SeatAsked = Annotated[
-    int | None, QueryParameter(name="seat", ge=0, le=9, description="one of my seats; without: my first")
+    int | None, QueryParameter(name="seat", ge=0, le=9, description="one of my seats; by default my first")
 ]
 
 
 EyesAsked = Annotated[
-    int | None, QueryParameter(name="seat", ge=0, le=9, description="whose eyes; without: a spectator's")
+    int | None, QueryParameter(name="seat", ge=0, le=9, description="whose view to show; by default a spectator's")
 ]
 OpenAsked = Annotated[bool, QueryParameter(name="open", description="all seats' views side by side")]
 
@@ -73,7 +73,8 @@ class PlayController(Controller):
         store: TheStore,
         actions: TheActions,
         number: Annotated[
-            int | None, QueryParameter(ge=0, le=2**31 - 1, description="the last line seen; without: as remembered")
+            int | None,
+            QueryParameter(ge=0, le=2**31 - 1, description="the last line seen; by default the last one sent"),
         ] = None,
         seat: SeatAsked = None,
     ) -> Update:

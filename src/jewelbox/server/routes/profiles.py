@@ -82,7 +82,7 @@ class RatingPoint(msgspec.Struct, frozen=True):
 
 
 class RatingShown(msgspec.Struct, frozen=True):
-    """A rating (OpenSkill: mean and standard deviation), its rank, and how it came about; bots to compare with."""
+    """A rating (OpenSkill: mean and standard deviation), its rank and its history; bots to compare with."""
 
     game: str
     players: int

@@ -80,7 +80,7 @@ def _with_next_host(row: TableRow) -> TableRow:
 
 
 def hosted(row: TableRow, person: str) -> TableRow:
-    """Return the table, or refuse what only its present host may do."""
+    """Return the table, or refuse what only its current host may do."""
     if person != row.host:
         raise JewelboxError(Code.NOT_ALLOWED, "only the host of the table may do this")
     return row

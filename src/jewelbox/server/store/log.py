@@ -10,7 +10,7 @@ from sqlalchemy import select
 from jewelbox.server.forms import TableResult
 from jewelbox.server.store import schema
 from jewelbox.server.store.database import AnyRow, Columns, Database
-from jewelbox.server.table.lines import Kind, Line
+from jewelbox.server.table.lines import Line, LineKind
 
 
 class Conflict(Exception):  # noqa: N818  # not a fault: another worker was faster
@@ -48,7 +48,7 @@ class Log:
 
 
 def _line(row: AnyRow) -> Line:
-    return Line(row.number, row.at, Kind(row.kind), row.seat, msgspec.json.decode(row.entry))
+    return Line(row.number, row.at, LineKind(row.kind), row.seat, msgspec.json.decode(row.entry))
 
 
 def rows_of(table: str, lines: Sequence[Line]) -> list[Columns]:

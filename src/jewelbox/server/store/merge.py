@@ -60,7 +60,7 @@ async def _take_pairs(
 
 
 async def _end_blocked_friendships(connection: AsyncConnection, account: str) -> None:
-    """End friendships between people of whom one has blocked the other: the guest or the account had."""
+    """End friendships in which one has blocked the other: the guest or the account had done so."""
     block = schema.blocks.c
     either = or_(
         and_(block.person == _friend.person, block.blocked == _friend.friend),
@@ -70,7 +70,7 @@ async def _end_blocked_friendships(connection: AsyncConnection, account: str) ->
 
 
 async def _end_double_friendships(connection: AsyncConnection, account: str) -> None:
-    """Keep one of two friendships with the same person, rather the accepted one: guest and account had one each."""
+    """Keep one of two friendships with the same person, preferably the accepted one: guest and account had one each."""
     mirror = schema.friendships.alias().c
     is_pending, is_accepted = _friend.since.is_(None), mirror.since.is_not(None)
     is_equal = and_(_friend.person == account, is_pending != is_accepted)

@@ -206,7 +206,7 @@ def _considered(places: Places) -> Select[str, str, str]:
 
 
 def _unannounced(now: float, grace: float) -> Select[str, int, str, float]:
-    """Select the turns that people may not know about: not handled yet, and not before their eyes just now."""
+    """Select the turns that people may not know about: not handled yet, and at tables that they don't have open now."""
     looks_on = exists().where(
         _watching.table_id == _table.id,
         _watching.person == _seat.person,
@@ -319,7 +319,7 @@ def _settle(connection: Connection, outcomes: Sequence[DeliveryResult], now: flo
 
 
 def _again(outcome: DeliveryResult) -> Columns:
-    """Return when a delivery is tried again, by whoever comes first; the day that it has begins after quiet hours."""
+    """Return when a delivery is retried, by any worker; its day of retries begins after quiet hours."""
     values: Columns = {"due": outcome.due, "worker": None, "until": None}
     if outcome.is_postponed:
         return values | {"first_due": outcome.due}

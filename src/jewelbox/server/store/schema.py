@@ -108,7 +108,7 @@ tables = Table(
     Column("rules", Integer, nullable=False),
     Column("players", Integer, nullable=False),
     Column("options", JSON, nullable=False),
-    Column("box", JSON(none_as_null=True), doc="a box of the players' own: its hash and what it changes"),
+    Column("box", JSON(none_as_null=True), doc="a custom box: its hash and what it changes"),
     Column("aids", JSON, nullable=False, doc="screens and memory aids: what the table shows, not what its rules are"),
     Column("pace", JSON, nullable=False),
     Column("starter", Integer, doc="null: drawn at random"),

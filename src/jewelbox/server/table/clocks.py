@@ -11,6 +11,8 @@ from jewelbox.server.table.pace import MISSED_SECONDS, SECONDS_A_DAY, UNCLOCKED_
 
 Outages = Sequence[tuple[float, float]]
 """When the server was down, from and to: time that no clock counts."""
+CLOCKED = (LivePace, DayPace)
+"""The paces with a clock."""
 RETURN_INCREMENTS = 5
 SHORTEST_RETURN = 30.0
 """Players who return after running out of time have at least this many increments, or this many seconds."""
@@ -108,13 +110,13 @@ class Clocks:
 
     def late_from(self, outages: Outages = ()) -> float | None:
         """Return the time from which others may claim that the running clock has ended: without clocks, after a day."""
-        if self._running is None or isinstance(self._pace, LivePace | DayPace):
+        if self._running is None or isinstance(self._pace, CLOCKED):
             return self.due(outages)
         return self._end_of(UNCLOCKED_SECONDS, outages)
 
     def missed_from(self, outages: Outages = ()) -> float | None:
         """Return when the seat to move may be replaced if nobody is connected for it: only without clocks."""
-        if self._running is None or isinstance(self._pace, LivePace | DayPace):
+        if self._running is None or isinstance(self._pace, CLOCKED):
             return None
         return self._end_of(MISSED_SECONDS, outages)
 
@@ -165,6 +167,8 @@ def later(begin: float, seconds: float, outages: Outages) -> float:
 
 def merged(outages: Outages) -> list[tuple[float, float]]:
     """Return outages in order, with overlapping ones merged."""
+    if not outages:
+        return []
     found: list[tuple[float, float]] = []
     for away, back in sorted(outages):
         if found and away <= found[-1][1]:

@@ -22,7 +22,7 @@ from jewelbox.server.table.commands import (
     TakeBack,
     TimeOut,
 )
-from jewelbox.server.table.lines import TURNING, Kind, Line
+from jewelbox.server.table.lines import TURNING, Line, LineKind
 from jewelbox.server.table.seating import Step
 from jewelbox.server.table.table import Ahead, Decision, Table
 
@@ -35,7 +35,7 @@ def begin(table: Table, at: float) -> Decision:
     if table.setup.starter is not None:
         starter = checked_seat(table.setup.starter, table.setup.players)
         ahead.position.follow({"chance": "starter", "seat": starter})
-        steps.append((Kind.CHANCE, None, ahead.note()))
+        steps.append((LineKind.CHANCE, None, ahead.note()))
     return _decision(table, at, [*steps, *_draws(table, ahead)], ahead)
 
 
@@ -62,7 +62,7 @@ def _steps(table: Table, command: Command, ahead: Ahead) -> list[Step]:
         case AskHint():
             return _ask_hint(table, command)
         case Overdue() if table.is_to_be_noted(command):
-            return [(Kind.OVERDUE, command.seat, {})]
+            return [(LineKind.OVERDUE, command.seat, {})]
         case _:
             return []
 
@@ -105,15 +105,15 @@ def _play(table: Table, command: Play, ahead: Ahead) -> list[Step]:
         ahead.position.make(number)
     else:
         ahead.position.play(number)  # which says why it is not possible
-    return [(Kind.MOVE, command.seat, ahead.note()), *_draws(table, ahead)]
+    return [(LineKind.MOVE, command.seat, ahead.note()), *_draws(table, ahead)]
 
 
 def _hurry(table: Table, command: BotHurry) -> list[Step]:
     """Record that a bot has no time to think, once for each seat."""
     table.check_goes_on()
     _check_held(table, command.seat, command.bot)
-    is_known = any(line.kind is Kind.HURRY and line.seat == command.seat for line in table.lines)
-    return [] if is_known else [(Kind.HURRY, command.seat, {})]
+    is_known = any(line.kind is LineKind.HURRY and line.seat == command.seat for line in table.lines)
+    return [] if is_known else [(LineKind.HURRY, command.seat, {})]
 
 
 def _draws(table: Table, ahead: Ahead) -> list[Step]:
@@ -122,14 +122,14 @@ def _draws(table: Table, ahead: Ahead) -> list[Step]:
     steps: list[Step] = []
     while position.at_chance:
         table.dealer.draw(position, table.undos)
-        steps.append((Kind.CHANCE, None, ahead.note() | mark))
+        steps.append((LineKind.CHANCE, None, ahead.note() | mark))
     return steps
 
 
 def _repeated_move(table: Table, command: Play) -> list[Step]:
     """Accept a move that was already made in its position; refuse any other."""
     line = _answer_to(table, command.position)
-    if line is None or line.kind is not Kind.MOVE or line.seat != command.seat:
+    if line is None or line.kind is not LineKind.MOVE or line.seat != command.seat:
         raise _stale(table, command.position)
     game = table.variant.game
     if move_number(game, command.move) != move_number(game, line.entry["move"]):
@@ -174,13 +174,13 @@ def _ask_undo(table: Table, command: AskUndo) -> list[Step]:
     if not table.can_undo_again(command.seat):
         raise JewelboxError(Code.NOT_ALLOWED, "this decision can't be undone again")
     if is_free or not table.others_to_ask(command.seat):
-        return [(Kind.UNDO, command.seat, back)]
-    return [] if _is_asked(table, command.seat) else [(Kind.ASK_UNDO, command.seat, back)]
+        return [(LineKind.UNDO, command.seat, back)]
+    return [] if _is_asked(table, command.seat) else [(LineKind.ASK_UNDO, command.seat, back)]
 
 
 def _stands(table: Table) -> JewelboxError:
     """Refuse at a rated table what consent could allow elsewhere: bots always agree, so players could farm ratings."""
-    since = "something was drawn" if table.effective[-1].kind is Kind.CHANCE else "another seat has decided"
+    since = "something was drawn" if table.effective[-1].kind is LineKind.CHANCE else "another seat has decided"
     return JewelboxError(Code.RATED_TABLE, f"the table is rated, and {since} since: the move can't be undone")
 
 
@@ -198,7 +198,7 @@ def _is_asked(table: Table, seat: int) -> bool:
 
 def _repeated_undo(table: Table, command: AskUndo) -> list[Step]:
     line = _answer_to(table, command.position)
-    if line is None or line.kind is not Kind.UNDO or line.seat != command.seat:
+    if line is None or line.kind is not LineKind.UNDO or line.seat != command.seat:
         raise _stale(table, command.position)
     return []
 
@@ -208,7 +208,7 @@ def _answer_undo(table: Table, command: AnswerUndo) -> list[Step]:
     request = table.undo_request
     if command.position != table.position_number or request is None:
         return _repeated_answer(table, command)
-    answer: Step = (Kind.ANSWER_UNDO, command.seat, {"agree": command.agree})
+    answer: Step = (LineKind.ANSWER_UNDO, command.seat, {"agree": command.agree})
     if not command.agree and command.seat in (request.seat, *table.others_to_ask(request.seat)):
         return [answer]
     if command.seat not in table.others_to_ask(request.seat):
@@ -217,13 +217,13 @@ def _answer_undo(table: Table, command: AnswerUndo) -> list[Step]:
         return []
     if request.waiting_for != [command.seat]:
         return [answer]
-    return [answer, (Kind.UNDO, request.seat, {"to": request.to})]
+    return [answer, (LineKind.UNDO, request.seat, {"to": request.to})]
 
 
 def _repeated_answer(table: Table, command: AnswerUndo) -> list[Step]:
     """Accept an answer that was given before; refuse an answer without a request."""
     for line in table.lines[command.position :]:
-        is_answer = line.kind is Kind.ANSWER_UNDO and line.seat == command.seat
+        is_answer = line.kind is LineKind.ANSWER_UNDO and line.seat == command.seat
         if is_answer and line.entry["agree"] == command.agree:
             return []
         if line.kind in TURNING:
@@ -245,4 +245,4 @@ def _ask_hint(table: Table, command: AskHint) -> list[Step]:
     hints.check_allowed(table, command.seat)
     if command.seat != table.turn:
         raise JewelboxError(Code.NOT_YOUR_TURN, f"seat {table.turn} decides now, not seat {command.seat}")
-    return [] if hints.was_asked(table, command.seat) else [(Kind.HINT, command.seat, {})]
+    return [] if hints.was_asked(table, command.seat) else [(LineKind.HINT, command.seat, {})]

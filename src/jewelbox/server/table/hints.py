@@ -3,34 +3,37 @@
 from __future__ import annotations
 
 from jewelbox.core.errors import Code, JewelboxError
-from jewelbox.server.table.lines import Kind
+from jewelbox.server.table.lines import LineKind
 from jewelbox.server.table.table import Table
 
 
-def check_allowed(table: Table, seat: int) -> None:
-    """Refuse hints at rated tables, and where anyone but bots has another seat, even if a bot plays for them now.
+def refusal(table: Table, seat: int) -> tuple[Code, str] | None:
+    """Say why there are no hints: at rated tables, and where anyone but bots has another seat, even if a bot plays it.
 
     Browsers compute hints, so games with a custom box have none.
     """
     if table.setup.rated:
-        raise JewelboxError(Code.RATED_TABLE, "the table is rated: there are no hints")
+        return Code.RATED_TABLE, "the table is rated: there are no hints"
     if table.setup.box is not None:
-        raise JewelboxError(Code.BAD_BOX, "hints are not available with a custom box")
-    if any(player.bot is None for other, player in enumerate(table.setup.seats) if other != seat):
-        raise JewelboxError(Code.NOT_ALLOWED, "other people have seats at this table: there are no hints")
+        return Code.BAD_BOX, "hints are not available with a custom box"
+    for other, player in enumerate(table.setup.seats):
+        if other != seat and player.bot is None:
+            return Code.NOT_ALLOWED, "other people have seats at this table: there are no hints"
+    return None
+
+
+def check_allowed(table: Table, seat: int) -> None:
+    """Refuse hints to a seat that may not ask for any."""
+    why_not = refusal(table, seat)
+    if why_not is not None:
+        raise JewelboxError(*why_not)
 
 
 def is_allowed(table: Table, seat: int | None) -> bool:
     """Return whether a seat may ask for hints; spectators may not."""
-    if seat is None:
-        return False
-    try:
-        check_allowed(table, seat)
-    except JewelboxError:
-        return False
-    return True
+    return seat is not None and refusal(table, seat) is None
 
 
 def was_asked(table: Table, seat: int) -> bool:
     """Return whether a seat has asked for a hint in this position."""
-    return any(line.kind is Kind.HINT and line.seat == seat for line in table.lines[table.position_number :])
+    return any(line.kind is LineKind.HINT and line.seat == seat for line in table.lines[table.position_number :])

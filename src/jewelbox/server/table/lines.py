@@ -9,7 +9,7 @@ import msgspec
 from jewelbox.core.game import Entry
 
 
-class Kind(StrEnum):
+class LineKind(StrEnum):
     """What a line of the log records."""
 
     SET_UP = "set-up"
@@ -26,11 +26,11 @@ class Kind(StrEnum):
     FORFEIT = "forfeit"
 
 
-PLAYED = frozenset({Kind.CHANCE, Kind.MOVE})
+PLAYED = frozenset({LineKind.CHANCE, LineKind.MOVE})
 """The lines that a game record also has."""
-TURNING = frozenset({Kind.SET_UP, Kind.CHANCE, Kind.MOVE, Kind.UNDO})
+TURNING = frozenset({LineKind.SET_UP, LineKind.CHANCE, LineKind.MOVE, LineKind.UNDO})
 """The lines that change the position."""
-HOLDING = frozenset({Kind.HAND_OVER, Kind.TAKE_BACK})
+HOLDING = frozenset({LineKind.HAND_OVER, LineKind.TAKE_BACK})
 """The lines that give a seat to a bot, or back."""
 
 
@@ -41,13 +41,13 @@ class Line(msgspec.Struct, frozen=True):
     (`core.editing`). The entry of a chance or a move is that of the game record. An undo has `to`: the lines after
     that number are undone. A request to undo has `to` as well, its answer `agree`, a hand-over `bot` and `reason`,
     and `by`: the seat whose player called a stand-in. A seat that is taken back has `bank`: its minimum in seconds. A
-    seat that forfeits the game has `reason`, `by` if somebody claimed it, and `bot` if the game continues with a
+    seat that forfeits the game has `reason`, `by` if someone claimed it, and `bot` if the game continues with a
     stand-in. A request for a hint has nothing, nor has a bot's hurry.
     """
 
     number: int
     at: float
-    kind: Kind
+    kind: LineKind
     seat: int | None
     entry: Entry
 

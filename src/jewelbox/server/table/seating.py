@@ -19,10 +19,10 @@ from jewelbox.server.table.commands import (
     TakeBack,
     TimeOut,
 )
-from jewelbox.server.table.lines import Kind
+from jewelbox.server.table.lines import LineKind
 from jewelbox.server.table.table import Table
 
-Step = tuple[Kind, int | None, Entry]
+Step = tuple[LineKind, int | None, Entry]
 """A line without number and time: kind, seat and entry."""
 
 
@@ -52,7 +52,7 @@ def take_back(table: Table, command: TakeBack) -> list[Step]:
     if not table.holders.can_return(seat):
         why = "has given up the game" if table.holders.forfeit_of(seat) else "has run out of time twice"
         raise _refusal(f"seat {seat} {why}; it stays with its stand-in")
-    return [(Kind.TAKE_BACK, seat, {"bank": table.return_bank(seat)})]
+    return [(LineKind.TAKE_BACK, seat, {"bank": table.return_bank(seat)})]
 
 
 def resign(table: Table, command: Resign) -> list[Step]:
@@ -100,14 +100,14 @@ def time_out(table: Table, command: TimeOut) -> list[Step]:
 
 
 def _handed_over(seat: int, bot: str, reason: str, **more: int) -> Step:
-    return (Kind.HAND_OVER, seat, {"bot": bot, "reason": reason, **more})
+    return (LineKind.HAND_OVER, seat, {"bot": bot, "reason": reason, **more})
 
 
 def _forfeit(table: Table, seat: int, reason: str, **more: int) -> Step:
     """Make a seat lose; the game continues with a stand-in if several unrated players are left."""
     ends = table.setup.rated or table.setup.players == 2 or table.holders.is_left_to_bots(without=seat)
     stand_in = {} if ends else {"bot": STAND_IN}
-    return (Kind.FORFEIT, seat, {"reason": reason, **more, **stand_in})
+    return (LineKind.FORFEIT, seat, {"reason": reason, **more, **stand_in})
 
 
 # Refusals

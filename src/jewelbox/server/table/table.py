@@ -29,11 +29,10 @@ from jewelbox.server.messages import UndoRequest
 from jewelbox.server.table.clocks import Clocks, Outages
 from jewelbox.server.table.commands import OWN, Command, Overdue, TimeOut
 from jewelbox.server.table.holders import Holders
-from jewelbox.server.table.lines import HOLDING, PLAYED, TURNING, Kind, Line, seat_of
+from jewelbox.server.table.lines import HOLDING, PLAYED, TURNING, Line, LineKind, seat_of
 from jewelbox.server.table.pace import DayPace, LivePace
 from jewelbox.server.table.requests import Requests
 from jewelbox.server.table.setup import Setup
-from jewelbox.server.table.still import Still
 
 
 class Ahead:
@@ -76,7 +75,6 @@ class Table:
         self.requests = Requests()
         self._states = [self.position.state.bytes.tobytes()]
         self._legal: list[str] | None = None
-        self._still: Still | None = None
         self._read: tuple[int, State] | None = None
         self.absorb(list(lines))
 
@@ -121,10 +119,8 @@ class Table:
 
     def view(self, audience: int | None) -> View:
         """Return what a seat (None: a spectator) may currently see of the position."""
-        seen = self.variant.as_seen(self.position.state, audience)
-        if self._still is None or self._still.state is not seen:
-            self._still = Still(seen)
-        return self.variant.game.view(self._still, audience, self.variant.options)
+        variant = self.variant
+        return variant.game.view(variant.engine.still(self.position.state, audience), audience, variant.options)
 
     @property
     def bot_to_move(self) -> tuple[int, str] | None:
@@ -241,17 +237,17 @@ class Table:
         """Carry out a line. Changes everything that follows from it."""
         if line.kind in PLAYED:
             self._take_played(line)
-        elif line.kind is Kind.UNDO:
+        elif line.kind is LineKind.UNDO:
             self._take_undo(line)
-        elif line.kind is Kind.ASK_UNDO:
+        elif line.kind is LineKind.ASK_UNDO:
             self.requests.ask(line, seat_of(line))
-        elif line.kind is Kind.ANSWER_UNDO:
+        elif line.kind is LineKind.ANSWER_UNDO:
             self.requests.answer(seat_of(line), agree=line.entry["agree"])
-        elif line.kind is Kind.SET_UP:
+        elif line.kind is LineKind.SET_UP:
             self.position = set_up(self.variant, msgspec.convert(line.entry, Basis))
-        elif line.kind is Kind.OVERDUE:
+        elif line.kind is LineKind.OVERDUE:
             self._overdue_is_noted = True
-        elif line.kind is Kind.FORFEIT:
+        elif line.kind is LineKind.FORFEIT:
             self._take_forfeit(line)
         elif line.kind in HOLDING:
             self._take_holder(line)
@@ -263,11 +259,11 @@ class Table:
     def _turn_to(self, line: Line) -> None:
         """Forget what applied to the position before this line."""
         self.position_number = line.number
-        self._legal = self._still = None
+        self._legal = None
         self.requests.clear()
 
     def _take_played(self, line: Line) -> None:
-        if line.kind is Kind.CHANCE:
+        if line.kind is LineKind.CHANCE:
             self.position.follow(line.entry)
         else:
             self._take_move(line)
@@ -294,7 +290,7 @@ class Table:
     def _take_holder(self, line: Line) -> None:
         """Give a seat to a bot or back to its person; a bot does not keep a request to undo open."""
         seat = seat_of(line)
-        if line.kind is Kind.HAND_OVER:
+        if line.kind is LineKind.HAND_OVER:
             self.holders.hand_over(seat, line.entry["bot"], line.entry.get("reason"))
         else:
             self.holders.take_back(seat)
@@ -315,12 +311,12 @@ class Table:
         is_idle = seat is None or self._ended is not None or self.holders.of(seat).bot is not None
         runner = None if is_idle else seat
         if line.kind in TURNING or runner != self.clocks.running:
-            self.clocks.stop(line.at, self._decided[seat_of(line)] if line.kind is Kind.MOVE else None)
+            self.clocks.stop(line.at, self._decided[seat_of(line)] if line.kind is LineKind.MOVE else None)
             self._overdue_is_noted = False
-            if line.kind is Kind.UNDO:
+            if line.kind is LineKind.UNDO:
                 self.clocks.undo(seat_of(line))
             self.clocks.start(runner, line.at, 0 if runner is None else self._decided[runner])
-        if line.kind is Kind.TAKE_BACK:
+        if line.kind is LineKind.TAKE_BACK:
             least = line.entry.get("bank", self.clocks.return_bank)  # earlier versions gave it to all who returned
             self.clocks.welcome_back(seat_of(line), line.at, least)
 

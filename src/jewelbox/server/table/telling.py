@@ -31,7 +31,7 @@ from jewelbox.server.messages import (
 from jewelbox.server.table import hints
 from jewelbox.server.table.clocks import Outages
 from jewelbox.server.table.events import table_event
-from jewelbox.server.table.lines import PLAYED, Kind, Line, seat_of
+from jewelbox.server.table.lines import PLAYED, Line, LineKind, seat_of
 from jewelbox.server.table.setup import ReplayFor, Setup
 from jewelbox.server.table.table import Table
 from jewelbox.server.table.undone import undos_of
@@ -57,7 +57,7 @@ def line_events(table: Table, line: Line, audience: Audience) -> list[Event]:
     if line.kind not in PLAYED:
         return [table_event(line)]
     engine, before = table.variant.engine, table.state_after(line.number - 1)
-    if line.kind is Kind.CHANCE:
+    if line.kind is LineKind.CHANCE:
         told = draw_events(engine, before, line.entry["chance"], table.state_after(line.number), audience)
     else:
         told = move_events(engine, before, line.entry["move"], audience)
@@ -69,7 +69,7 @@ def view_at(table: Table, number: int, audience: Audience) -> View:
     if not 0 <= number <= table.length:
         raise JewelboxError(Code.STALE_POSITION, f"there is no line {number}; the last is {table.length}")
     seat, variant = checked(table, audience), table.variant
-    return variant.game.view(variant.as_seen(table.state_after(number), seat), seat, variant.options)
+    return variant.game.view(variant.engine.still(table.state_after(number), seat), seat, variant.options)
 
 
 # The current table

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TypedDict
 
 from jewelbox.core.game import Entry
-from jewelbox.server.table.lines import PLAYED, TURNING, Kind, Line, seat_of
+from jewelbox.server.table.lines import PLAYED, TURNING, Line, LineKind, seat_of
 
 
 class Undo(TypedDict):
@@ -22,14 +22,14 @@ def undos_of(lines: Iterable[Line]) -> list[Undo]:
     """Return every undo."""
     held, agreed, found = list[Line](), list[int](), list[Undo]()
     for line in lines:
-        if line.kind is Kind.UNDO:
+        if line.kind is LineKind.UNDO:
             found.append(_undo(line, agreed, held))
             del held[found[-1]["to"] :]
         if line.kind in PLAYED:
             held.append(line)
-        if line.kind in TURNING or line.kind is Kind.ASK_UNDO:
+        if line.kind in TURNING or line.kind is LineKind.ASK_UNDO:
             agreed = []
-        if line.kind is Kind.ANSWER_UNDO and line.entry["agree"] and line.seat is not None:
+        if line.kind is LineKind.ANSWER_UNDO and line.entry["agree"] and line.seat is not None:
             agreed.append(line.seat)
     return found
 

@@ -148,7 +148,7 @@ def test_any_marks_only_its_own_board_d_21() -> None:
 # Payments
 
 
-def test_diamonds_stand_for_any_gem_d_20() -> None:
+def test_diamonds_count_as_any_gem_d_20() -> None:
     position = with_gems(blue=1, diamond=2)
     assert "fountain" in words(position, "build")
     play(position, "build fountain", "pay blue", "pay diamond", "pay diamond")

@@ -70,7 +70,7 @@ def test_the_game_ends_after_the_round_in_which_all_light_fields_are_covered_d_2
     assert finished(MANDATORY[0], 13).is_over
 
 
-def test_an_open_light_field_lets_the_game_go_on_d_27() -> None:
+def test_an_open_light_field_lets_the_game_continue_d_27() -> None:
     assert not finished(MANDATORY[0], 10).is_over
     assert not finished({"orangery": 1, "pavilion": 1}, 11).is_over
 

@@ -3,7 +3,7 @@ import type { ClubEvent } from './types'
 
 export type Buyers = ReadonlyMap<string, number>
 
-/** The buyers of the fields of the present market. */
+/** The buyers of the fields of the current market. */
 export const buyersOf = (history: readonly ClubEvent[]): Buyers => {
   const buyers = new Map<string, number>()
   for (const event of history) {

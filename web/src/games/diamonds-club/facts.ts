@@ -14,7 +14,7 @@ export const buildFacts = (view: ClubView, box: ClubBox, own: ClubSeat, you: num
   ]
 }
 
-/** How far a building brings one towards the bonus card of its kind, while that is there. */
+/** How close a building brings you to the bonus card of its kind, while that is still there. */
 const bonusFact = (view: ClubView, own: ClubSeat, tile: Exclude<Landscape, 'forest'>): string[] => {
   const towards = view.bonus.find((each) => each.owner === null && buildingOf(each.card) === tile)
   return towards ? [t('club.build.bonus', { n: own.buildings[tile] + 1, points: towards.points })] : []

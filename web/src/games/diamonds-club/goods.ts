@@ -23,6 +23,6 @@ export const goodsOf = ({ good, which, hats }: Offered): Goods => {
   throw new TypeError(`${good} of ${which}`)
 }
 
-/** Equal tiles together: it makes no difference which of them one takes. */
+/** Equal tiles together: it makes no difference which of them you take. */
 export const countedOf = <Item>(items: readonly Item[]): { item: Item; count: number }[] =>
   [...new Set(items)].map((item) => ({ item, count: items.filter((each) => each === item).length }))

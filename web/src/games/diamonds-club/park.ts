@@ -7,7 +7,7 @@ import type { Animal } from './art/animals'
 import { ANIMAL_NAMES, BUILDINGS, type Building, type ClubSeat, type ClubView, type Landscape } from './types'
 
 export type Tile = Landscape | Animal
-export interface Field {
+export interface ParkField {
   readonly tile: Tile | null
   /** The building that must go here. */
   readonly mandatory: Building | null
@@ -27,7 +27,7 @@ export const countOf = (seat: ClubSeat, tile: Tile): number => {
 const numbered = (tile: Tile, from: number, count: number): { tile: Tile; number: number }[] =>
   Array.from({ length: Math.max(0, count - from) }, (_, i) => ({ tile, number: from + i + 1 }))
 
-/** So many open light fields are covered within two rounds. */
+/** This many open light fields are covered within two rounds. */
 const NEAR_THE_END = 6
 
 /** The mandatory fields that a seat should cover now: none until someone's park is nearly full. */
@@ -35,11 +35,11 @@ export const missingNow = ({ seats }: Pick<ClubView, 'seats'>, seat: number): nu
   seats.some(({ park }) => park.light.open <= NEAR_THE_END) ? (seats[seat]?.park.mandatory_open ?? 0) : 0
 
 /** The fields of a seat's park, light ones first. */
-export const fieldsOf = (shown: ClubSeat, seat: number): Field[] => {
+export const fieldsOf = (shown: ClubSeat, seat: number): ParkField[] => {
   const { mandatory, light, dark } = shown.park
   const onMandatory = (building: Building): number =>
     mandatory.filter((field) => field.covered && field.building === building).length
-  const must = mandatory.map(({ building, covered }, i): Field => {
+  const must = mandatory.map(({ building, covered }, i): ParkField => {
     const number = mandatory.slice(0, i + 1).filter((field) => field.building === building).length
     return {
       tile: covered ? building : null,
@@ -53,7 +53,7 @@ export const fieldsOf = (shown: ClubSeat, seat: number): Field[] => {
     ...numbered('forest', 0, shown.forests),
     ...ANIMAL_NAMES.flatMap((animal) => numbered(animal, 0, shown.animals[animal])),
   ]
-  const plain = (i: number, isDark: boolean): Field => {
+  const plain = (i: number, isDark: boolean): ParkField => {
     const tile = others[i]
     return {
       tile: tile?.tile ?? null,
@@ -71,7 +71,7 @@ export const fieldsOf = (shown: ClubSeat, seat: number): Field[] => {
 }
 
 /** Where a tile would go: its open mandatory field, or the first free one. */
-export const placeFor = (fields: readonly Field[], tile: Tile): number => {
+export const placeFor = (fields: readonly ParkField[], tile: Tile): number => {
   const must = fields.findIndex((field) => field.tile === null && field.mandatory === tile)
   return must >= 0 ? must : fields.findIndex((field) => field.tile === null && field.mandatory === null)
 }

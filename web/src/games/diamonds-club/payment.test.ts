@@ -73,7 +73,7 @@ describe('the plan of a payment', () => {
     expect(plan.remaining(1)).toEqual(['diamond', 'red'])
   })
 
-  it('waits where a gem was not taken, and goes on there when it is confirmed again', () => {
+  it('waits where a gem was not taken, and continues there when it is confirmed again', () => {
     const plan = new PaymentPlan()
     plan.propose('pavilion', 0, ['green', 'green', 'red'])
     plan.confirm()
@@ -83,7 +83,7 @@ describe('the plan of a payment', () => {
     expect(plan.next(paying(2))).toBe('red')
   })
 
-  it('begins in the middle where a table is opened while one pays', () => {
+  it('begins in the middle if a table is opened during a payment', () => {
     const plan = new PaymentPlan()
     plan.propose('pavilion', 2, ['red'])
     plan.confirm()

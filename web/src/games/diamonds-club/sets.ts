@@ -1,4 +1,4 @@
-/** Sets to exchange: which one to suggest, and what is left after it. What a set brings is the server's word. */
+/** Sets to exchange: which one to suggest, and what is left after it. The server says what a set brings. */
 import type { Equipment, SetView } from './types'
 
 export const gainOf = ({ gems }: Pick<SetView, 'gems'>): number =>

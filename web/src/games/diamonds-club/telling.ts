@@ -95,7 +95,7 @@ const linesOf = (event: ClubEvent, thread: Thread, company: Company): readonly L
     }
     case 'build':
     case 'pay':
-      // Told at once, when the tile lies in the park.
+      // Reported in one line, when the tile is in the park.
       return []
     case 'place':
       return [placeLine(event, thread, company), ...lastLight(event, company)]
@@ -196,7 +196,7 @@ export const prompt = (scene: ClubScene, chosen: readonly string[], company: Com
   return view.turn === company.you ? ownPrompt(view, view.turn, chosen) : othersPrompt(view, view.turn, company)
 }
 
-/** While something moves, the sentence that tells it. */
+/** While something moves, the sentence about it. */
 const happening = (event: ClubEvent, company: Company): Prompt => {
   const line =
     event.event === 'build' || event.event === 'pay'

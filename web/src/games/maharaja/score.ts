@@ -22,7 +22,7 @@ const tiles = (antiques: readonly Antique[]): Pieces =>
     ends: each.colour !== all[i + 1]?.colour,
   }))
 
-/** "3 + 1 + 2"; of one number alone there is nothing to add. */
+/** "3 + 1 + 2"; with a single number there is nothing to add. */
 const sumOf = (numbers: readonly number[]): { note?: string } =>
   numbers.length > 1 ? { note: numbers.join(' + ') } : {}
 

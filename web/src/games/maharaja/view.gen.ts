@@ -29,7 +29,7 @@ export interface View {
   readonly rules: number
   /** Whether the collection cards are grey side up. */
   readonly grey: boolean
-  /** After the effect `clear`, the day goes on until the last coin is taken, or it ends. */
+  /** After the effect `clear`, the day continues until the last coin is taken, or it ends. */
   readonly clear: Clear
   /** What comes next. */
   readonly phase: Phase

@@ -96,7 +96,7 @@ const without = (hand: readonly number[] | null, card: number): readonly number[
   return hand?.filter((_, i) => i !== at) ?? null
 }
 
-/** First the cards turn up, then the jewel goes to whom it belongs. */
+/** First the cards turn up, then the jewel goes to its winner. */
 const revealBeats = (scene: SultanScene, event: RevealEvent): Beat<SultanScene>[] => {
   const open = { ...scene, reveals: [...scene.reveals, event], settled: false }
   const cushions = scene.view.cushions.map((each, i) => (i === event.cushion - 1 ? { ...each, jewel: null } : each))

@@ -45,7 +45,7 @@ const asSentence = (words: string): string => `${words.charAt(0).toLocaleUpperCa
 
 // The log
 
-/** What lies on the cushions as the log goes on: it names jewels where events name places. */
+/** What is on the cushions as the log continues: it names jewels where events name places. */
 interface Thread {
   readonly stage: number
   /** The last round of the stage. */

@@ -52,7 +52,7 @@ const committedBy = async (requests: ReturnType<typeof server>, watch: DealWatch
   return requests.commit.mock.calls[0]?.[2] ?? ''
 }
 
-it('commits to a part of its own and reveals it when all commitments are fixed, once', async () => {
+it('commits to its own part and reveals it when all commitments are fixed, once', async () => {
   const requests = server()
   const watch = new DealWatch(requests)
   const bound = await committedBy(requests, watch)

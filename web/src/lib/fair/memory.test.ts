@@ -32,7 +32,7 @@ it('keeps what was seen of a table, and the latest tables', () => {
   expect(pinOf('table6')).toBeNull()
 })
 
-it('goes along to another device and meets what that has seen', () => {
+it('moves to another device and is merged with what that has seen', () => {
   expect(packed()).toBe('')
   keep(pin('a'))
   keep(pin('b'))
@@ -54,7 +54,7 @@ it('carries as many tables as an address can hold', () => {
   expect(pinOf('table3')).not.toBeNull()
 })
 
-it('is not disturbed by what is no pin', () => {
+it('ignores what is not a pin', () => {
   localStorage.setItem('jewelbox.deals', '{"a": 3, "b": null, "c": {"table": "c"}}')
   expect([pinOf('a'), pinOf('b'), pinOf('c')]).toEqual([null, null, null])
   localStorage.setItem('jewelbox.deals', 'not json')

@@ -45,7 +45,7 @@ describe('the next hint', () => {
     expect(next({ turn: null }, [], [], ['card:3'])).toBeUndefined()
     expect(next({ turn: null }, [], [], ['field:A1'])).toBe('chosen')
   })
-  it('speaks of the board no more when the game is over, unless it is meant for the end', () => {
+  it('says nothing more about the board when the game is over, unless it is meant for the end', () => {
     expect(next({ phase: 'over', turn: null, players: 2 }, [], ['reveal'])).toBeUndefined()
     const end: Hint = { id: 'end', at: 'score', phases: ['over'] }
     expect(

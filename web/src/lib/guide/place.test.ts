@@ -62,7 +62,7 @@ describe('the bubble', () => {
     ).toEqual({ left: 10, top: 5, width: 60, height: 55 })
     expect(around([])).toBeUndefined()
   })
-  it('has a place of its own when the thing is not there', () => {
+  it('has its own place when the thing is not there', () => {
     expect(placeAlone(bubble, screen)).toMatchObject({ left: 25, top: 664 })
   })
   it('leaves the hand free when the thing is not there', () => {

@@ -36,7 +36,7 @@ export const describeGuide = <View extends BaseView, Event extends GameEvent>(
   const moments = fixtures.flatMap((fixture) => momentsOf(fixture, targets))
   const seated = moments.filter(({ view }) => view.seat !== null)
 
-  it('has ten to fifteen hints, each with a name of its own', () => {
+  it('has ten to fifteen hints, each with its own name', () => {
     expect(new Set(hints.map(({ id }) => id)).size).toBe(hints.length)
     expect(hints.length).toBeGreaterThanOrEqual(10)
     expect(hints.length).toBeLessThanOrEqual(15)

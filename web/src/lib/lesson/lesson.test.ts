@@ -28,7 +28,7 @@ describe('a lesson', () => {
     expect([moveAt(script, START), played(script, START, 'a'), next(script, START)]).toEqual([null, null, at(1, 0)])
   })
 
-  it('goes on when the move of the script is played, and plays what the others do until the next step', () => {
+  it('continues when the move of the script is played, and plays what the others do until the next step', () => {
     expect(played(script, at(1, 0), 'a')).toEqual(at(2, 2))
   })
 

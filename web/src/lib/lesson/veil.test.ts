@@ -11,13 +11,13 @@ describe('the veil of a lesson', () => {
     expect(windowOf(box(200, 20, 10, 10), screen)).toBeNull()
   })
 
-  it('joins windows that overlap, also over a third', () => {
+  it('joins windows that overlap, even through a third', () => {
     const joined = apart([box(0, 0, 10, 10), box(30, 0, 10, 10), box(5, 0, 30, 5)])
     expect(joined).toEqual([box(0, 0, 40, 10)])
     expect(apart([box(0, 0, 10, 10), box(20, 0, 10, 10)])).toHaveLength(2)
   })
 
-  it('covers the screen but for its windows', () => {
+  it('covers the screen except for its windows', () => {
     expect(veilPath(screen, [])).toBe('path(evenodd, "M0 0h100v80h-100z")')
     expect(veilPath(screen, [box(10, 10, 4, 4)])).toContain('M12 10h0a2 2 0 0 1 2 2')
   })

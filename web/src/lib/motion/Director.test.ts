@@ -83,7 +83,7 @@ describe('beats', () => {
     beats: (scene: string, { event }: { event: string }): Beat<string>[] => [{ scene: `${scene}>${event}`, ms: 1 }],
   }
 
-  it('go on from the scene before, and end with the view', () => {
+  it('continue from the scene before, and end with the view', () => {
     const beats = beatsOf(staging, 'start', [{ event: 'x' }, { event: 'y' }], view)
     expect(beats.map(({ scene }) => scene)).toEqual(['start>x', 'start>x>y', 'still'])
     expect(beats.map(({ told }) => told)).toEqual([1, 2, 2])

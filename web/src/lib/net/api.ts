@@ -151,7 +151,7 @@ export const makeApi = (fetch: Fetch) => {
     statistics: () => call<StatisticsShown>('GET', '/me/statistics'),
     /** The same as CSV; only on this device (a server's is at `STATISTICS_TABLE`). */
     statisticsTable: () => call<string>('GET', '/me/statistics.csv'),
-    /** A seat's habits in a record, and habits beside the champion's; only on this device. */
+    /** A seat's habits in a record, and habits compared with the champion's; only on this device. */
     measure: (wanted: MeasureWanted) => call<Measured>('POST', '/statistics/measured', wanted),
     compareHabits: (wanted: CompareWanted) => call<readonly HabitShown[]>('POST', '/statistics/compared', wanted),
     /** Delete a game of this device. */
@@ -261,7 +261,7 @@ export interface GamesWanted {
 export const STATISTICS_TABLE = '/api/me/statistics.csv'
 /** Where all of my data can be downloaded. */
 export const EXPORT = '/api/me/export'
-/** Whose eyes a replay uses: a seat's, a spectator's (null), or all at once. */
+/** The view that a replay shows: a seat's, a spectator's (null), or all at once. */
 export type Eyes = number | null | 'all'
 const eyesAsked = (eyes: Eyes) => (eyes === 'all' ? { open: true } : { seat: eyes })
 export type Api = ReturnType<typeof makeApi>

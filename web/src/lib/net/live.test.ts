@@ -113,7 +113,7 @@ describe('a live connection', () => {
     expect([pause(), told[0]?.type]).toEqual([5000, 'wait'])
   })
 
-  it('does not try again where the server will not have it', () => {
+  it('does not try again if the server refuses it for good', () => {
     const { newest, pause, ended, wires } = bench()
     newest().onopen?.()
     newest().onclose?.({ code: 4404 })
@@ -154,7 +154,7 @@ describe('a live connection', () => {
     expect(await played).toMatchObject({ position: 4 })
   })
 
-  it('keeps the eyes that were asked for when it connects again', () => {
+  it('keeps the view that was asked for when it connects again', () => {
     const { live, newest, wait } = bench()
     newest().onopen?.()
     live.look(2)

@@ -340,7 +340,7 @@ export interface Edit {
   readonly to: number | string
 }
 
-/** A position at the start of a game that is dealt anew. */
+/** A position at the start of a newly dealt game. */
 export interface FreshWanted {
   readonly game: GameName
   readonly players: number
@@ -440,7 +440,7 @@ export interface JudgedDecision {
   /** The move that search prefers. */
   readonly best: string
   readonly verdict: 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder'
-  /** The chance to win that the move played gave away; 0 if that is not certain. */
+  /** The chance of winning that the move played gave away; 0 if that is not certain. */
   readonly cost: number
   /** Whether search prefers another move, but the difference is within the error of the judgement. */
   readonly is_close: boolean
@@ -562,7 +562,7 @@ export interface MomentWanted {
   readonly entry: number
 }
 
-/** A move as its seat would see it happen, and the chance to win that it leaves. */
+/** A move as its seat would see it happen, and the chance of winning that it leaves. */
 export interface MoveShown {
   readonly move: string
   readonly events: readonly GameEvent[]
@@ -628,7 +628,7 @@ export interface OptionShown {
   readonly needs: string | null
 }
 
-/** The end of the game: points, winners, seats from first to last, what decided, and how the points came about. */
+/** The end of the game: points, winners, seats from first to last, what decided, and where the points come from. */
 export interface OutcomeShown {
   readonly scores: readonly (number | null)[]
   readonly winners: readonly number[]
@@ -766,7 +766,7 @@ export interface Puzzle {
   readonly answer: string
   /** The wrong move that weaker bots choose most often. The reasons compare the answer with it. */
   readonly tempting: string
-  /** The seat's chance to win after each legal move, in percent. */
+  /** The seat's chance of winning after each legal move, in percent. */
   readonly chances: Readonly<Record<string, number>>
   /** How often weaker bots miss the answer, in percent. */
   readonly missed: number
@@ -819,7 +819,7 @@ export interface RatingPoint {
   readonly sigma: number
 }
 
-/** A rating (OpenSkill: mean and standard deviation), its rank, and how it came about; bots to compare with. */
+/** A rating (OpenSkill: mean and standard deviation), its rank and its history; bots to compare with. */
 export interface RatingShown {
   readonly game: GameName
   readonly players: number

@@ -60,13 +60,13 @@ it.each([
   ['turn 7', false],
   ['turn 5', true],
   ['reminder 7', true],
-])('alerts nobody twice of the same turn, but of the next one: after %s', async (about, renotify) => {
+])('alerts nobody twice about the same turn, but does about the next one: after %s', async (about, renotify) => {
   const { fire, registration } = browser([], [{ data: { table: 'k7m2', about } }])
   await fire('push', pushed)
   expect(registration.showNotification).toHaveBeenCalledWith('Your turn', expect.objectContaining({ renotify }))
 })
 
-it('shows nothing of a table that somebody looks at', async () => {
+it('shows nothing about a table that someone is looking at', async () => {
   const seen = browser([windowAt('https://play.example.org/table/k7m2')])
   await seen.fire('push', pushed)
   expect(seen.registration.showNotification).not.toHaveBeenCalled()

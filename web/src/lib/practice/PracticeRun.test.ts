@@ -40,7 +40,7 @@ const begun = async () => {
 }
 
 describe('practice', () => {
-  it('shows every change as a later step without events, also back to a game with more steps', async () => {
+  it('shows every change as a later step without events, even back to a game with more steps', async () => {
     const { run, onchange } = await begun()
     const numbers = [lastStep(run.table).number]
     for (const act of [() => run.change(EDIT), () => run.change(EDIT), () => run.undo(), () => run.reset()]) {
@@ -59,7 +59,7 @@ describe('practice', () => {
     expect(run.file.edits.map(({ to }) => to)).toEqual([4, 5])
   })
 
-  it('stays as it is after a refused change, and goes on', async () => {
+  it('stays as it is after a refused change, and continues', async () => {
     const { run, showPosition, onchange } = await begun()
     showPosition.mockRejectedValueOnce(new Error('no'))
     await expect(run.change(EDIT)).rejects.toThrow('no')

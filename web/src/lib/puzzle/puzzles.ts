@@ -40,7 +40,7 @@ export const dayNumber = (now: Date): number =>
   Math.floor(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / DAY)
 
 /** The game of a day: all take turns. */
-export const gameOfDay = (day: number): GameName => GAMES[day % GAMES.length] ?? 'sultan'
+export const gameOfDay = (day: number): GameName => GAMES[day % GAMES.length] ?? GAMES[0]
 
 export const puzzleOfDay = (puzzles: readonly Puzzle[], day: number): Puzzle | null =>
   puzzles[Math.floor(day / GAMES.length) % puzzles.length] ?? null

@@ -1,7 +1,7 @@
 /** Habits in finished games, computed on this device from their records; what is known of a game is stored. */
 import type { HabitShown, Measured, PlayedGame } from '../net/messages.gen'
 
-/** How many of the latest games of a kind are measured: how somebody plays now, and soon done. */
+/** How many of the latest games of a kind are measured: enough to show how someone plays now, and soon done. */
 export const MOST_MEASURED = 50
 /** How many measured games are stored in all. */
 const MOST_KEPT = 300

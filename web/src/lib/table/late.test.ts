@@ -19,7 +19,7 @@ const table = (change: Partial<TableState> = {}, rated = false, players = 2): Ta
   ...change,
 })
 
-describe('seats that let others wait', () => {
+describe('seats that keep others waiting', () => {
   it('can be claimed or replaced once their time is up', () => {
     expect(lateSeats(table(), NOW - 1)).toEqual([])
     expect(lateSeats(table(), NOW)).toEqual([{ seat: 1, isGone: false, canClaim: true, canReplace: true }])
@@ -27,7 +27,7 @@ describe('seats that let others wait', () => {
   it('are not replaced at rated tables', () => {
     expect(lateSeats(table({}, true), NOW)).toEqual([{ seat: 1, isGone: false, canClaim: true, canReplace: false }])
   })
-  it('are only replaced where the game goes on without them', () => {
+  it('are only replaced where the game continues without them', () => {
     expect(lateSeats(table({}, false, 3), NOW)).toEqual([{ seat: 1, isGone: false, canClaim: false, canReplace: true }])
   })
   it('can be claimed while a stand-in plays for a player who ran out of time', () => {

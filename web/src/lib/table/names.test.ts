@@ -18,7 +18,7 @@ describe('names at a table', () => {
 describe('the prompt at a shared device', () => {
   const seats = ['Nora', 'Emil'].map((name) => ({ name, bot: false, here: true, resigned: false }))
 
-  it('calls whoever is next by name', () => {
+  it('calls the next player by name', () => {
     const prompt = { seat: 1, lead: 'Your turn.', step: 'Take the coin.', mine: true }
     expect(promptByName(prompt, { you: 1, seats })).toEqual({ ...prompt, lead: 'Emil’s turn.', named: true })
   })

@@ -66,14 +66,14 @@ describe('a table', () => {
     expect(companyOf(table).seats.map(({ bot }) => bot)).toEqual([false, false, false, true])
   })
 
-  it('plays a move by itself only if it is the only one, and mine', () => {
+  it('plays a move automatically only if it is the only one, and mine', () => {
     expect(forcedMove(table)).toBeNull()
     const forced = { ...table, legal: table.legal.slice(0, 1) }
     expect(forcedMove(forced)).toBe(table.legal[0])
     expect(forcedMove({ ...forced, seat: 1 })).toBeNull()
   })
 
-  it('plays a move by itself where the game says that none has an effect', () => {
+  it('plays a move automatically where the game says that none has an effect', () => {
     const idle = () => table.legal[1] ?? null
     expect(forcedMove(table, idle)).toBe(table.legal[1])
     expect(forcedMove({ ...table, seat: 1 }, idle)).toBeNull()
@@ -103,7 +103,7 @@ describe('taking back', () => {
 })
 
 describe('a bot', () => {
-  it('has a name of its own where the server knows its level alone', () => {
+  it('has its own name where the server knows only its level', () => {
     const seats = [{ name: 'Nora' }, { name: 'easy', bot: 'easy' }, { name: 'Ben', bot: 'medium', handed_over: 'host' }]
     expect(companyOf({ ...table, seats }).seats.map(({ name }) => name)).toEqual(['Nora', 'Basil', 'Ben'])
     expect(seats.map(isHandedOver)).toEqual([false, false, true])

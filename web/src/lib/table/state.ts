@@ -50,7 +50,7 @@ export interface TableState {
   readonly outcome: Outcome | null
   /** What the deal was derived from, revealed after the end. */
   readonly secret: string | null
-  /** Never empty: the last step's view is the present one. */
+  /** Never empty: the last step's view is the current one. */
   readonly steps: readonly [Step, ...Step[]]
   readonly chat: readonly Said[]
 }

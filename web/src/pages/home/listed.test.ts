@@ -83,7 +83,7 @@ describe('a table in a list', () => {
     expect(waitingFirst(lists).map((each) => each.table)).toEqual(['old', 'new'])
   })
 
-  it('is deleted where nobody else plays, left before its start, and else given up', () => {
+  it('is deleted where nobody else plays, left before its start, and otherwise resigned', () => {
     const bots = ['Nora', 'easy', 'hard']
     expect([table({ seats: bots }), table({ stage: 'open', seats: ['Nora', null, 'easy'] })].map(closingOf)).toEqual([
       'delete',

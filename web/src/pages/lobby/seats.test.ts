@@ -10,7 +10,7 @@ describe('the menu of a seat', () => {
     expect(seats.map((seat) => choiceOf(seat))).toEqual(['open', 'reserved', 'bot:easy', 'taken'])
   })
 
-  it('has its present choice among those it offers', () => {
+  it('has its current choice among those it offers', () => {
     for (const seat of [{}, { reserved: true }, { name: 'easy', bot: 'easy' }, { name: 'Ben' }])
       expect(choicesFor(seat).map(({ value }) => value)).toContain(choiceOf(seat))
   })

@@ -32,7 +32,7 @@ describe('a curtain', () => {
     expect(curtainFor(turnOf(shared(), 2), 0)).toBeNull()
   })
 
-  it('stays drawn until the eyes have changed', () => {
+  it('stays drawn until the view has changed', () => {
     expect(curtainFor(turnOf(shared({ seat: 0 }), 1), 1)).toBe(1)
   })
 

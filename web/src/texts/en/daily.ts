@@ -20,7 +20,7 @@ const texts = {
   'daily.level': 'level or ahead',
   'daily.nearly': 'up to 2 behind',
   'daily.behind': 'further behind',
-  'daily.championPlays': 'The champion is playing the same deal …',
+  'daily.championPlays': 'The champion is playing the same deal…',
   'daily.noChampion': 'The champion couldn’t play here.',
   'daily.share': 'Share the result',
   'daily.review': 'Review my game',

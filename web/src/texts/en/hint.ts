@@ -8,7 +8,7 @@ const texts = {
   'hint.only': 'It’s the only move.',
   'hint.play': 'Play it',
   'hint.choose': 'I’ll choose',
-  'hint.foot': 'Chance to win. The log shows that you asked.',
+  'hint.foot': 'Chance of winning. The log shows that you asked.',
   'log.youAskHint': 'You asked for a hint.',
   'log.askHint': '{name} asked for a hint.',
 } as const

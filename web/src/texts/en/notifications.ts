@@ -16,7 +16,7 @@ const texts = {
   'notify.test': 'Send a test',
   'notify.tested': 'The test is on its way.',
   'notify.mail': 'Email',
-  'notify.mail.text': 'An email for each turn, with nothing to load',
+  'notify.mail.text': 'A plain-text email for each turn',
   'notify.mail.address': 'Address',
   'notify.mail.confirmed': 'confirmed',
   'notify.mail.asked': 'Confirm: email sent {time}',

@@ -47,7 +47,7 @@ const texts = {
   'people.points': 'Points',
   'people.points.said': 'Points in the last {n} games',
   'people.data': 'My data',
-  'people.delete': 'Delete all …',
+  'people.delete': 'Delete all…',
   'people.delete.title': 'Delete all data',
   'people.delete.text':
     'This deletes your account, ratings, messages and settings, and resigns your games in progress. Other ' +

@@ -33,7 +33,7 @@ const texts = {
   'practice.column': 'Column {name}',
   'practice.all': 'All games',
   'practice.undo': 'Undo the last change',
-  'practice.again': 'From the beginning',
+  'practice.again': 'Start over',
   'practice.changed': { one: '{n} change', other: '{n} changes' },
   'practice.middle': 'A decision has begun. Choose what comes next to change everything else.',
   'log.setUp': 'Position set up by hand.',

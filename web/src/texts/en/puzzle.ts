@@ -16,7 +16,8 @@ const texts = {
   'puzzle.solutionIs': 'The solution',
   'puzzle.needHint': 'Need a hint?',
   'puzzle.how':
-    'Everything you see was known at the table. Every other move lowers your chance to win by more than three points.',
+    'Everything you see was known at the table. Every other move lowers your chance of winning by ' +
+    'more than three points.',
   'puzzle.hint': 'Hint',
   'puzzle.solution': 'Solution',
   'puzzle.not': 'Not this move:',

@@ -1,6 +1,6 @@
 const texts = {
   'review.title': 'Review',
-  'review.chance': 'Chance to win',
+  'review.chance': 'Chance of winning',
   'review.note': 'from what {name} knew then',
   'review.best': 'Best',
   'review.good': 'Good',

@@ -1,4 +1,4 @@
-/** Texts of one's own statistics. */
+/** Texts of a person's own statistics. */
 const texts = {
   'statistics.title': 'My statistics',
   'statistics.where': 'Games',
@@ -15,7 +15,7 @@ const texts = {
       'worked out on your device.',
   },
   'statistics.compare': 'Compare with the champion',
-  'statistics.working': 'Reading your games …',
+  'statistics.working': 'Reading your games…',
   'statistics.mine': { one: 'you, in {n} game', other: 'you, in {n} games' },
   'statistics.champion': 'champion',
   'statistics.mine.said': 'you: {value}',

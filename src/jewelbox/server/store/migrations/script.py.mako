@@ -12,5 +12,5 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Carry the revision out."""
+    """Apply the revision."""
     ${upgrades if upgrades else "pass"}

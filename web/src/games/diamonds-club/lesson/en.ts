@@ -26,7 +26,7 @@ export const words: LessonWords<StepId> = {
   },
   ship: {
     title: 'A set is three things',
-    text: 'A mine, a mining right and a ship make a set, which yields gems. You only need the ship.',
+    text: 'A mine, a mining right and a ship make a set, which yields gems. Now you only need the ship.',
     todo: 'Buy the ship at {field} for {cost}.',
   },
   hats: {

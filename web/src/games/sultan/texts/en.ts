@@ -125,7 +125,7 @@ const texts = {
   'sultan.thing.tray': 'Drawn jewels',
   'sultan.thing.offer': 'Jewels on the cushions',
   'sultan.thing.bids': 'Cards placed',
-  'sultan.thing.bid-cushion': 'Where the cards lie',
+  'sultan.thing.bid-cushion': 'Where the cards are',
   'sultan.thing.bid-card': 'Placed cards',
   'sultan.thing.hand': 'Cards in hand',
   'sultan.thing.jewels': 'Jewels behind the screen',

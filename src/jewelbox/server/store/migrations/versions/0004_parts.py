@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Let tables that have not started deal by the new method; games that have begun go on by the old one."""
+    """Let tables that have not started deal by the new method; games that have begun keep the old one."""
     op.add_column("seats", sa.Column("commitment", sa.String(length=64), nullable=True))
     op.add_column("seats", sa.Column("reveal", sa.String(length=64), nullable=True))
     op.add_column(

@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Make room for block lists, friends and people who wait for others; all hear of invitations."""
+    """Make room for block lists, friends and people who wait for others; everyone is notified of invitations."""
     op.add_column("people", sa.Column("invitations", sa.Boolean(), server_default=sa.true(), nullable=False))
     op.create_table(
         "blocks",

@@ -1,4 +1,4 @@
-"""A webhook knows since when it fails."""
+"""A webhook knows since when it has been failing."""
 
 from __future__ import annotations
 
@@ -12,5 +12,5 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add when the present failures of a webhook began; those that fail now begin anew."""
+    """Add when the current failures of a webhook began; webhooks that fail now start afresh."""
     op.add_column("channels", sa.Column("failing", sa.Double(), nullable=True))

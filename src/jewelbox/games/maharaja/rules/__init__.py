@@ -1,4 +1,4 @@
-"""The rules of The Maharaja's Legacy, in the order of the rulebook."""
+"""The rules of The Maharaja's Legacy: the course of the game here; collection cards and scoring next to it."""
 
 from __future__ import annotations
 
@@ -7,11 +7,7 @@ from jewelbox.core.journal import tell
 from jewelbox.core.kernel import kernel
 from jewelbox.core.state import Row
 from jewelbox.games.maharaja.material import (
-    ALL_CARDS,
-    CARD_BIT,
-    CARD_POINTS,
     CARDS,
-    CARDS_MET,
     COIN,
     COINS,
     COLOUR_BIT,
@@ -23,24 +19,20 @@ from jewelbox.games.maharaja.material import (
     HOW_MANY,
     KIND,
     KINDS,
-    LARGE_CARDS,
     MEMBER,
     NO_ANTIQUE,
     NO_CARD,
     OFFER,
     OTHER_MONEY,
     PRICES,
-    RUPEES_PER_POINT,
-    SEATS,
     SETS,
-    SMALL_CARDS,
-    SORTS,
     STARTER_MONEY,
     TAX_LIMIT,
-    WORTH,
     Effect,
 )
 from jewelbox.games.maharaja.moves import BUY, COIN_MOVE, COLLECT, GIVE, MOVE_ANTIQUE, MOVE_CARD, SKIP
+from jewelbox.games.maharaja.rules.collections import collect, give, open_cards
+from jewelbox.games.maharaja.rules.scoring import alone, points, tie_break
 from jewelbox.games.maharaja.state import Phase, State, Told
 
 # Set-up
@@ -249,63 +241,6 @@ def buy(s: State, antique: int) -> None:
     s.day_over = left == 0
 
 
-# The collection card
-
-
-@kernel
-def open_cards(s: State, seat: int) -> int:
-    """Return the set of collection cards that a seat may take: fulfilled, in the supply, not closed (M-8, M-11)."""
-    cards = cards_met(s, seat) & supply(s)
-    return cards & ~closed_cards(s, seat) if cards else 0
-
-
-@kernel
-def cards_met(s: State, seat: int) -> int:
-    """Return the set of collection cards whose antiques a seat owns (M-9)."""
-    cards = ALL_CARDS
-    for kind in range(KINDS):
-        cards &= CARDS_MET[kind, s.antiques[seat, kind]]
-    return cards
-
-
-@kernel
-def supply(s: State) -> int:
-    """Return the set of collection cards that nobody has taken (M-12)."""
-    cards = ALL_CARDS
-    for seat in range(SEATS):
-        cards &= ~s.collections[seat]
-    return cards
-
-
-@kernel
-def closed_cards(s: State, seat: int) -> int:
-    """Return the set of small collection cards that are closed to a seat: it has the large one of the sort (M-11).
-
-    A small one taken earlier keeps the sort open, but not under rules 1.
-    """
-    cards = 0
-    for sort in range(SORTS):
-        has_small = s.collections[seat] & SMALL_CARDS[sort] != 0
-        if s.collections[seat] & LARGE_CARDS[sort] and (s.first_rules or not has_small):
-            cards |= SMALL_CARDS[sort]
-    return cards
-
-
-@kernel
-def collect(s: State, card: int) -> None:
-    """Take a collection card from the supply (M-8). Changes `s`."""
-    tell(s, Told.COLLECT, card)
-    s.collections[s.seat] |= CARD_BIT[card]
-    s.collected = card
-
-
-@kernel
-def give(s: State, antique: int) -> None:
-    """Give up one of the seat's antiques; it leaves the game (M-10). Changes `s`."""
-    tell(s, Told.GIVE, antique)
-    s.antiques[s.seat, KIND[antique]] ^= COLOUR_BIT[antique]
-
-
 # The end of a turn
 
 
@@ -391,7 +326,7 @@ def wins_extra_turn(s: State) -> bool:
 
 @kernel
 def end_day(s: State) -> None:
-    """Clear away the offer and put coins on all trade cards, or end the game (M-15, M-16). Changes `s`."""
+    """Clear the offer and put coins on all trade cards, or end the game (M-15, M-16). Changes `s`."""
     tell(s, Told.DAY_END)
     empty_offer(s)
     s.day_over = 0
@@ -419,56 +354,4 @@ def end_game(s: State) -> None:
     tell(s, Told.END)
 
 
-# Scoring
-
-
-@kernel
-def points(s: State, seat: int) -> int:
-    """Return the points for antiques, collection cards and money together (M-18)."""
-    return antique_points(s, seat) + collection_points(s, seat) + money_points(s, seat)
-
-
-@kernel
-def alone(s: State, seat: int) -> int:
-    """Return the set of colours in which a seat has a single antique, which it loses (M-17)."""
-    once = 0
-    twice = 0
-    for kind in range(KINDS):
-        twice |= once & s.antiques[seat, kind]
-        once |= s.antiques[seat, kind]
-    return once & ~twice
-
-
-@kernel
-def antique_points(s: State, seat: int) -> int:
-    """Return the value of the antiques that a seat keeps (M-17, M-18)."""
-    kept = ~alone(s, seat)
-    value = 0
-    for kind in range(KINDS):
-        value += WORTH[kind, s.antiques[seat, kind] & kept]
-    return value
-
-
-@kernel
-def collection_points(s: State, seat: int) -> int:
-    """Return the points of a seat's collection cards (M-18)."""
-    value = 0
-    for card in range(CARDS):
-        value += (s.collections[seat] >> card & 1) * CARD_POINTS[s.grey, card]
-    return value
-
-
-@kernel
-def money_points(s: State, seat: int) -> int:
-    """Return the points for a seat's rupees (M-18)."""
-    return s.money[seat] // RUPEES_PER_POINT
-
-
-@kernel
-def tie_break(s: State, seat: int) -> int:
-    """Return how many antiques a seat keeps (M-19)."""
-    kept = ~alone(s, seat)
-    antiques = 0
-    for kind in range(KINDS):
-        antiques += HOW_MANY[s.antiques[seat, kind] & kept]
-    return antiques
+__all__ = ["apply", "chances", "drawn", "happen", "legal", "points", "setup", "tie_break", "turn"]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OptionShown } from '$lib/net/messages.gen'
 import {
-  firstPlan,
+  emptyForm,
   isFull,
   namesHere,
   optionsFor,
@@ -12,13 +12,13 @@ import {
   withOffered,
   withPlayers,
   withSeat,
-} from './plan'
+} from './tableForm'
 
-const plan = firstPlan('sultan', 4)
+const form = emptyForm('sultan', 4)
 
-describe('the plan of a table', () => {
+describe('the form of a table', () => {
   it('begins with open seats', () => {
-    expect(wantedOf(plan, 'Nora')).toMatchObject({
+    expect(wantedOf(form, 'Nora')).toMatchObject({
       game: 'sultan',
       players: 4,
       seats: [{ kind: 'taken' }, { kind: 'open' }, { kind: 'open' }, { kind: 'open' }],
@@ -26,7 +26,7 @@ describe('the plan of a table', () => {
   })
 
   it('seats bots, and people at this device by their names', () => {
-    const made = withName(withSeat(withSeat(plan, 1, 'bot:hard'), 2, 'here'), 2, ' Emil ')
+    const made = withName(withSeat(withSeat(form, 1, 'bot:hard'), 2, 'here'), 2, ' Emil ')
     expect(wantedOf(made, 'Nora').seats?.slice(1, 3)).toEqual([
       { kind: 'bot', bot: 'hard' },
       { kind: 'taken', name: 'Emil' },
@@ -34,13 +34,13 @@ describe('the plan of a table', () => {
   })
 
   it('gives people without a name one that nobody else has', () => {
-    const made = withName(firstPlan('sultan', 4, 'here'), 2, 'Beryl')
+    const made = withName(emptyForm('sultan', 4, 'here'), 2, 'Beryl')
     expect(namesHere(made, 'Amber')).toEqual(['Coral', 'Beryl', 'Jasper'])
     expect(namesHere(withName(made, 1, '  '), 'Amber')[0]).toBe('Coral')
   })
 
   it('keeps what was chosen when the number of players changes', () => {
-    const made = withPlayers(withSeat({ ...plan, starter: 3 }, 1, 'reserved'), 2)
+    const made = withPlayers(withSeat({ ...form, starter: 3 }, 1, 'reserved'), 2)
     expect([playersOf(made), made.seats, made.starter]).toEqual([2, ['reserved'], null])
     expect(withPlayers(made, 3).seats).toEqual(['reserved', 'open'])
   })
@@ -51,10 +51,10 @@ describe('the plan of a table', () => {
       { ...option, name: 'grey', values: [false, true], needs: null },
       { ...option, name: 'clear', values: ['coins', 'day'], needs: 'grey' },
     ]
-    const names = (made: typeof plan): readonly string[] => optionsFor(made, options).map(({ name }) => name)
-    const two = withPlayers(plan, 2)
+    const names = (made: typeof form): readonly string[] => optionsFor(made, options).map(({ name }) => name)
+    const two = withPlayers(form, 2)
     const grey = { ...two, options: { grey: true, clear: 'day' } }
-    expect([names(plan), names(two), names(grey)]).toEqual([[], ['grey'], ['grey', 'clear']])
+    expect([names(form), names(two), names(grey)]).toEqual([[], ['grey'], ['grey', 'clear']])
     expect(names({ ...two, options: { grey: false } })).toEqual(['grey'])
     expect(withOffered(grey, options).options).toEqual({ grey: true, clear: 'day' })
     expect(withOffered({ ...grey, options: { grey: false, clear: 'day' } }, options).options).toEqual({ grey: false })
@@ -64,7 +64,7 @@ describe('the plan of a table', () => {
   })
 
   it('is full when nobody has to be waited for', () => {
-    expect(isFull(plan)).toBe(false)
-    expect(isFull({ ...plan, seats: ['here', 'bot:easy'] })).toBe(true)
+    expect(isFull(form)).toBe(false)
+    expect(isFull({ ...form, seats: ['here', 'bot:easy'] })).toBe(true)
   })
 })

@@ -1,26 +1,21 @@
-"""The rules of Sultan, in the order of the rulebook.
+"""The rules of Sultan: the course of the game here, in the order of the rulebook; cards and scoring next to it.
 
 Loops run over all possible places, used or not: the compiler unrolls a loop of known length.
 """
 
 from __future__ import annotations
 
-from jewelbox.core.chance import Generator, below
 from jewelbox.core.game import CHANCE, NOBODY
 from jewelbox.core.journal import tell
 from jewelbox.core.kernel import kernel
-from jewelbox.core.seen import HIDDEN
 from jewelbox.core.state import Row
 from jewelbox.games.sultan.material import (
     BIDS_PER_ROUND,
-    BONUS,
     CARD_SETS,
     COLOURS,
     CUSHIONS,
     CUSHIONS_USED,
-    DECK_SIZE,
     HAND_SIZE,
-    HIGHEST_CARD,
     JEWELS,
     MOST_BIDS,
     MOST_CARDS,
@@ -28,17 +23,16 @@ from jewelbox.games.sultan.material import (
     ROUNDS_PER_STAGE,
     STAGES,
     TOP_CARD,
-    VALUES,
 )
 from jewelbox.games.sultan.moves import MOVE_CARD, MOVE_COLOUR, MOVE_CUSHION, bid, returning
+from jewelbox.games.sultan.rules.cards import card_in_deck, cards_in_deck, deal_hidden, take_from_hand, take_in_hand
+from jewelbox.games.sultan.rules.scoring import points, tie_break
 from jewelbox.games.sultan.state import Phase, State, Told, bidder
 
 NO_BID = -1
 PLACES = 8
 """More than the cards of a round: ranks of cards count their places in this base."""
 
-DIGIT, LARGEST_DIGIT = 4, 15
-"""Numbers of cards, by value, are digits of four bits: packed into one number, they save a loop for each draw."""
 
 # Set-up
 
@@ -98,14 +92,6 @@ def number_of(jewels: Row) -> int:
 
 
 @kernel
-def cards_in_deck(s: State, seat: int) -> int:
-    """Return how many cards a seat's deck holds: those not dealt yet (S-5)."""
-    hands_taken = s.stage - (s.phase <= Phase.DEAL and seat >= s.dealing)
-    taking = s.dealt if seat == s.dealing else 0
-    return DECK_SIZE[s.players] - hands_taken * HAND_SIZE[s.players] - taking
-
-
-@kernel
 def drawn(s: State, ticket: int) -> int:
     """Return the seat, card value or colour that a ticket draws."""
     if s.phase == Phase.DRAW:
@@ -123,34 +109,6 @@ def jewel_at(jewels: Row, place: int) -> int:
         up_to += jewels[each]
         colour += place >= up_to
     return colour
-
-
-@kernel
-def card_in_deck(s: State, seat: int, ticket: int) -> int:
-    """Return the value of one of the cards in a deck."""
-    out, card, up_to = cards_out(s, seat), 1, 0
-    for each in range(1, HIGHEST_CARD):
-        up_to += number_in_deck(s, seat, each, out)
-        card += ticket >= up_to
-    return card
-
-
-@kernel
-def number_in_deck(s: State, seat: int, card: int, out: int) -> int:
-    """Return how many cards of a value a deck holds, where `out` are the `cards_out` of it."""
-    return s.unseen[seat, card] - (out >> DIGIT * card & LARGEST_DIGIT)
-
-
-@kernel
-def cards_out(s: State, seat: int) -> int:
-    """Return how many cards of each value a seat has in hand and placed, as the digits of one number."""
-    out = 0
-    for place in range(MOST_CARDS):
-        out += 1 << DIGIT * s.hand[seat, place]
-    for place in range(s.bids):
-        if bidder(s, place) == seat and s.bid_card[place] != HIDDEN:
-            out += 1 << DIGIT * s.bid_card[place]
-    return out
 
 
 @kernel
@@ -176,23 +134,6 @@ def deal_card(s: State, card: int) -> None:
         if s.dealing == s.players:
             s.dealing = 0
             s.phase = Phase.DRAW
-
-
-@kernel
-def take_in_hand(s: State, seat: int, card: int) -> None:
-    """Sort a card into a hand, where it replaces one NO_CARD. Changes `s`."""
-    for place in range(MOST_CARDS - 1):
-        s.hand[seat, place] = min(s.hand[seat, place + 1], max(s.hand[seat, place], card))
-    s.hand[seat, MOST_CARDS - 1] = max(s.hand[seat, MOST_CARDS - 1], card)
-
-
-@kernel
-def take_from_hand(s: State, seat: int, card: int) -> None:
-    """Take a card out of a hand and close the gap; NO_CARD moves in at the front. Changes `s`."""
-    for place in range(MOST_CARDS - 1, 0, -1):
-        if s.hand[seat, place] <= card:
-            s.hand[seat, place] = s.hand[seat, place - 1]
-    s.hand[seat, 0] = NO_CARD
 
 
 @kernel
@@ -365,71 +306,4 @@ def end_stage(s: State) -> None:
         s.phase = Phase.DEAL
 
 
-# Scoring
-
-
-@kernel
-def points(s: State, seat: int) -> int:
-    """Return the points of jewels and bonus together (S-16, S-17)."""
-    return jewel_points(s, seat) + bonus_points(s, seat)
-
-
-@kernel
-def jewel_points(s: State, seat: int) -> int:
-    """Return the value of a seat's jewels (S-16)."""
-    value = 0
-    for colour in range(COLOURS):
-        value += s.jewels[seat, colour] * VALUES[colour]
-    return value
-
-
-@kernel
-def bonus_points(s: State, seat: int) -> int:
-    """Return the bonus for jewels of one colour, over all colours (S-17)."""
-    bonus = 0
-    for colour in range(COLOURS):
-        bonus += BONUS[s.players, s.jewels[seat, colour]]
-    return bonus
-
-
-@kernel
-def tie_break(s: State, seat: int) -> int:
-    """Return the number of a seat's jewels (S-18)."""
-    jewels = 0
-    for colour in range(COLOURS):
-        jewels += s.jewels[seat, colour]
-    return jewels
-
-
-# What a seat can't know
-
-
-@kernel
-def deal_hidden(s: State, g: Generator) -> None:
-    """Deal hidden cards from those that their seats have not turned up yet (S-23). Changes `s` and the generator."""
-    for seat in range(s.players):
-        deal_hidden_cards(s, seat, g)
-
-
-@kernel
-def deal_hidden_cards(s: State, seat: int, g: Generator) -> None:
-    """Deal the hidden cards of a seat. Changes `s` and the generator."""
-    hidden = 0
-    for place in range(MOST_CARDS):
-        if s.hand[seat, place] == HIDDEN:
-            s.hand[seat, place] = NO_CARD
-            hidden += 1
-    for place in range(s.bids):
-        if s.bid_card[place] == HIDDEN and bidder(s, place) == seat:
-            s.bid_card[place] = any_card_in_deck(s, seat, g)
-    for _ in range(hidden):
-        take_in_hand(s, seat, any_card_in_deck(s, seat, g))
-
-
-@kernel
-def any_card_in_deck(s: State, seat: int, g: Generator) -> int:
-    """Return a card of a deck, all equally likely. Changes the generator."""
-    out, cards = cards_out(s, seat), 0
-    for card in range(1, HIGHEST_CARD + 1):
-        cards += number_in_deck(s, seat, card, out)
-    return card_in_deck(s, seat, below(g, cards))
+__all__ = ["apply", "chances", "deal_hidden", "drawn", "happen", "legal", "points", "setup", "tie_break", "turn"]

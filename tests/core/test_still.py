@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from jewelbox.core.position import Variant
-from jewelbox.server.table.still import Still
+from jewelbox.core.still import Still
 from support import ALL_LABELS, ALL_VARIANTS, some_position
 
 each_variant = pytest.mark.parametrize("variant", ALL_VARIANTS, ids=ALL_LABELS)

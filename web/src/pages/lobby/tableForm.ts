@@ -15,7 +15,7 @@ export const PACES = {
 } as const satisfies Readonly<Record<string, NoPace | LivePace | DayPace>>
 export type PaceName = keyof typeof PACES
 
-export interface Plan {
+export interface TableForm {
   readonly game: GameName
   /** For the seats after mine. */
   readonly seats: readonly SeatChoice[]
@@ -32,7 +32,7 @@ export interface Plan {
   readonly box: Readonly<Record<string, unknown>> | null
 }
 
-export const firstPlan = (game: GameName, players: number, others: SeatChoice = 'open'): Plan => ({
+export const emptyForm = (game: GameName, players: number, others: SeatChoice = 'open'): TableForm => ({
   game,
   seats: Array.from({ length: players - 1 }, () => others),
   names: [],
@@ -45,24 +45,24 @@ export const firstPlan = (game: GameName, players: number, others: SeatChoice = 
   box: null,
 })
 
-export const playersOf = (plan: Plan): number => plan.seats.length + 1
+export const playersOf = (form: TableForm): number => form.seats.length + 1
 
-/** The same plan for a different number of players; remaining seats keep their choice. */
-export const withPlayers = (plan: Plan, players: number, others: SeatChoice = 'open'): Plan => ({
-  ...plan,
-  seats: Array.from({ length: players - 1 }, (_, i) => plan.seats[i] ?? others),
-  starter: plan.starter !== null && plan.starter >= players ? null : plan.starter,
+/** The same form for a different number of players; remaining seats keep their choice. */
+export const withPlayers = (form: TableForm, players: number, others: SeatChoice = 'open'): TableForm => ({
+  ...form,
+  seats: Array.from({ length: players - 1 }, (_, i) => form.seats[i] ?? others),
+  starter: form.starter !== null && form.starter >= players ? null : form.starter,
 })
 
-export const withSeat = (plan: Plan, seat: number, choice: SeatChoice): Plan => ({
-  ...plan,
-  seats: plan.seats.map((each, i) => (i === seat - 1 ? choice : each)),
+export const withSeat = (form: TableForm, seat: number, choice: SeatChoice): TableForm => ({
+  ...form,
+  seats: form.seats.map((each, i) => (i === seat - 1 ? choice : each)),
 })
 
-export const withName = (plan: Plan, seat: number, name: string): Plan => {
-  const names = Array.from({ length: Math.max(plan.names.length, seat) }, (_, i) => plan.names[i] ?? '')
+export const withName = (form: TableForm, seat: number, name: string): TableForm => {
+  const names = Array.from({ length: Math.max(form.names.length, seat) }, (_, i) => form.names[i] ?? '')
   names[seat - 1] = name
-  return { ...plan, names }
+  return { ...form, names }
 }
 
 type Chosen = Readonly<Record<string, unknown>>
@@ -82,26 +82,26 @@ export const settledOptions = (chosen: Chosen, options: readonly OptionShown[]):
     return !option || isNeeded(chosen, option, options)
   })
 
-/** The options that can be chosen for a plan: those for its number of players whose required option is chosen. */
-export const optionsFor = (plan: Plan, options: readonly OptionShown[]): readonly OptionShown[] =>
+/** The options that can be chosen for a form: those for its number of players whose required option is chosen. */
+export const optionsFor = (form: TableForm, options: readonly OptionShown[]): readonly OptionShown[] =>
   options.filter(
     (option) =>
-      (option.players.length === 0 || option.players.includes(playersOf(plan))) &&
-      isNeeded(plan.options, option, options),
+      (option.players.length === 0 || option.players.includes(playersOf(form))) &&
+      isNeeded(form.options, option, options),
   )
 
-/** The same plan without choices that are no longer available. */
-export const withOffered = (plan: Plan, options: readonly OptionShown[]): Plan => {
-  const offered = optionsFor(plan, options).map(({ name }) => name)
+/** The same form without choices that are no longer available. */
+export const withOffered = (form: TableForm, options: readonly OptionShown[]): TableForm => {
+  const offered = optionsFor(form, options).map(({ name }) => name)
   return {
-    ...plan,
-    options: Object.fromEntries(Object.entries(plan.options).filter(([name]) => offered.includes(name))),
+    ...form,
+    options: Object.fromEntries(Object.entries(form.options).filter(([name]) => offered.includes(name))),
   }
 }
 
 /** The names of the others at this device: as entered in the form, or otherwise some that nobody here has yet. */
-export const namesHere = (plan: Plan, me: string): readonly string[] => {
-  const given = plan.seats.map((_, i) => plan.names[i]?.trim() ?? '')
+export const namesHere = (form: TableForm, me: string): readonly string[] => {
+  const given = form.seats.map((_, i) => form.names[i]?.trim() ?? '')
   const free = FRIENDLY.filter((name) => name !== me && !given.includes(name))
   return given.map((name, i) => name || (free[i] ?? ''))
 }
@@ -113,18 +113,18 @@ const seatWanted = (choice: SeatChoice, name = ''): SeatWanted => {
 }
 
 /** The request from a person with this name. */
-export const wantedOf = (plan: Plan, me: string): TableWanted => ({
-  game: plan.game,
-  players: playersOf(plan),
-  options: plan.options,
-  seats: [{ kind: 'taken' }, ...plan.seats.map((choice, i) => seatWanted(choice, namesHere(plan, me)[i]))],
-  starter: plan.starter,
-  pace: PACES[plan.pace],
-  public: plan.isPublic,
-  spectators: plan.spectators,
-  ...(plan.box ? { box: plan.box } : { rated: plan.isRated && !plan.seats.includes('here') }),
+export const wantedOf = (form: TableForm, me: string): TableWanted => ({
+  game: form.game,
+  players: playersOf(form),
+  options: form.options,
+  seats: [{ kind: 'taken' }, ...form.seats.map((choice, i) => seatWanted(choice, namesHere(form, me)[i]))],
+  starter: form.starter,
+  pace: PACES[form.pace],
+  public: form.isPublic,
+  spectators: form.spectators,
+  ...(form.box ? { box: form.box } : { rated: form.isRated && !form.seats.includes('here') }),
 })
 
 /** Whether there is nobody to wait for. */
-export const isFull = (plan: Plan): boolean =>
-  plan.seats.every((choice) => choice === 'here' || choice.startsWith('bot:'))
+export const isFull = (form: TableForm): boolean =>
+  form.seats.every((choice) => choice === 'here' || choice.startsWith('bot:'))
