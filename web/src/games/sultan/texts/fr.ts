@@ -59,7 +59,7 @@ export default {
   'sultan.screen.next': '{jewels} : {now}, puis {next}',
   'sultan.screen.full': '{jewels} : {now}',
   'sultan.screen.each': { one: '{n} point chacun', other: '{n} points chacun' },
-  'sultan.screen.eachShort': { one: '{n} pt', other: '{n} pts' },
+  'sultan.screen.eachShort': '{n} pt',
   'sultan.screen.stepShort': '{now} → {next}',
   'sultan.hand': 'Votre main',
   'sultan.deck': 'dans votre pile',
