@@ -137,7 +137,9 @@ def finish_building_modules(web: Path, building: subprocess.Popen[bytes]) -> Non
 
 def fingerprint_of_kernels(root: Path) -> str:
     """Return a hash of everything that the modules are built from."""
-    sources = [path for folder in KERNELS for path in files_of(root / folder) if path.suffix in {".py", ".json"}]
+    sources = [
+        path for folder in KERNELS for path in files_of(root / folder) if path.suffix in {".py", ".json", ".network"}
+    ]
     return fingerprint_of(root, sources)
 
 
@@ -204,7 +206,7 @@ def fingerprint(web: Path) -> str:
     """Return a hash of everything that the client is built from."""
     own = [path for name in SOURCES for path in files_of(web / name) if path.name != STAMP]
     python = [path for name in PYTHON for path in files_of(web.parent / "src" / "jewelbox" / name)]
-    ours = [path for path in python if path.suffix in {".py", ".json", ".jsonl"}]
+    ours = [path for path in python if path.suffix in {".py", ".json", ".jsonl", ".network"}]
     return fingerprint_of(web.parent, [*own, *ours, *files_of(web.parent / WHEEL_LOCK)])
 
 

@@ -18,8 +18,8 @@ import msgspec
 
 from jewelbox.arena.bounds import DealTally, bounds
 from jewelbox.bots.budget import Budget
-from jewelbox.bots.champion import ChampionBot
-from jewelbox.bots.network.weights import Guidance
+from jewelbox.bots.champion.bot import ChampionBot
+from jewelbox.bots.network.header import Guidance
 from jewelbox.bots.protocol import Bot, choice
 from jewelbox.bots.search import SearchBot
 from jewelbox.core.chance import Random

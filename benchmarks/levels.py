@@ -12,7 +12,7 @@ from pathlib import Path
 
 from benchmarks import strength, strength_page
 from benchmarks.strength_matches import SEED, Kept, Match, Pairing
-from jewelbox.bots.levels import LEVELS, level_of
+from jewelbox.bots.levels import INSTANT, LEVELS, level_of
 from jewelbox.cli.saved import folder
 from jewelbox.core.processors import processors
 from jewelbox.games.registry import GAMES, game_named
@@ -54,7 +54,8 @@ def cells(kept: Kept) -> tuple[str, ...]:
 def played(game: str, name: str) -> str:
     """Say how a level plays a game."""
     level = level_of(game_named(game), name)
-    return f"{level.iterations:,} iterations" + (f", {level.slips} % of moves at random" if level.slips else "")
+    plays = level.bot if level.bot == INSTANT else f"{level.bot}:{level.iterations}"
+    return plays + (f", {level.slips} % of moves at random" if level.slips else "")
 
 
 def verdict(kept: Kept) -> str:

@@ -14,7 +14,7 @@ from benchmarks.goals import Goal
 from benchmarks.guidance import decisions
 from benchmarks.machine import processor
 from benchmarks.report import HEADINGS
-from jewelbox.bots.champion import ChampionBot
+from jewelbox.bots.champion.bot import ChampionBot
 from jewelbox.bots.network.judge import network_for, network_linker
 from jewelbox.bots.network.network import SCORES, VALUES, Network, Thoughts, evaluate, new_thoughts
 from jewelbox.bots.search import SearchBot

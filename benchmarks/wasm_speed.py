@@ -25,6 +25,7 @@ from benchmarks.figures import Figure, Unit
 from benchmarks.goals import Goal
 from benchmarks.machine import processor
 from jewelbox.bots.budget import Budget
+from jewelbox.bots.levels import level_of
 from jewelbox.bots.modules import modules_of
 from jewelbox.bots.search.search import Search
 from jewelbox.bots.search.task import SearchTask, budget_in_browser, task_of
@@ -172,7 +173,7 @@ def opening_search(variant: Variant) -> Search:
 
 def decisions(variant: Variant, runners: dict[str, Runner]) -> list[float]:
     """Return how long decisions of the highest level take in the browser, from the task to the move."""
-    task = opening_task(variant, budget_in_browser(variant.game, "expert"))
+    task = opening_task(variant, budget_in_browser(level_of(variant.game, "expert")))
     contents = {name: text(content) for name, content in task.contents.items()}
     request = {"module": text(modules_of(variant.game)["search"])}
     request["task"] = msgspec.structs.asdict(task) | {"contents": contents}  # type: ignore[assignment]  # JSON

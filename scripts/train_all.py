@@ -26,8 +26,9 @@ import msgspec
 from jewelbox.arena.bounds import DealTally, bounds
 from jewelbox.arena.tournament import Tournament, seated
 from jewelbox.arena.workers import results
+from jewelbox.bots.network.header import Training, parts_of
 from jewelbox.bots.network.judge import FILE, guidance_of, networks_in
-from jewelbox.bots.network.weights import Training, training_in, written
+from jewelbox.bots.network.weights import written
 from jewelbox.core.game import Game
 from jewelbox.core.processors import processors
 from jewelbox.envs.observations import observation_of
@@ -187,7 +188,7 @@ def join(out: Path, game: Game) -> None:
     if not files:
         return
     networks = {players: networks_in(file, game)[players] for players, file in files.items()}
-    made = [training_in(file) for file in files.values()]
+    made = [parts_of(file)[0].training for file in files.values()]
     longest = max(made, key=lambda each: each.minutes)
     training: Training = msgspec.structs.replace(longest, decisions=sum(each.decisions for each in made))
     guidance = guidance_of(next(iter(files.values())))

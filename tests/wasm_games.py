@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -10,6 +11,7 @@ from scripts.wasm_runners import Runner, allocate, call, from_text, read, run, t
 
 from jewelbox.bots.budget import Budget
 from jewelbox.bots.modules import modules_of
+from jewelbox.bots.network.header import FILE
 from jewelbox.bots.search.parameters import Scratch
 from jewelbox.bots.search.search import Search
 from jewelbox.bots.search.task import SearchTask, task_of
@@ -48,9 +50,13 @@ def native_random_game(variant: Variant, seed: int, number: int) -> tuple[Log, b
     return games.log(number), bytes(games.final.bytes)
 
 
-def searched(runner: Runner, game: Any, task: SearchTask, iterations: int) -> tuple[int, list[bytes]]:
-    """Search in a module; return the best move, and the bytes of tree and scratch."""
-    names = [f"tree.{name}" for name in Tree._fields] + [f"scratch.{name}" for name in Scratch._fields]
+SEARCH_ARRAYS = (*(f"tree.{name}" for name in Tree._fields), *(f"scratch.{name}" for name in Scratch._fields))
+
+
+def searched(
+    runner: Runner, game: Any, task: SearchTask, iterations: int, names: Sequence[str] = SEARCH_ARRAYS
+) -> tuple[int, list[bytes]]:
+    """Search in a module; return the best move, and the bytes of arrays: without names, of tree and scratch."""
     steps = [
         allocate(task.sizes),
         *(write(name, content) for name, content in task.contents.items()),
@@ -59,7 +65,7 @@ def searched(runner: Runner, game: Any, task: SearchTask, iterations: int) -> tu
         call("best_move", **task.numbers),
         *map(read, names),
     ]
-    answers = run(runner, modules_of(game)["search"], steps)
+    answers = run(runner, modules_of(game)[task.part], steps)
     return answers[-len(names) - 1], [from_text(answer) for answer in answers[-len(names) :]]
 
 
@@ -84,8 +90,10 @@ def thought(runner: Runner, game: Any, task: SearchTask) -> dict[str, Any]:
     """Let the client's own code carry out a task."""
     contents = {name: text(content) for name, content in task.contents.items()}
     request = {
-        "module": text(modules_of(game)["search"]),
+        "module": text(modules_of(game)[task.part]),
         "task": msgspec.to_builtins(task, builtin_types=(bytes,)) | {"contents": contents},
     }
+    if task.network is not None:
+        request["networks"] = text((game.FOLDER / FILE).read_bytes())
     answer: dict[str, Any] = runner.ask("search", request)
     return answer

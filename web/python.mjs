@@ -33,7 +33,7 @@ const PARTS = [
 ]
 const LEFT_OUT = [
   /^core\/(cache|cuda|layout|sight|wasm)/,
-  /^bots\/(guard|network)/,
+  /^bots\/(guard|instant|modules|network\/(judge|network|weights)|champion\/(bot|parameters|search|simulate))/,
   /\/(terminal|observation|sight)\.py$/,
   /^statistics\/records/,
   /__pycache__/,
@@ -47,14 +47,19 @@ const files = (path) =>
     : [path]
 const ours = PARTS.flatMap((part) => files(join(PACKAGE, part)))
   .map((path) => [relative(PACKAGE, path), path])
-  .filter(([name]) => /\.(py|json)$/.test(name) && !LEFT_OUT.some((pattern) => pattern.test(name)))
+  .filter(([name]) => /\.(py|json|network)$/.test(name) && !LEFT_OUT.some((pattern) => pattern.test(name)))
 
 const pyodide = await loadPyodide({ indexURL: `${PYODIDE}/` })
 const make = (path, data) => {
   pyodide.FS.mkdirTree(dirname(path))
   pyodide.FS.writeFile(path, data)
 }
-for (const [name, path] of ours) make(`/packed/ours/jewelbox/${name}`, readFileSync(path))
+/** Of networks, Python needs only the first line; the weights are files of their own, loaded by those who think with them. */
+const read = (path) => {
+  const data = readFileSync(path)
+  return path.endsWith('.network') ? data.subarray(0, data.indexOf(10)) : data
+}
+for (const [name, path] of ours) make(`/packed/ours/jewelbox/${name}`, read(path))
 make('/packed/msgspec.whl', readFileSync(wheel))
 make('/packed/python_stdlib.zip', readFileSync(join(PYODIDE, 'python_stdlib.zip')))
 make('/packed/python_pack.py', readFileSync(join(HERE, 'python_pack.py')))

@@ -54,6 +54,10 @@ class NoThinker:
         """Return nothing."""
         return None
 
+    async def rate(self, task: SearchTask) -> list[float]:
+        """Find all moves equal."""
+        return [1.0] * int(task.numbers["count"])
+
     async def compare(self, task: SearchTask) -> tuple[int, list[Compared]] | None:
         """Find the first of the moves that it knows."""
         moves = [0] if task.compare is None else task.compare.moves or [0]

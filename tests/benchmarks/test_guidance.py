@@ -7,7 +7,7 @@ import pytest
 import jewelbox
 from benchmarks import guidance
 from jewelbox.bots import GreedyBot, RandomBot
-from jewelbox.bots.network.weights import Guidance
+from jewelbox.bots.network.header import Guidance
 from jewelbox.core.kernel import Mode
 
 

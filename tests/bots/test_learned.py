@@ -9,10 +9,11 @@ import pytest
 
 import jewelbox
 from bots.network.random_networks import file_of_networks
-from jewelbox.bots.champion import ChampionBot
+from jewelbox.bots.champion.bot import ChampionBot
 from jewelbox.bots.greedy import GreedyBot
-from jewelbox.bots.instant import InstantBot, drawn
-from jewelbox.bots.network import judge
+from jewelbox.bots.instant import InstantBot
+from jewelbox.bots.network import header, judge
+from jewelbox.bots.policy import drawn
 from jewelbox.bots.protocol import choice
 from jewelbox.bots.registry import Name, bot_named, is_ours, parsed
 from jewelbox.bots.search import SearchBot
@@ -72,7 +73,7 @@ def test_a_file_for_another_game_is_refused(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", ["sultan", "maharaja"])
 def test_the_package_has_networks_for_every_number_of_players(name: str) -> None:
     game = game_named(name)
-    assert set(judge.networks_in(game.FOLDER / judge.FILE, game)) == set(game.PLAYERS)
+    assert set(judge.networks_in(game.FOLDER / header.FILE, game)) == set(game.PLAYERS)
 
 
 def test_with_the_network_of_the_package_they_choose_for_themselves() -> None:
@@ -85,7 +86,7 @@ def test_with_the_network_of_the_package_they_choose_for_themselves() -> None:
 
 
 def test_where_no_network_fits_they_play_like_greedy_and_search(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(judge, "FILE", "no-such.network")
+    monkeypatch.setattr(header, "FILE", "no-such.network")
     position = opening("maharaja", grey=True)
     assert choice(InstantBot(), position, Random(5)) == choice(GreedyBot(), position, Random(5))
     assert choice(ChampionBot("200"), position, Random(5)) == choice(SearchBot("200"), position, Random(5))
@@ -93,7 +94,7 @@ def test_where_no_network_fits_they_play_like_greedy_and_search(monkeypatch: pyt
 
 def test_a_game_by_older_rules_has_no_network(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     maharaja = game_named("maharaja")
-    monkeypatch.setattr(judge, "FILE", str(file_for("maharaja", tmp_path)))
+    monkeypatch.setattr(header, "FILE", str(file_for("maharaja", tmp_path)))
     for rules, found in ((2, True), (1, False)):
         variant = jewelbox.core.position.Variant(maharaja, 2, {}, Mode.PLAIN, rules=rules)
         view = variant.view(variant.start(seed=1).state, 0, variant.most_shown)

@@ -7,10 +7,9 @@ from itertools import pairwise
 import pytest
 
 import jewelbox
-from jewelbox.bots.levels import LEVELS, Level, LevelBot, level_of
+from jewelbox.bots.levels import CHAMPION, INSTANT, LEVELS, SEARCH, Level, LevelBot, level_of
 from jewelbox.bots.protocol import choice
 from jewelbox.bots.registry import bot_named, is_ours
-from jewelbox.bots.search import SearchBot
 from jewelbox.bots.search.playouts import playout_of
 from jewelbox.core.chance import Random
 from jewelbox.core.kernel import Mode
@@ -20,36 +19,40 @@ each_game = pytest.mark.parametrize("name", jewelbox.GAMES)
 
 
 @each_game
-def test_each_level_thinks_longer_or_slips_less_than_the_one_below(name: str) -> None:
+def test_each_level_slips_less_or_thinks_longer_or_with_another_bot_than_the_one_below(name: str) -> None:
     game = jewelbox.GAMES[name]
     assert tuple(playout_of(game).LEVELS) == LEVELS
     levels = [level_of(game, level) for level in LEVELS]
     for lower, higher in pairwise(levels):
-        assert lower.iterations <= higher.iterations
+        assert lower.bot != higher.bot or lower.iterations <= higher.iterations
         assert lower.slips >= higher.slips
         assert lower != higher
     assert levels[-1].slips == 0
+    assert {level.bot for level in levels} <= {SEARCH, INSTANT, CHAMPION}
 
 
 @each_game
-def test_without_a_slip_a_level_plays_as_search_does(name: str) -> None:
+@pytest.mark.parametrize("bot", ["search:90", "champion:9", "instant"])
+def test_without_a_slip_a_level_plays_as_its_bot_does(name: str, bot: str, monkeypatch: pytest.MonkeyPatch) -> None:
     position = jewelbox.load(name, players=2, mode=Mode.COMPILED).start(seed=3)
-    expert = level_of(position.variant.game, "expert")
-    found = choice(SearchBot(str(expert.iterations)), position, Random(4))
-    assert choice(bot_named("expert"), position, Random(4)) == found
+    kind, _, iterations = bot.partition(":")
+    played = {"expert": (kind, int(iterations or 0), 0)}
+    monkeypatch.setattr(playout_of(position.variant.game), "LEVELS", played)
+    for seed in range(3):
+        assert choice(bot_named("expert"), position, Random(seed)) == choice(bot_named(bot), position, Random(seed))
     assert is_ours("expert")
 
 
 def test_slips_are_as_frequent_as_declared_and_any_legal_move() -> None:
     random, legal = Random(1), ["coin", "buy 1", "buy 2"]
-    slips = [Level(10, 30).slip(legal, random) for _ in range(2000)]
+    slips = [Level("search", 10, 30).slip(legal, random) for _ in range(2000)]
     assert 0.27 < sum(slip is not None for slip in slips) / 2000 < 0.33
     assert set(slips) == {None, *legal}
 
 
 def test_a_level_without_slips_takes_no_random_number() -> None:
     random = Random(1)
-    assert Level(10, 0).slip(["coin"], random) is None
+    assert Level("search", 10, 0).slip(["coin"], random) is None
     assert random.below(1000) == Random(1).below(1000)
 
 

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from jewelbox.bots.network.weights import MOST_BYTES, Shape
+from jewelbox.bots.network.header import Shape
+from jewelbox.bots.network.weights import MOST_BYTES
 from jewelbox.cli.main import app
 from jewelbox.core.errors import JewelboxError
 from jewelbox.envs.observations import observation_of

@@ -5,16 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
+import numpy as np
 import pytest
 from scripts.recorded_games import files, replay_in_wasm
 from scripts.wasm_runners import NodeRunner, in_node
 
 import jewelbox
 from jewelbox.bots.budget import Budget
+from jewelbox.bots.champion.search import ChampionSearch
+from jewelbox.bots.champion.task import champion_task_of, policy_task_of
+from jewelbox.bots.modules import has_networks
+from jewelbox.bots.network.header import file_for, guidance_of
+from jewelbox.bots.network.judge import Judge, network_for
+from jewelbox.bots.network.network import Network
 from jewelbox.bots.search import SearchBot
 from jewelbox.bots.search.compare import comparison_of
 from jewelbox.bots.search.playouts import hides_moves, playout_of
-from jewelbox.bots.search.task import task_of
+from jewelbox.bots.search.task import NetworkPart, task_of
+from jewelbox.bots.search.tree import Tree
 from jewelbox.core.chance import Random
 from jewelbox.core.game import Game
 from jewelbox.core.kernel import Mode
@@ -25,8 +34,12 @@ from wasm_games import native_random_game, native_search, random_game, searched,
 pytestmark = pytest.mark.slow
 each_variant = pytest.mark.parametrize("variant", ALL_VARIANTS + OLD_VARIANTS, ids=ALL_LABELS + OLD_LABELS)
 each_game = pytest.mark.parametrize("name", jewelbox.GAMES)
+each_learned_game = pytest.mark.parametrize(
+    "name", [name for name, game in jewelbox.GAMES.items() if has_networks(game)]
+)
 NODES = 2000
 ITERATIONS = 1500
+CHAMPION_ITERATIONS = 40
 
 
 @pytest.fixture(scope="module")
@@ -107,6 +120,51 @@ def test_a_browser_compares_the_moves_that_were_tried_most_often(name: str, node
     search.think(500)
     compared = thought(node, position.variant.game, task)["compared"]
     assert [sums["move"] for sums in compared] == [each.move for each in search.findings()[:3]]
+
+
+def network_arrays(network: Network) -> dict[str, bytes]:
+    """Return a network as a module has it in its memory."""
+    return {f"network.{name}": array.tobytes() for name, array in network._asdict().items()}
+
+
+@each_learned_game
+def test_a_champion_thinks_in_a_browser_as_plain_python_does(name: str, node: NodeRunner) -> None:
+    position = some_decision(jewelbox.load(name, players=3, mode=Mode.PLAIN), 5, 12)
+    view, game = seen(position), position.variant.game
+    task = champion_task_of(view, Random(4), Budget(iterations=CHAMPION_ITERATIONS))
+    task = msgspec.structs.replace(task, sizes=task.sizes | {"nodes": NODES})
+    network, file = network_for(game, view), file_for(game, view)
+    assert network is not None
+    assert file is not None
+    search = ChampionSearch(game, game.imagine(view), network, Random(4), Mode.PLAIN, NODES, guidance_of(file))
+    search.think(CHAMPION_ITERATIONS)
+    filled = msgspec.structs.replace(task, contents=task.contents | network_arrays(network))
+    move, arrays = searched(node, game, filled, CHAMPION_ITERATIONS, [f"tree.{each}" for each in Tree._fields])
+    assert arrays == [array.tobytes() for array in search._tree]  # type: ignore[union-attr]  # NumPy's
+    assert thought(node, game, task)["move"] == move == search.findings()[0].move
+
+
+@each_learned_game
+def test_a_policy_is_the_same_in_a_browser(name: str, node: NodeRunner) -> None:
+    variant = jewelbox.load(name, players=4, mode=Mode.PLAIN)
+    for moves in (0, 9, 30):
+        position = some_decision(variant, 6, moves)
+        view, legal = seen(position), position.legal_numbers()
+        task, network = policy_task_of(view, legal), network_for(variant.game, view)
+        assert task is not None
+        assert network is not None
+        judge = Judge(variant.game, network, Mode.PLAIN)
+        chances = judge.chances(variant.game.imagine(view), view.turn, np.array(legal, np.int16))
+        assert thought(node, variant.game, task)["chances"] == chances
+
+
+@each_learned_game
+def test_weights_of_another_version_are_refused(name: str, node: NodeRunner) -> None:
+    position = jewelbox.load(name, players=2, mode=Mode.PLAIN).start(seed=1)
+    task = champion_task_of(seen(position), Random(1), Budget(iterations=1))
+    other = msgspec.structs.replace(task, network=NetworkPart("other", 0))
+    with pytest.raises(RuntimeError, match="another version"):
+        thought(node, position.variant.game, other)
 
 
 @each_game

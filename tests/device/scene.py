@@ -57,6 +57,9 @@ class NoThinker:
     async def think(self, task: SearchTask) -> int | None:
         raise RuntimeError(f"nothing searches {task.game} here")
 
+    async def rate(self, task: SearchTask) -> list[float]:
+        raise RuntimeError(f"nothing knows {task.game} here")
+
     async def compare(self, task: SearchTask) -> tuple[int, list[Compared]] | None:
         """Find the first move as good as any."""
         assert task.compare is not None

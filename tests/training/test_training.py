@@ -18,8 +18,8 @@ torch.set_num_threads(1)  # tensors are small: threads would only wait for each 
 import msgspec  # noqa: E402  # below the skip, as all that needs PyTorch
 
 from bots.network.random_networks import file_of_networks  # noqa: E402
+from jewelbox.bots.network.header import Shape  # noqa: E402
 from jewelbox.bots.network.judge import networks_in  # noqa: E402
-from jewelbox.bots.network.weights import Shape  # noqa: E402
 from jewelbox.training.log import TrainingEntry, TrainingLog  # noqa: E402
 from jewelbox.training.model import Model, network_of  # noqa: E402
 from jewelbox.training.ppo import sample_of  # noqa: E402

@@ -9,8 +9,8 @@ import numpy as np
 
 from jewelbox.bots.greedy import GreedyBot
 from jewelbox.bots.network.judge import Judge, network_for
-from jewelbox.bots.search.playouts import hides_moves, playout_of
-from jewelbox.core.chance import BASE, Random
+from jewelbox.bots.policy import chosen_by
+from jewelbox.core.chance import Random
 from jewelbox.core.kernel import Mode, mode_from_environment
 from jewelbox.core.position import move_number
 from jewelbox.core.views import View
@@ -39,14 +39,4 @@ class InstantBot:
         seat = view.turn
         assert seat is not None  # noqa: S101  # whoever chooses has the turn
         chances = Judge(game, network, self._mode).chances(game.imagine(view), seat, moves)
-        return legal[drawn(chances, random) if hides_moves(playout_of(game)) else chances.index(max(chances))]
-
-
-def drawn(chances: Sequence[float], random: Random) -> int:
-    """Return an index, drawn with these chances."""
-    point = sum(chances) * random.below(BASE) / BASE
-    for place, chance in enumerate(chances):
-        point -= chance
-        if point < 0:
-            return place
-    return len(chances) - 1
+        return legal[chosen_by(chances, game, random)]

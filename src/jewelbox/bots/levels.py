@@ -1,7 +1,8 @@
 """The levels of bots that people play against: `easy` to `expert`.
 
-A level searches with a number of iterations, and now and then moves at random instead: each game says how many and how
-often (`LEVELS` in its module `playout`), so that each level wins about 70 % of two-player games against the one below.
+A level plays like one of the bots, with a number of iterations, and now and then moves at random instead: each game
+says which, how many and how often (`LEVELS` in its module `playout`), so that each level wins about 70 % of two-player
+games against the one below.
 Iterations rather than seconds make a level equally strong on every computer, and in a browser.
 """
 
@@ -13,7 +14,7 @@ from typing import NamedTuple
 from jewelbox.bots.budget import Budget
 from jewelbox.bots.search.playouts import playout_of
 from jewelbox.bots.search.search import Search
-from jewelbox.bots.thinker import Thinker
+from jewelbox.bots.thinker import Thinker, TreeSearch
 from jewelbox.core.chance import Random
 from jewelbox.core.game import Game
 from jewelbox.core.kernel import Mode
@@ -21,14 +22,18 @@ from jewelbox.core.views import View
 from jewelbox.games.registry import game_of
 
 LEVELS = ("easy", "medium", "hard", "expert")
+SEARCH, INSTANT, CHAMPION = "search", "instant", "champion"
+"""The bots that levels play like."""
 HUNDRED = 100
 
 
 class Level(NamedTuple):
     """How a bot of one level plays one game."""
 
+    bot: str
+    """The bot that it plays like: `search`, `champion` or `instant`."""
     iterations: int
-    """How long it searches."""
+    """How long it searches; `instant` does not."""
     slips: int
     """How many of 100 decisions are random moves."""
 
@@ -48,7 +53,7 @@ def level_of(game: Game, name: str) -> Level:
 
 
 class LevelBot(Thinker):
-    """Plays at a level; returns the most visited move, or a random one if it slips."""
+    """Plays at a level; returns the move of the level's bot, or a random one if it slips."""
 
     def __init__(self, level: str, mode: Mode | None = None, between: Callable[[], None] | None = None) -> None:
         super().__init__(Budget(), mode, between)
@@ -60,8 +65,27 @@ class LevelBot(Thinker):
             return legal[0]
         level = level_of(game_of(view), self._level)
         self.budget = level.budget
-        return level.slip(legal, random) or super().choose(view, legal, random)
+        slip = level.slip(legal, random)
+        if slip is None and level.bot == INSTANT:
+            return instant_move(view, legal, random, self.mode)
+        return slip or super().choose(view, legal, random)
 
-    def search(self, game: Game, view: View, random: Random) -> Search:
+    def search(self, game: Game, view: View, random: Random) -> TreeSearch:
         """Return the search for a decision."""
+        if level_of(game, self._level).bot == CHAMPION:
+            return champion_search(game, view, random, self.mode)
         return Search(game, game.imagine(view), random, self.mode)
+
+
+def champion_search(game: Game, view: View, random: Random, mode: Mode) -> TreeSearch:
+    """Return the search of `champion`; only bots with networks need NumPy, which browsers don't have."""
+    from jewelbox.bots.champion.bot import ChampionBot
+
+    return ChampionBot(mode=mode).search(game, view, random)
+
+
+def instant_move(view: View, legal: Sequence[str], random: Random, mode: Mode) -> str:
+    """Return the move of `instant`."""
+    from jewelbox.bots.instant import InstantBot
+
+    return InstantBot(mode=mode).choose(view, legal, random)

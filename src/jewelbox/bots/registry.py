@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from jewelbox.bots import loading
 from jewelbox.bots.greedy import GreedyBot
-from jewelbox.bots.levels import LEVELS, LevelBot
+from jewelbox.bots.levels import CHAMPION, INSTANT, LEVELS, SEARCH, LevelBot
 from jewelbox.bots.protocol import Bot
 from jewelbox.bots.random import RandomBot
 from jewelbox.bots.search import SearchBot
@@ -18,7 +18,6 @@ from jewelbox.core.text import listed
 
 BOTS: dict[str, Callable[[], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
 """Built-in bots that take neither a budget nor a file."""
-SEARCH, INSTANT, CHAMPION = "search", "instant", "champion"
 LEARNED = (INSTANT, CHAMPION)
 """Built-in bots that play with networks, and accept a file of your own."""
 FILE_MARK = "@"
@@ -73,7 +72,7 @@ def maker(name: str) -> Callable[[], Bot]:
 
 def _learned(bot: str, budget: str | None, file: str | None) -> Callable[[], Bot]:
     """Return the factory of a bot with networks; only these need NumPy, which browsers don't have."""
-    from jewelbox.bots.champion import ChampionBot
+    from jewelbox.bots.champion.bot import ChampionBot
     from jewelbox.bots.instant import InstantBot
 
     path = None if file is None else Path(file)

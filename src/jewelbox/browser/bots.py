@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from typing import Protocol
 
-from jewelbox.bots.levels import LEVELS, level_of
+from jewelbox.bots.champion.task import champion_task_of, policy_task_of
+from jewelbox.bots.levels import CHAMPION, INSTANT, LEVELS, Level, level_of
+from jewelbox.bots.policy import chosen_by
 from jewelbox.bots.registry import BOTS
 from jewelbox.bots.search.task import SearchTask, budget_in_browser, task_of
 from jewelbox.browser.compared import CompareWorker
 from jewelbox.core.chance import Random
 from jewelbox.core.copies import own_box
-from jewelbox.core.position import Position
+from jewelbox.core.game import Game
+from jewelbox.core.position import Position, move_number
+from jewelbox.core.views import View
 from jewelbox.games.registry import game_of
 
 STAND_IN = "greedy"
@@ -20,10 +24,13 @@ STAND_IN = "greedy"
 
 
 class SearchWorker(CompareWorker, Protocol):
-    """Carries out searches outside of Python."""
+    """Carries out searches, and asks networks, outside of Python."""
 
     async def think(self, task: SearchTask) -> int | None:
         """Return the number of the best move, None where nothing was tried. Raises whatever went wrong."""
+
+    async def rate(self, task: SearchTask) -> list[float]:
+        """Return a network's probability of each move that the task lists. Raises whatever went wrong."""
 
 
 async def chosen(position: Position, level: str, thinker: SearchWorker, random: Random) -> str:
@@ -32,19 +39,33 @@ async def chosen(position: Position, level: str, thinker: SearchWorker, random: 
     view = variant.view(position.state, position.seat, variant.most_shown)
     game = game_of(view)
     if len(legal) > 1 and level in LEVELS and own_box(game) is None:
-        move = level_of(game, level).slip(legal, random)
-        if move is None:
-            move = await _found(thinker, task_of(view, random, budget_in_browser(game, level)), game.MOVES, legal)
-        if move is not None:
+        play = level_of(game, level)
+        move = play.slip(legal, random) or await _tried(_found(play, view, legal, thinker, random))
+        if move in legal:
             return move
     return BOTS.get(level, BOTS[STAND_IN])().choose(view, legal, random)
 
 
-async def _found(thinker: SearchWorker, task: SearchTask, moves: Sequence[str], legal: Sequence[str]) -> str | None:
+async def _tried(search: Awaitable[str | None]) -> str | None:
     """Return what a search finds; nothing if it fails, because the table must not be blocked. The console says why."""
     try:
-        number = await thinker.think(task)
+        return await search
     except Exception as error:  # noqa: BLE001  # whatever a browser's worker raises
         traceback.print_exception(error)
         return None
-    return moves[number] if number is not None and moves[number] in legal else None
+
+
+async def _found(level: Level, view: View, legal: Sequence[str], thinker: SearchWorker, random: Random) -> str | None:
+    """Return the move that a level finds."""
+    game = game_of(view)
+    if level.bot == INSTANT:
+        return await _by_policy(game, view, legal, thinker, random)
+    make = champion_task_of if level.bot == CHAMPION else task_of
+    number = await thinker.think(make(view, random, budget_in_browser(level)))
+    return None if number is None else game.MOVES[number]
+
+
+async def _by_policy(game: Game, view: View, legal: Sequence[str], thinker: SearchWorker, random: Random) -> str | None:
+    """Return the policy's move, None if no network fits."""
+    task = policy_task_of(view, [move_number(game, move) for move in legal])
+    return None if task is None else legal[chosen_by(await thinker.rate(task), game, random)]

@@ -51,6 +51,11 @@ class ScriptThinker:
         move = (await self._script.think(to_script(msgspec.to_builtins(task, builtin_types=(bytes,))))).move
         return move if isinstance(move, int) else None
 
+    async def rate(self, task: SearchTask) -> list[float]:
+        """Return a network's probability of each move."""
+        found = (await self._script.think(to_script(msgspec.to_builtins(task, builtin_types=(bytes,))))).to_py()
+        return msgspec.convert(found["chances"], list[float])
+
     async def compare(self, task: SearchTask) -> tuple[int, list[Compared]] | None:
         """Return the best move, and how it compares with others."""
         found = (await self._script.think(to_script(msgspec.to_builtins(task, builtin_types=(bytes,))))).to_py()

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from jewelbox.bots.network.header import Shape
 from jewelbox.bots.network.network import Floats, Network
-from jewelbox.bots.network.weights import Shape
 from jewelbox.core.extras import extra
 from jewelbox.training.tensors import Tensor
 

@@ -8,8 +8,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from jewelbox.bots.network.network import Network
-from jewelbox.bots.network.weights import Shape, shape_of
+from jewelbox.bots.network.header import Shape
+from jewelbox.bots.network.network import Network, shape_of
 from jewelbox.core.extras import extra
 from jewelbox.core.game import Game
 from jewelbox.envs.observations import observation_of

@@ -14,9 +14,10 @@ from typing import NamedTuple
 import msgspec
 
 import jewelbox
-from jewelbox.bots.network.judge import guidance_of, networks_in
+from jewelbox.bots.network.header import USUAL, Guidance, Training, guidance_of
+from jewelbox.bots.network.judge import networks_in
 from jewelbox.bots.network.network import Network
-from jewelbox.bots.network.weights import USUAL, Guidance, Training, box_hash, written
+from jewelbox.bots.network.weights import box_hash, written
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.extras import extra
 from jewelbox.core.game import Game

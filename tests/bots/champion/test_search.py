@@ -9,7 +9,7 @@ import jewelbox
 from bots.network.random_networks import random_network
 from jewelbox.bots.champion.search import ChampionSearch
 from jewelbox.bots.champion.simulate import OWN_ROOT
-from jewelbox.bots.network.weights import USUAL, Guidance
+from jewelbox.bots.network.header import USUAL, Guidance
 from jewelbox.bots.search.playouts import playout_of
 from jewelbox.core.chance import Random
 from jewelbox.core.kernel import Mode

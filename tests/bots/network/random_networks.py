@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
+from jewelbox.bots.network.header import Shape, Training
 from jewelbox.bots.network.network import Network
-from jewelbox.bots.network.weights import Shape, Training, written
+from jewelbox.bots.network.weights import written
 from jewelbox.core.game import Game
 from jewelbox.envs.observations import observation_of
 from jewelbox.games.registry import game_named

@@ -10,7 +10,8 @@ import numpy as np
 import pytest
 
 from bots.network.random_networks import TRAINING, random_network
-from jewelbox.bots.network.weights import MOST_BYTES, Guidance, Header, guidance_in, guided, read, written
+from jewelbox.bots.network.header import Guidance, Header, parts_of
+from jewelbox.bots.network.weights import MOST_BYTES, guided, read, written
 from jewelbox.core.boxed import with_box
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.envs.observations import observation_of
@@ -42,10 +43,10 @@ def test_the_first_line_shows_what_the_file_is_for(path: Path) -> None:
 
 
 def test_guidance_can_be_changed_without_touching_the_weights(path: Path) -> None:
-    assert guidance_in(path) == Guidance()
+    assert parts_of(path)[0].guidance == Guidance()
     before = path.read_bytes().partition(b"\n")[2]
     path.write_bytes(guided(path.read_bytes(), Guidance(playouts=1.0, caution=0.1)))
-    assert guidance_in(path) == Guidance(playouts=1.0, caution=0.1)
+    assert parts_of(path)[0].guidance == Guidance(playouts=1.0, caution=0.1)
     assert path.read_bytes().partition(b"\n")[2] == before
     assert list(read(path, SULTAN, LAYOUT)) == [2, 3]
 

@@ -41,7 +41,7 @@ def test_a_task_is_the_beginning_of_a_search(name: str) -> None:
 
 def test_nobody_waits_longer_than_two_seconds_for_an_expert_in_a_browser() -> None:
     for game in jewelbox.GAMES.values():
-        budget = budget_in_browser(game, "expert")
+        budget = budget_in_browser(level_of(game, "expert"))
         assert budget.seconds < 2
         assert budget.iterations == level_of(game, "expert").iterations
 

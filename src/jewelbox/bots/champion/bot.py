@@ -7,8 +7,8 @@ from pathlib import Path
 
 from jewelbox.bots.budget import budget_of
 from jewelbox.bots.champion.search import ChampionSearch
-from jewelbox.bots.network.judge import file_for, guidance_of, networks_in
-from jewelbox.bots.network.weights import Guidance
+from jewelbox.bots.network.header import Guidance, file_for, guidance_of
+from jewelbox.bots.network.judge import networks_in
 from jewelbox.bots.search.search import Search
 from jewelbox.bots.thinker import Thinker, TreeSearch
 from jewelbox.core.chance import Random

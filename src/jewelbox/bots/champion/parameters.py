@@ -1,4 +1,4 @@
-"""What one search runs on: its numbers, and the memory that its kernels share."""
+"""The memory that the kernels of one search share."""
 
 from __future__ import annotations
 
@@ -8,34 +8,8 @@ from jewelbox.bots.network.network import Floats, Network, Thoughts
 from jewelbox.core.arrays import Cells, Integers, Reals
 
 
-class Steering(NamedTuple):
-    """The numbers that control one search."""
-
-    seat: int
-    """The seat that searches."""
-    players: int
-    hides_moves: bool
-    """Whether players move without the others seeing all of it."""
-    exploration: float
-    """How strongly the policy decides while moves have few visits."""
-    caution: float
-    """How much worse than its node an untried move counts."""
-    certainty: float
-    """How much the policy is trusted: below 1, moves that it finds unlikely are tried earlier."""
-    playouts: float
-    """How much of a value comes from heuristic play-outs; the rest is the network's."""
-    horizon: int
-    """The round (as the game's `round_of` counts) at which a play-out ends with an estimate."""
-    noise: int
-    """Play-outs add noise of up to this much to each merit."""
-    span: float
-    """The lead, in thousandths of a point, that counts as a maximal lead."""
-    win_weight: float
-    """How much of a play-out's value is the share of the win; the rest is the lead."""
-
-
 class ChampionMemory(NamedTuple):
-    """The kernels' memory. `search.sizes_of` has its lengths."""
+    """The kernels' memory. `setup.sizes_of` has its lengths."""
 
     prior: Annotated[Reals, Cells("float32", "nodes")]
     """The network's probability of the move that leads to each node."""

@@ -6,13 +6,14 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from jewelbox.bots.champion.parameters import ChampionMemory, Steering
-from jewelbox.bots.champion.simulate import BOARD, OWN_ROOT, ROOT, iterate
+from jewelbox.bots.champion.parameters import ChampionMemory
+from jewelbox.bots.champion.setup import set_up
+from jewelbox.bots.champion.simulate import OWN_ROOT, iterate
 from jewelbox.bots.network import network as networks
-from jewelbox.bots.network.network import Network, Thoughts
-from jewelbox.bots.network.weights import USUAL, Guidance
-from jewelbox.bots.search.playouts import KERNELS, hides_moves, playout_of
-from jewelbox.bots.search.setup import WIN_WEIGHT, own_generator
+from jewelbox.bots.network.header import USUAL, Guidance
+from jewelbox.bots.network.network import Network, Thoughts, shape_of
+from jewelbox.bots.search.playouts import KERNELS, playout_of
+from jewelbox.bots.search.simulate import BOARD, ROOT
 from jewelbox.bots.search.tree import MOST_NODES, new_tree, tried_moves
 from jewelbox.bots.thinker import Finding
 from jewelbox.core.arrays import allocated
@@ -39,12 +40,11 @@ class ChampionSearch:
         guidance: Guidance = USUAL,
     ) -> None:
         engine = engine_for(game, mode)
-        sizes = sizes_of(game, network, nodes)
-        self._params = parameters_of(game, state, sizes["players"], guidance)
+        self._params, sizes, generator = set_up(game, state, random, shape_of(network), guidance, nodes)
         self._tree, scratch = new_tree(sizes, 1), allocated(ChampionMemory, sizes)
         board: States[State] = States(game.State, 2)
         board[BOARD] = board[ROOT] = state
-        packed = engine.packed(board), engine.packed(own_generator(random))
+        packed = engine.packed(board), engine.packed(generator)
         thoughts = allocated(Thoughts, sizes)
         self._iterate = partial(
             iterations_of(game, mode), *packed, self._tree, scratch, network, thoughts, self._params
@@ -57,30 +57,6 @@ class ChampionSearch:
     def findings(self) -> list[Finding]:
         """Return the moves that were tried, best first."""
         return [Finding(*tried) for tried in tried_moves(self._tree, OWN_ROOT)]
-
-
-def parameters_of(game: Game, state: State, players: int, guidance: Guidance) -> Steering:
-    """Return the numbers that control the search of the seat to decide."""
-    playout = playout_of(game)
-    return Steering(
-        seat=game.turn(state),
-        players=players,
-        hides_moves=hides_moves(playout),
-        exploration=guidance.exploration,
-        caution=guidance.caution,
-        certainty=guidance.certainty,
-        playouts=guidance.playouts,
-        horizon=playout.round_of(state) + playout.ROUNDS_AHEAD,
-        noise=playout.NOISE,
-        span=playout.SPAN * 1000,
-        win_weight=WIN_WEIGHT,
-    )
-
-
-def sizes_of(game: Game, network: Network, nodes: int) -> dict[str, int]:
-    """Return the lengths of a search's arrays by name."""
-    own = {"nodes": nodes, "most_moves": game.MAX_MOVES, "longest_path": game.MAX_LOG}
-    return networks.sizes_of(network) | own
 
 
 @once_per_game

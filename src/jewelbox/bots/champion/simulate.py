@@ -15,14 +15,25 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import sqrt
 
-from jewelbox.bots.champion.parameters import ChampionMemory, Mind, Steering
+from jewelbox.bots.champion.parameters import ChampionMemory, Mind
+from jewelbox.bots.champion.setup import Steering
 from jewelbox.bots.network.network import SCORES, VALUES, Network, Thoughts, chances_of_moves, evaluate
+from jewelbox.bots.search.simulate import BOARD, ROOT
 from jewelbox.bots.search.simulate import likely_move as move_of_merit
-from jewelbox.bots.search.tree import NO_NODE, Tree, add_node, child_of, known_child, look_up_children
+from jewelbox.bots.search.tree import (
+    NO_NODE,
+    Tree,
+    add_node,
+    add_roots,
+    best_child,
+    child_of,
+    known_child,
+    look_up_children,
+)
 from jewelbox.bots.search.value import evaluate as value_standing
 from jewelbox.core.bound import apply, chances, drawn, happen, legal, turn
 from jewelbox.core.chance import BASE, Generator, below
-from jewelbox.core.drivers import Packed, redeal
+from jewelbox.core.drivers import NO_MOVE, Packed, redeal
 from jewelbox.core.game import CHANCE, NOBODY
 from jewelbox.core.kernel import Bound, kernel
 from jewelbox.core.rewards import Reward, reward_of
@@ -36,8 +47,12 @@ take_back: Callable[[State], int] = Bound("take_back")
 
 OWN_ROOT = 0
 """The root node: the position to decide."""
-ROOT, BOARD = 1, 0
-"""The indexes of the position to decide and of the one that simulations advance."""
+
+
+@kernel
+def begin(tree: Tree) -> None:
+    """Prepare an empty tree for iterations. Changes the tree."""
+    add_roots(tree, 1)
 
 
 @kernel
@@ -60,6 +75,13 @@ def iterate(
         states[BOARD] = states[ROOT]
         simulate(states[BOARD], generators[0], tree, mind, scratch, params)
         back_up(tree, scratch)
+
+
+@kernel
+def best_move(tree: Tree) -> int:
+    """Return the move to play after all iterations, or NO_MOVE if nothing was tried."""
+    best = best_child(tree, OWN_ROOT)
+    return NO_MOVE if best == NO_NODE else tree.label[best]
 
 
 # Simulate
@@ -169,7 +191,7 @@ def likely_move(s: State, g: Generator, mind: Mind, scratch: ChampionMemory, sea
     judge_moves(s, mind, scratch, seat, count, 1.0)
     point = float(below(g, BASE)) / BASE
     for place in range(count - 1):
-        point -= scratch.chances[place]
+        point -= float(scratch.chances[place])
         if point < 0.0:
             return int(scratch.moves[place])
     return int(scratch.moves[count - 1])

@@ -9,19 +9,17 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
+from jewelbox.bots.network.header import file_for
 from jewelbox.bots.network.network import SCORES, Floats, Network, Thoughts, chances_of_moves, evaluate, new_thoughts
-from jewelbox.bots.network.weights import Guidance, guidance_in, read
+from jewelbox.bots.network.weights import read
 from jewelbox.core.companions import companion
-from jewelbox.core.copies import once_per_game, own_box
+from jewelbox.core.copies import once_per_game
 from jewelbox.core.drivers import Packed
 from jewelbox.core.engine import engine_for, linker_for
 from jewelbox.core.game import Game
 from jewelbox.core.kernel import Linker, Mode, kernel
 from jewelbox.core.state import Row, State
 from jewelbox.core.views import View
-
-FILE = "champion.network"
-"""The file with the networks in a game's folder."""
 
 
 @kernel
@@ -44,24 +42,6 @@ def network_linker(game: Game, mode: Mode) -> Linker:
 def networks_in(path: Path, game: Game) -> dict[int, Network]:
     """Return the networks in a file, by number of players."""
     return read(path, game, companion("observation", game).LAYOUT)
-
-
-@lru_cache(maxsize=16)
-def guidance_of(path: Path) -> Guidance:
-    """Return how to search with the networks in a file."""
-    return guidance_in(path)
-
-
-def file_for(game: Game, view: View, path: Path | None = None) -> Path | None:
-    """Return the file with the networks for a game and its rules, or None.
-
-    A file passed by name must fit; the games' own networks are for their own boxes and newest rules.
-    """
-    if path is not None:
-        return path
-    file = game.FOLDER / FILE
-    newest = getattr(view, "rules", game.RULES_VERSION) == game.RULES_VERSION
-    return file if own_box(game) is None and newest and file.exists() else None
 
 
 def network_for(game: Game, view: View, path: Path | None = None) -> Network | None:

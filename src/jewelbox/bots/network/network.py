@@ -13,6 +13,7 @@ from typing import Annotated, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from jewelbox.bots.network.header import Shape
 from jewelbox.core.arrays import Cells, allocated
 from jewelbox.core.kernel import Bound, compiled_as, kernel, outlined
 from jewelbox.core.state import Row, State
@@ -58,16 +59,15 @@ class Thoughts(NamedTuple):
     """What the game is worth to each seat, the observer's own first, then in turn order."""
 
 
-def sizes_of(network: Network) -> dict[str, int]:
-    """Return the lengths of a network's layers by name."""
+def shape_of(network: Network) -> Shape:
+    """Return the sizes of a network."""
     inputs, width = network.first.shape
-    depth, moves = network.policy.shape
-    return {"inputs": inputs, "width": width, "depth": depth, "all_moves": moves, "players": len(network.value_bias)}
+    return Shape(len(network.value_bias), inputs, width, len(network.second_bias), len(network.policy_bias))
 
 
 def new_thoughts(network: Network) -> Thoughts:
     """Return working memory for a network's evaluations."""
-    return allocated(Thoughts, sizes_of(network))
+    return allocated(Thoughts, shape_of(network).sizes)
 
 
 @kernel
@@ -116,7 +116,8 @@ def rectify(numbers: Floats) -> None:
 def chances_of_moves(thoughts: Thoughts, moves: Row, count: int, certainty: float, chances: Floats) -> None:
     """Write the network's probability of each legal move: softmax of their scores. Changes `chances`.
 
-    With a certainty below 1, unlikely moves become more likely than the network thinks.
+    With a certainty below 1, unlikely moves become more likely than the network thinks. `float` makes plain code add in
+    64 bits, as compiled code does.
     """
     highest = thoughts.scores[moves[0]]
     for place in range(1, count):
@@ -124,9 +125,9 @@ def chances_of_moves(thoughts: Thoughts, moves: Row, count: int, certainty: floa
     total = 0.0
     for place in range(count):
         chances[place] = exponential(certainty * float(thoughts.scores[moves[place]] - highest))
-        total += chances[place]
+        total += float(chances[place])
     for place in range(count):
-        chances[place] /= total
+        chances[place] = float(chances[place]) / total
 
 
 @kernel

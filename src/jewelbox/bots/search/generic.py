@@ -11,7 +11,12 @@ from jewelbox.core.state import Row, State
 ROUNDS_AHEAD = 1
 NOISE = 1 << 10
 SPAN = 50.0
-LEVELS = {"easy": (30, 20), "medium": (120, 0), "hard": (600, 0), "expert": (6000, 0)}
+LEVELS = {
+    "easy": ("search", 30, 20),
+    "medium": ("search", 120, 0),
+    "hard": ("search", 600, 0),
+    "expert": ("search", 6000, 0),
+}
 
 
 @kernel

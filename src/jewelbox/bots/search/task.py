@@ -2,7 +2,7 @@
 
 In the browser Python knows the table, and the search runs as a module in its own worker:
 
-    task = task_of(view, random, budget_in_browser(game, "expert"))   # Python, where there is more than one legal move
+    task = task_of(view, random, budget_in_browser(level))   # Python, where there is more than one legal move
     thought = await thinker.think(task)                         # TypeScript, `$lib/wasm`; `move` is a number
     move = game_of(view).MOVES[thought.move]                    # Python
 
@@ -11,20 +11,20 @@ With a budget of iterations the move is the one that `SearchBot` chooses.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 import msgspec
 
 from jewelbox.bots.budget import Budget
-from jewelbox.bots.levels import level_of
+from jewelbox.bots.levels import Level
 from jewelbox.bots.search.compare import to_the_end
-from jewelbox.bots.search.parameters import Parameters
 from jewelbox.bots.search.setup import set_up
 from jewelbox.bots.search.simulate import BOARD, ROOT
 from jewelbox.core.chance import Random
 from jewelbox.core.copies import own_box
 from jewelbox.core.errors import Code, JewelboxError
-from jewelbox.core.game import Game
+from jewelbox.core.state import State
 from jewelbox.core.views import View
 from jewelbox.games.registry import game_of
 
@@ -47,6 +47,13 @@ class CompareTask(msgspec.Struct, frozen=True):
     """The parameters of these games by name."""
 
 
+class NetworkPart(msgspec.Struct, frozen=True):
+    """Which weights the worker loads: the file with this checksum in its header, from this number on."""
+
+    checksum: str
+    start: int
+
+
 class SearchTask(msgspec.Struct, frozen=True):
     """What the worker gets; `SearchTask` in `web/src/lib/wasm/task.ts` is the same."""
 
@@ -61,15 +68,19 @@ class SearchTask(msgspec.Struct, frozen=True):
     seconds: float
     compare: CompareTask | None = None
     """What to compare with the move that is found; a bot compares nothing."""
+    part: str = "search"
+    """Which of the game's modules it is for."""
+    network: NetworkPart | None = None
+    """The network that it needs; without iterations the worker returns the network's probabilities of `moves`."""
 
 
 CompareWanted = tuple[list[int], int, int, int]
 """What to compare with the best move: moves, or how many, and the numbers of games if they differ and if not."""
 
 
-def budget_in_browser(game: Game, level: str) -> Budget:
+def budget_in_browser(level: Level) -> Budget:
     """Return the budget of a level in a browser."""
-    return replace(level_of(game, level).budget, seconds=MOST_SECONDS)
+    return replace(level.budget, seconds=MOST_SECONDS)
 
 
 def task_of(view: View, random: Random, budget: Budget, compared: CompareWanted | None = None) -> SearchTask:
@@ -79,17 +90,23 @@ def task_of(view: View, random: Random, budget: Budget, compared: CompareWanted 
         raise JewelboxError(Code.BAD_BOX, "searching bots can't play a custom box in a browser; use greedy")
     state = game.imagine(view)
     params, sizes, generator = set_up(game, state, random)
-    places = {ROOT: bytes(state.bytes), BOARD: bytes(state.bytes)}
     return SearchTask(
         game=game.NAME,
         sizes=sizes,
-        numbers=_named(params),
-        contents={"states": b"".join(places[place] for place in sorted(places)), "generators": bytes(generator.bytes)},
+        numbers=named(params._asdict()),
+        contents={"states": boards(state), "generators": bytes(generator.bytes)},
         iterations=budget.iterations,
         seconds=budget.seconds,
-        compare=None if compared is None else CompareTask(*compared, _named(to_the_end(params))),
+        compare=None if compared is None else CompareTask(*compared, named(to_the_end(params)._asdict())),
     )
 
 
-def _named(params: Parameters) -> dict[str, int | float]:
-    return {f"params.{name}": value for name, value in params._asdict().items()}
+def boards(state: State) -> bytes:
+    """Return the position to decide and the one that simulations advance, as the kernels find them."""
+    places = {ROOT: bytes(state.bytes), BOARD: bytes(state.bytes)}
+    return b"".join(places[place] for place in sorted(places))
+
+
+def named(params: Mapping[str, int | float]) -> dict[str, int | float]:
+    """Return a search's parameters as a module takes them."""
+    return {f"params.{name}": value for name, value in params.items()}

@@ -16,6 +16,8 @@ from jewelbox.core.wasm.kinds import Kinds, Layout, ParameterKind, described, fl
 from jewelbox.core.wasm.linker import WasmLinker, parameters
 
 SECTION = "jewelbox"
+VECTORS = ("simd128",)
+"""Instructions for four numbers at once: in browsers since Chrome 91, Firefox 89 and Safari 16.4."""
 RETURNS = {"none": None, "int64": "int64", "float64": "float64"}
 
 
@@ -24,6 +26,8 @@ class ModulePart(NamedTuple):
 
     kernels: Sequence[Callable[..., object]]
     kinds: Kinds
+    features: tuple[str, ...] = ()
+    """What the browser must have in addition to what every module needs (`llvm.FEATURES`)."""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -50,7 +54,7 @@ def built(linker: WasmLinker, part: ModulePart) -> bytes:
     codes = {kernel.__name__: linker.code(kernel, part.kinds) for kernel in part.kernels}
     returns = {name: _returned(name, code.returns) for name, code in codes.items()}
     symbols = {name: code.symbol for name, code in codes.items()}
-    content = object_file({code.symbol: code.text for code in codes.values()})
+    content = object_file({code.symbol: code.text for code in codes.values()}, part.features)
     return module(content, symbols, {SECTION: msgspec.json.encode(description(part, returns))})
 
 

@@ -21,22 +21,22 @@ FOREIGN = re.compile(r'"(target-cpu|target-features|probe-stack|stack-protector-
 
 
 @cache
-def machine() -> Llvm:
-    """Return LLVM's description of wasm32."""
+def machine(more: tuple[str, ...] = ()) -> Llvm:
+    """Return LLVM's description of wasm32, with more features if asked."""
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
-    features = ",".join(f"+{feature}" for feature in FEATURES)
+    features = ",".join(f"+{feature}" for feature in (*FEATURES, *more))
     return llvm.Target.from_triple(TRIPLE).create_target_machine(features=features, opt=SPEED, reloc="static")
 
 
-def object_file(codes: Mapping[str, str]) -> bytes:
+def object_file(codes: Mapping[str, str], features: tuple[str, ...] = ()) -> bytes:
     """Return the object of some modules of intermediate code, each keyed by the name of the function to keep."""
     first, *others = (parsed(code, symbol) for symbol, code in codes.items())
     for other in others:
         first.link_in(other)
     hide_all_but(first, set(codes))
-    optimise(first)
-    return bytes(machine().emit_object(first))
+    optimise(first, features)
+    return bytes(machine(features).emit_object(first))
 
 
 def parsed(code: str, symbol: str) -> Llvm:
@@ -61,8 +61,8 @@ def hide_all_but(module: Llvm, kept: set[str]) -> None:
             each.linkage = llvm.Linkage.internal
 
 
-def optimise(module: Llvm) -> None:
+def optimise(module: Llvm, features: tuple[str, ...] = ()) -> None:
     """Make the code fast."""
     options = llvm.create_pipeline_tuning_options(speed_level=SPEED)
-    builder = llvm.create_pass_builder(machine(), options)
+    builder = llvm.create_pass_builder(machine(features), options)
     builder.getModulePassManager().run(module, builder)

@@ -54,8 +54,13 @@ from jewelbox.games.diamonds_club.state import NO_OWNER, Phase, State
 ROUNDS_AHEAD = 1
 NOISE = 60
 SPAN = 40.0
-LEVELS = {"easy": (100, 0), "medium": (250, 0), "hard": (800, 0), "expert": (9000, 0)}
-"""Iterations of each level of bots, and how many of 100 decisions are random moves (STRENGTH.md has the shares)."""
+LEVELS = {
+    "easy": ("search", 100, 0),
+    "medium": ("search", 250, 0),
+    "hard": ("search", 800, 0),
+    "expert": ("search", 9000, 0),
+}
+"""The bot of each level, its iterations, and how many of 100 moves are random (STRENGTH.md has the shares)."""
 GEM = 130
 """What a gem is worth."""
 COIN = 70

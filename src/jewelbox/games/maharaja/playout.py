@@ -39,8 +39,13 @@ ROUNDS_AHEAD = 5
 """Play-outs end with an estimate after this many sale days, including the current one."""
 NOISE = 100
 SPAN = 30.0
-LEVELS = {"easy": (60, 0), "medium": (150, 0), "hard": (550, 0), "expert": (6000, 0)}
-"""Iterations of each level of bots, and how many of 100 decisions are random moves (STRENGTH.md has the shares)."""
+LEVELS = {
+    "easy": ("search", 60, 0),
+    "medium": ("search", 150, 0),
+    "hard": ("search", 550, 0),
+    "expert": ("champion", 600, 0),
+}
+"""The bot of each level, its iterations, and how many of 100 moves are random (STRENGTH.md has the shares)."""
 CERTAIN = 256
 ODDS = Lookup([243, 128, 51, 0])
 """The chance of getting a collection card for which this many antiques are missing, with enough days left."""

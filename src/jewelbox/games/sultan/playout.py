@@ -34,8 +34,13 @@ ROUNDS_AHEAD = 4
 """Play-outs end with an estimate after this many rounds, including the current one: more add luck, not knowledge."""
 NOISE = 100
 SPAN = 40.0
-LEVELS = {"easy": (100, 40), "medium": (500, 15), "hard": (1000, 0), "expert": (20000, 0)}
-"""Iterations of each level of bots, and how many of 100 decisions are random moves (STRENGTH.md has the shares)."""
+LEVELS = {
+    "easy": ("search", 100, 40),
+    "medium": ("search", 500, 15),
+    "hard": ("search", 1000, 0),
+    "expert": ("search", 20000, 0),
+}
+"""The bot of each level, its iterations, and how many of 100 moves are random (STRENGTH.md has the shares)."""
 DOUBT = 200
 """How much better or worse than these heuristics others may have rated a card, in hundredths of a point."""
 LOWEST_MERIT = -(1 << 20)

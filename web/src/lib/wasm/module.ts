@@ -98,6 +98,11 @@ export class Kernels {
     if (missing > 0) this.#memory.grow(Math.ceil(missing / PAGE))
   }
 
+  /** All arrays, in the order of the kernels' parameters. */
+  get names(): readonly string[] {
+    return Object.keys(this.#description.arrays)
+  }
+
   /** The memory of an array, until the next `allocate`. */
   bytes(name: string): Uint8Array<ArrayBuffer> {
     const { start, bytes } = this.#place(name)

@@ -9,6 +9,7 @@ const TASK: SearchTask = {
   contents: { states: Uint8Array.of(7) },
   iterations: 1000,
   seconds: 60,
+  part: 'search',
 }
 
 /** Kernels that take a millisecond for each iteration, and a clock that only they move. */
@@ -19,6 +20,7 @@ const bench = ({ best = 3, cancelAfter = Infinity } = {}) => {
   let [ms, done] = [0, 0]
   const kernels: SearchKernels = {
     allocate: () => called.push('allocate'),
+    names: ['states'],
     bytes: () => states,
     call: (name: string, numbers: Record<string, number>) => {
       called.push(name)
@@ -41,7 +43,7 @@ describe('think', () => {
   it('fills the memory, begins, iterates and asks for the best move', async () => {
     const { kernels, pace, called, states } = bench()
     const thought = await think(kernels, TASK, pace)
-    expect(thought).toEqual({ move: 3, iterations: 1000, seconds: 1, compared: null })
+    expect(thought).toEqual({ move: 3, iterations: 1000, seconds: 1, compared: null, chances: null })
     expect(called.slice(0, 3)).toEqual(['allocate', 'begin', 'iterate'])
     expect(called.at(-1)).toBe('best_move')
     expect([...states]).toEqual([7])

@@ -1,12 +1,13 @@
 /** A search in a module of kernels, slice by slice, so that it can be cancelled and report its progress. */
 import type { Kernels, Numbers } from './module'
+import { writeNetwork } from './network'
 import type { Compared, CompareTask, SearchTask, Thought } from './task'
 
 /** No child, as the kernels represent it. */
 const NO_NODE = -1
 
 /** The part of a module that a search uses. */
-export type SearchKernels = Pick<Kernels, 'allocate' | 'bytes' | 'call'>
+export type SearchKernels = Pick<Kernels, 'allocate' | 'bytes' | 'call' | 'names'>
 
 const FIRST_SLICE = 64
 /** A slice takes about this long: short enough to cancel at once, long enough that pauses cost nothing. */
@@ -20,16 +21,22 @@ export interface Pace {
   readonly isCancelled: () => boolean
 }
 
+/** Gives a task's arrays their places and their initial bytes. */
+const fill = (kernels: SearchKernels, { sizes, contents, network }: SearchTask, weights: DataView | null): void => {
+  kernels.allocate(sizes)
+  for (const [name, bytes] of Object.entries(contents)) kernels.bytes(name).set(bytes)
+  if (network && weights) writeNetwork(kernels, weights, network.start)
+}
+
 export class Search {
   readonly #kernels: SearchKernels
   readonly #numbers: Numbers
 
-  constructor(kernels: SearchKernels, { sizes, numbers, contents }: SearchTask) {
+  constructor(kernels: SearchKernels, task: SearchTask, weights: DataView | null) {
     this.#kernels = kernels
-    this.#numbers = numbers
-    kernels.allocate(sizes)
-    for (const [name, bytes] of Object.entries(contents)) kernels.bytes(name).set(bytes)
-    kernels.call('begin', numbers)
+    this.#numbers = task.numbers
+    fill(kernels, task, weights)
+    kernels.call('begin', task.numbers)
   }
 
   iterate(iterations: number): void {
@@ -99,10 +106,30 @@ export class Search {
 export const nextSlice = (slice: number, ms: number): number =>
   Math.max(1, Math.min(2 * slice, Math.round((slice * SLICE_MS) / Math.max(ms, 0.1))))
 
-/** Thinks until the budget is used up or it is cancelled. With an iteration budget, slices make no difference. */
-export const think = async (kernels: SearchKernels, task: SearchTask, pace: Pace): Promise<Thought> => {
+/** The network's probability of each of the listed moves. */
+const rate = (kernels: SearchKernels, task: SearchTask, weights: DataView): readonly number[] => {
+  fill(kernels, task, weights)
+  kernels.call('rate_moves', task.numbers)
+  const { buffer, byteOffset } = kernels.bytes('chances')
+  return [...new Float32Array(buffer, byteOffset, task.numbers['count'])]
+}
+
+/**
+ * Thinks until the budget is used up or it is cancelled. With an iteration budget, slices make no difference. A task
+ * with a network needs its weights.
+ */
+export const think = async (
+  kernels: SearchKernels,
+  task: SearchTask,
+  pace: Pace,
+  weights: DataView | null = null,
+): Promise<Thought> => {
   const began = pace.now()
-  const search = new Search(kernels, task)
+  if (weights && task.iterations === 0) {
+    const chances = rate(kernels, task, weights)
+    return { move: null, iterations: 0, seconds: (pace.now() - began) / 1000, compared: null, chances }
+  }
+  const search = new Search(kernels, task, weights)
   let [done, slice, seconds] = [0, FIRST_SLICE, 0]
   while (done < task.iterations && seconds < task.seconds && !pace.isCancelled()) {
     const iterations = Math.min(slice, task.iterations - done)
@@ -115,7 +142,7 @@ export const think = async (kernels: SearchKernels, task: SearchTask, pace: Pace
   }
   const move = search.best
   const compared = task.compare && move !== null ? await compareAll(search, task.compare, move, pace) : null
-  return { move, iterations: done, seconds: (pace.now() - began) / 1000, compared }
+  return { move, iterations: done, seconds: (pace.now() - began) / 1000, compared, chances: null }
 }
 
 const compareAll = async (search: Search, task: CompareTask, best: number, pace: Pace): Promise<Compared[]> => {

@@ -18,6 +18,12 @@ export interface CompareTask {
   readonly numbers: Readonly<Record<string, number>>
 }
 
+/** The weights that a task needs: the file with this checksum in its header, from this number on. */
+export interface NetworkPart {
+  readonly checksum: string
+  readonly start: number
+}
+
 /** One search: everything that the module of the game's search needs. Bytes of Python are `Uint8Array`s. */
 export interface SearchTask {
   readonly game: string
@@ -32,6 +38,10 @@ export interface SearchTask {
   readonly seconds: number
   /** What to compare with the move that is found; null for a bot. */
   readonly compare?: CompareTask | null
+  /** Which of the game's modules it is for. */
+  readonly part: 'search' | 'champion'
+  /** With a network and without iterations, the answer is its probability of each of the listed `moves`. */
+  readonly network?: NetworkPart | null
 }
 
 /** Each seat's share of the wins after the best move and another one, summed over games, and squared differences. */
@@ -50,6 +60,8 @@ export interface Thought {
   readonly seconds: number
   /** By move; null if there was nothing to compare. */
   readonly compared: readonly Compared[] | null
+  /** A network's probabilities; null for a search. */
+  readonly chances: readonly number[] | null
 }
 
 export interface ThinkOptions {

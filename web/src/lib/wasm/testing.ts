@@ -4,6 +4,7 @@
  */
 import { blake2b } from '@noble/hashes/blake2.js'
 import { Kernels, type Numbers, type Sizes } from './module'
+import { weightsIn } from './network'
 import { think } from './search'
 import type { SearchTask, Thought } from './task'
 
@@ -58,12 +59,21 @@ export const run = async ({ module, steps }: { module: string; steps: readonly S
 }
 
 /** Carries out the search of a task as the worker does. */
-export const search = async ({ module, task }: { module: string; task: SearchTask }): Promise<Thought> => {
+export const search = async ({
+  module,
+  task,
+  networks,
+}: {
+  module: string
+  task: SearchTask
+  networks?: string
+}): Promise<Thought> => {
   const contents = Object.fromEntries(
     Object.entries(task.contents).map(([name, text]) => [name, fromBase64(String(text))]),
   )
   const pace = { now: () => performance.now(), between: () => Promise.resolve(), isCancelled: () => false }
-  return think(await loaded(module), { ...task, contents }, pace)
+  const weights = task.network && networks ? weightsIn(fromBase64(networks), task.network.checksum) : null
+  return think(await loaded(module), { ...task, contents }, pace, weights)
 }
 
 const legalMoves = (kernels: Kernels): Uint8Array => kernels.bytes('moves').slice(0, 2 * kernels.call('list_legal', {}))

@@ -3,8 +3,16 @@ import type { FromWorker, ToWorker } from './protocol'
 import { NoWebAssembly, type SearchTask } from './task'
 import { startThinker, type WorkerLike } from './thinker'
 
-const TASK: SearchTask = { game: 'sultan', sizes: {}, numbers: {}, contents: {}, iterations: 1, seconds: 1 }
-const THOUGHT = { move: 5, iterations: 1, seconds: 0.1, compared: null }
+const TASK: SearchTask = {
+  game: 'sultan',
+  sizes: {},
+  numbers: {},
+  contents: {},
+  iterations: 1,
+  seconds: 1,
+  part: 'search',
+}
+const THOUGHT = { move: 5, iterations: 1, seconds: 0.1, compared: null, chances: null }
 
 class FakeWorker implements WorkerLike {
   onmessage: WorkerLike['onmessage'] = null

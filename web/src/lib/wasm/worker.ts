@@ -1,9 +1,10 @@
-/** The worker in which bots think: one task after the other, with one module for each game. */
+/** The worker in which bots think: one task after the other, with one module for each part of a game. */
 import { Kernels, loadModule } from './module'
 import { moduleUrl } from './modules'
 import type { FromWorker, ToWorker } from './protocol'
 import { think } from './search'
 import type { SearchTask } from './task'
+import { loadWeights } from './weights'
 
 const PROGRESS_MS = 100
 
@@ -13,12 +14,13 @@ let last: Promise<void> = Promise.resolve()
 
 const tell = (message: FromWorker): void => postMessage(message)
 
-const kernelsOf = (game: string): Promise<Kernels> => {
-  const known = kernels.get(game)
+const kernelsOf = ({ game, part }: SearchTask): Promise<Kernels> => {
+  const url = moduleUrl(game, part)
+  const known = kernels.get(url)
   if (known) return known
-  const loading = loadModule(moduleUrl(game, 'search')).then((module) => Kernels.of(module))
-  kernels.set(game, loading)
-  loading.catch(() => kernels.delete(game)) // the next task tries again
+  const loading = loadModule(url).then((module) => Kernels.of(module))
+  kernels.set(url, loading)
+  loading.catch(() => kernels.delete(url)) // the next task tries again
   return loading
 }
 
@@ -41,7 +43,9 @@ const carryOut = async (id: number, task: SearchTask): Promise<void> => {
   }
   try {
     const pace = { now: () => performance.now(), between, isCancelled: () => cancelled.has(id) }
-    tell({ id, type: 'thought', thought: await think(await kernelsOf(task.game), task, pace) })
+    const weights = task.network ? loadWeights(task.game, task.network) : null
+    const loaded = await Promise.all([kernelsOf(task), weights])
+    tell({ id, type: 'thought', thought: await think(loaded[0], task, pace, loaded[1]) })
   } catch (error) {
     tell({ id, type: 'failed', problem: String(error) })
   }

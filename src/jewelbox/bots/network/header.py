@@ -1,0 +1,143 @@
+"""What the first line of a file of networks says, and where a game's file is; read without NumPy, also in browsers.
+
+A browser's Python gets the line alone; the weights go to the worker that thinks with them.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import pairwise
+from math import prod
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from jewelbox.core.copies import own_box
+from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.core.game import Game
+from jewelbox.core.views import View
+
+FILE = "champion.network"
+"""The file with the networks in a game's folder."""
+
+
+class Shape(msgspec.Struct, frozen=True):
+    """The sizes of one network's layers."""
+
+    players: int
+    inputs: int
+    width: int
+    depth: int
+    moves: int
+
+    @property
+    def arrays(self) -> list[tuple[int, ...]]:
+        """The shapes of the arrays of a `Network`, in their order."""
+        layers = [
+            *pairwise((self.inputs, self.width, self.depth)),
+            (self.depth, self.moves),
+            (self.depth, self.players),
+        ]
+        return [shape for rows, columns in layers for shape in ((rows, columns), (columns,))]
+
+    @property
+    def sizes(self) -> dict[str, int]:
+        """The lengths of a network's arrays by name."""
+        layers = {"inputs": self.inputs, "width": self.width, "depth": self.depth}
+        return layers | {"all_moves": self.moves, "players": self.players}
+
+    @property
+    def numbers(self) -> int:
+        """How many weights there are."""
+        return sum(map(prod, self.arrays))
+
+
+class Training(msgspec.Struct, frozen=True):
+    """How networks were made."""
+
+    version: str
+    """The version of Jewelbox."""
+    device: str
+    minutes: float
+    decisions: int
+    seed: int
+
+
+Share = Annotated[float, Meta(ge=0, le=1)]
+
+
+class Guidance(msgspec.Struct, frozen=True):
+    """How `champion` searches with networks."""
+
+    exploration: Annotated[float, Meta(ge=0, le=10)] = 0.3
+    """How strongly the policy decides while moves have few visits. Values are close together, so 1 is a lot."""
+    caution: Share = 0.0
+    """How much worse than its node an untried move counts."""
+    certainty: Annotated[float, Meta(ge=0, le=10)] = 0.5
+    """How much the policy is trusted: below 1, moves that it finds unlikely are tried earlier."""
+    playouts: Share = 0.0
+    """How much of a value comes from heuristic play-outs; with 1 the network only proposes moves."""
+
+
+USUAL = Guidance()
+
+
+class Header(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The first line of a file."""
+
+    format: str
+    game: str
+    rules: int
+    observation: str
+    """The hash of the layout that the networks read (`layout_hash`)."""
+    networks: list[Shape]
+    checksum: str
+    """SHA-256 of the weights."""
+    training: Training
+    box: str = ""
+    """The hash of a custom box; empty for the package's."""
+    guidance: Guidance | None = None
+    """How to search with them; files of earlier versions don't say."""
+
+
+def file_for(game: Game, view: View, path: Path | None = None) -> Path | None:
+    """Return the file with the networks for a game and its rules, or None.
+
+    A file passed by name must fit; the games' own networks are for their own boxes and newest rules.
+    """
+    if path is not None:
+        return path
+    file = game.FOLDER / FILE
+    newest = getattr(view, "rules", game.RULES_VERSION) == game.RULES_VERSION
+    return file if own_box(game) is None and newest and file.exists() else None
+
+
+def parts_of(path: Path) -> tuple[Header, bytes]:
+    """Return the header and the weights of a file, which need not fit each other."""
+    try:
+        content = path.read_bytes()
+    except OSError as problem:
+        raise refused(f"{path} can't be read: {problem.strerror}") from problem
+    line, _, weights = content.partition(b"\n")
+    try:
+        return msgspec.json.decode(line, type=Header), weights
+    except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+        raise refused(f"{path} is not a network file: {problem}") from problem
+
+
+@lru_cache(maxsize=16)
+def header_of(path: Path) -> Header:
+    """Return what a file says about its networks."""
+    return parts_of(path)[0]
+
+
+def guidance_of(path: Path) -> Guidance:
+    """Return how to search with the networks in a file."""
+    return header_of(path).guidance or USUAL
+
+
+def refused(problem: str) -> JewelboxError:
+    """Return the error for a file that can't be used."""
+    return JewelboxError(Code.BAD_WEIGHTS, problem)
