@@ -82,8 +82,10 @@ def test_a_network_learns_what_a_search_found_out_and_the_best_one_is_kept(file:
     assert figures[-1].divergence < 0.95 * figures[0].divergence
     best = max(each.test for each in figures)
     pupil.learn(1.0)
-    assert pupil._examples is not None
-    assert agreement(pupil._anchor, pupil._examples.tests) == pytest.approx(best)
+    store = ExampleStore(file, SULTAN, 2, "cpu", SMALL)
+    store.refresh()
+    assert pupil._anchor is not None and store.tests is not None  # noqa: PT018  # for the types
+    assert agreement(pupil._anchor, store.tests) == pytest.approx(best)
 
 
 def test_the_heuristics_are_imitated_first_and_tested_on_the_file(file: Path) -> None:
@@ -92,8 +94,8 @@ def test_the_heuristics_are_imitated_first_and_tested_on_the_file(file: Path) ->
     assert 0 < tested < 1
     assert pupil.decisions == SMALL.steps * pupil.tables.games
     pupil.learn(0.99 * SMALL.imitation)
-    assert pupil._examples is not None
-    assert pupil.decisions == SMALL.steps * pupil.tables.games + len(pupil._examples.lessons.seen)
+    more = sum(len(demonstrated(TEACHING, number).seats) for number in (1, 2, 3))
+    assert pupil.decisions == SMALL.steps * pupil.tables.games + more
 
 
 def test_the_pull_holds_a_policy_close_to_what_it_imitated() -> None:
@@ -136,4 +138,5 @@ def test_a_paused_training_resumes_with_what_it_imitated(
     first.learn(1.0)
     second.resume(first.state())
     second.learn(1.0)
-    assert all(map(torch.equal, first._anchor.state_dict().values(), second._anchor.state_dict().values()))
+    anchors = [pupil._anchor.state_dict() for pupil in (first, second) if pupil._anchor is not None]
+    assert all(map(torch.equal, anchors[0].values(), anchors[1].values()))

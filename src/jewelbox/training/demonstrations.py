@@ -14,12 +14,12 @@ from pathlib import Path
 
 import msgspec
 import numpy as np
-from numpy.typing import NDArray
 
 from jewelbox.bots.network.weights import box_hash, layout_hash
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.game import Game
 from jewelbox.envs.observations import observation_of
+from jewelbox.training.tensors import Arrays
 
 FORMAT = "jewelbox-demonstrations/1"
 LENGTH = struct.Struct("<I")
@@ -140,12 +140,10 @@ class DemonstrationReader:
             raise _refused(f"{self._path} is damaged: {problem}") from problem
 
 
-def arrays_of(game: DemonstratedGame) -> dict[str, NDArray[np.generic]]:
+def arrays_of(game: DemonstratedGame) -> dict[str, Arrays]:
     """Return the arrays of a game by name; `seen` has a row for each decision."""
     kinds = {"seen": SEEN, "seats": SEATS, "counts": COUNTS, "moves": MOVES, "visits": VISITS, "values": VALUES}
-    arrays: dict[str, NDArray[np.generic]] = {
-        name: np.frombuffer(getattr(game, name), kind) for name, kind in kinds.items()
-    }
+    arrays: dict[str, Arrays] = {name: np.frombuffer(getattr(game, name), kind) for name, kind in kinds.items()}
     arrays["seen"] = arrays["seen"].reshape(len(arrays["seats"]), -1)
     return arrays
 
