@@ -54,7 +54,7 @@ ROUTES = (daily, friends, games, lobby, mine, notifications, people, play, profi
 STORED = ("store.credentials", "store.blocks", "store.friends", "store.waits")
 WIRE = (
     "jewelbox.statistics",
-    *(f"jewelbox.server.{part}" for part in ("routes", "messages", "forms", "statistics", *STORED)),
+    *(f"jewelbox.server.{part}" for part in ("routes", "messages", "table.shown", "forms", "statistics", *STORED)),
 )
 ANY_KEYS = "Readonly<Record<string, unknown>>"
 OURS = {"View": "BaseView", "Event": "GameEvent", "Breakdown": ANY_KEYS, "Data": ANY_KEYS}

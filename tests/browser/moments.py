@@ -38,11 +38,27 @@ FOLLOW = """address => {
 """Goes to a page of the client as a link does, without reloading the client."""
 
 
+NOWHERE = "/nowhere"
+
+
+def leave(page: Page) -> None:
+    """Leave what is shown, for a page that has next to nothing on it."""
+    page.evaluate(FOLLOW, NOWHERE)
+    page.get_by_text("This address leads nowhere.").wait_for()
+    resize(page, WIDE)
+
+
+def follow(page: Page, address: str) -> None:
+    """Go to a page of the client from whichever is shown, without reloading the client."""
+    leave(page)
+    if address != NOWHERE:
+        page.evaluate(FOLLOW, address)
+        page.get_by_text("This address leads nowhere.").wait_for(state="detached")
+
+
 def open_table(page: Page, name: str) -> None:
     """Leave the table that is shown, and open one at another moment."""
-    resize(page, WIDE)
-    page.evaluate(FOLLOW, "/nowhere")
-    page.get_by_text("This address leads nowhere.").wait_for()
+    leave(page)
     bring(page, moment(name))
     page.evaluate(FOLLOW, "/table/stage")
     page.get_by_role("button", name="Menu").wait_for()

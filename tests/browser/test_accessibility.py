@@ -7,14 +7,14 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from benchmarks.server_process import Server
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, ViewportSize
 from scripts.chromium import resize
-from scripts.stage import FINISHED, HOME, PERSON, moment, staged
+from scripts.stage import FINISHED, HOME, NO_HINTS, PERSON, staged
 
 from browser.asking import finished_game
-from browser.axe import OTHER_LAYOUTS, SIZES, violations
+from browser.axe import COLOURS, OTHER_LAYOUTS, PAGE, SIZES, THEMES, run, violations
 from browser.conftest import Visit
-from browser.moments import MOMENTS, open_table
+from browser.moments import MOMENTS, follow, open_table
 from browser.pages import TITLES, Home
 from browser.people import PHONE, WIDE, visitor_in
 
@@ -23,20 +23,33 @@ REARRANGED = (
     *("diamonds-club-buy", "diamonds-club-exchange", "diamonds-club-build", "diamonds-club-end"),
 )
 """Moments that between them show every part of a table that other layouts rearrange."""
+WHOLE = ("sultan-five-players", "maharaja-give", "diamonds-club-buy", "sultan-end", "maharaja-end", "diamonds-club-end")
+"""A moment of each game and its end, at which the bar, the players, and the log are looked at as well as the board."""
+CHOICES = ("diamonds-club-animal", "diamonds-club-advance")
+"""Moments at which the market is as it is at others, next to something to choose."""
+BOARD = "main"
+DIALOG = "dialog[open], [role='dialog']"
 
 
 @pytest.mark.parametrize("name", MOMENTS)
 def test_a_table_in_each_of_its_phases_has_no_violations(stage: Page, name: str) -> None:
     open_table(stage, name)
-    assert violations(stage, (*SIZES, *OTHER_LAYOUTS) if name in REARRANGED else SIZES) == []
+    sizes = (*SIZES, *OTHER_LAYOUTS) if name in REARRANGED else SIZES
+    day, night = THEMES
+    themes = (day, night) if MOMENTS.index(name) % 2 else (night, day)
+    if name not in WHOLE:
+        assert violations(stage, sizes, part=".action" if name in CHOICES else BOARD, themes=themes) == []
+    else:
+        assert violations(stage, sizes, themes=themes) + run(stage, WIDE, themes[1], PAGE, COLOURS) == []
 
 
 @pytest.mark.parametrize("game", TITLES)
-def test_the_hint_of_a_first_game_has_no_violations(browser: Browser, game: str) -> None:
-    with staged(browser, moment(f"{game}-first"), hints=True, viewport=WIDE, reduced_motion="reduce") as page:
-        page.goto("/table/stage")
-        page.get_by_role("complementary", name="Tip").wait_for()
-        assert violations(page) == []
+def test_the_hint_of_a_first_game_has_no_violations(stage: Page, game: str) -> None:
+    stage.evaluate("localStorage.clear()")
+    open_table(stage, f"{game}-first")
+    stage.get_by_role("complementary", name="Tip").wait_for()
+    stage.evaluate(NO_HINTS)
+    assert violations(stage, part=".guide") == []
 
 
 def open_menu(page: Page) -> None:
@@ -67,7 +80,12 @@ def open_drawer(page: Page) -> None:
     page.get_by_role("button", name="Show the game log").locator("visible=true").click()
 
 
-ON_A_PHONE = (open_sheet, open_drawer)
+WHERE: dict[Callable[[Page], None], tuple[ViewportSize, ...]] = {
+    open_chat: (WIDE,),
+    open_sheet: (PHONE,),
+    open_drawer: (PHONE,),
+}
+"""The sizes in which something can be open, if not in all."""
 
 
 def open_score_so_far(page: Page) -> None:
@@ -81,30 +99,33 @@ def choose_any_tile(page: Page) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "open_it"),
+    ("name", "open_it", "part"),
     [
-        ("sultan-bid", open_menu),
-        ("sultan-bid", open_chat),
-        ("sultan-bid", open_rules),
-        ("sultan-bid", open_drawer),
-        ("sultan-open-screens", open_sheet),
-        ("maharaja-action", open_sheet),
-        ("diamonds-club-buy", open_sheet),
-        ("diamonds-club-buy", open_score_so_far),
-        ("diamonds-club-build", choose_any_tile),
+        ("sultan-bid", open_menu, DIALOG),
+        ("sultan-bid", open_chat, ".talk"),
+        ("sultan-bid", open_rules, PAGE),
+        ("sultan-bid", open_drawer, DIALOG),
+        ("sultan-open-screens", open_sheet, DIALOG),
+        ("maharaja-action", open_sheet, DIALOG),
+        ("diamonds-club-buy", open_sheet, DIALOG),
+        ("diamonds-club-buy", open_score_so_far, DIALOG),
+        ("diamonds-club-build", choose_any_tile, BOARD),
     ],
     ids=lambda value: getattr(value, "__name__", value),
 )
-def test_what_opens_over_a_table_has_no_violations(stage: Page, name: str, open_it: Callable[[Page], None]) -> None:
+def test_what_opens_over_a_table_has_no_violations(
+    stage: Page, name: str, open_it: Callable[[Page], None], part: str
+) -> None:
     open_table(stage, name)
     open_it(stage)
-    assert violations(stage, (PHONE,) if open_it in ON_A_PHONE else SIZES) == []
+    assert violations(stage, WHERE.get(open_it, SIZES), part=part) == []
 
 
 @pytest.fixture(scope="module")
 def stranger(browser: Browser, server: Server) -> Iterator[Page]:
     """Open one page for all addresses at which nobody has to be known."""
     visitor = visitor_in(browser, server.address, "Mina")
+    visitor.page.goto("/")
     yield visitor.page
     visitor.context.close()
     assert visitor.failures == []
@@ -132,7 +153,7 @@ def test_a_page_has_no_violations_for_a_stranger(stranger: Page, address: str) -
 
 @pytest.mark.parametrize("address", ["/nowhere", "/table/unknown", "/join#wrong", "/link#any", "/table/unknown/replay"])
 def test_a_page_that_can_only_say_no_has_no_violations(stranger: Page, address: str) -> None:
-    stranger.goto(address)
+    follow(stranger, address)
     stranger.get_by_role("button", name="Home").wait_for()
     assert violations(stranger) == []
 
@@ -204,7 +225,6 @@ def test_the_curtain_has_no_violations(visit: Visit) -> None:
 def test_score_and_replay_have_no_violations(visit: Visit) -> None:
     mina = visit("Mina")
     finished_game(mina, game="sultan")
-    assert violations(mina.page) == []
     mina.page.get_by_role("button", name="Points over time").click()
     assert violations(mina.page) == []
     mina.page.get_by_role("button", name="Watch the replay").click()

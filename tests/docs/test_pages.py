@@ -24,8 +24,8 @@ PAGES = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "web/README.md"] + [
 ]
 COMMANDS = typer.main.get_command(app).commands  # type: ignore[attr-defined]  # a group has commands
 EVERYWHERE = {"--help", "--version"}
-LONG = ("serve", "backup", "restore", "train")
-"""Commands that need a server, or PyTorch and much time."""
+LONG = ("serve", "backup", "restore", "demonstrate", "train")
+"""Commands that need a server, PyTorch or much time."""
 SMALLER = ((r"--games \d+", "--games 2"), (r":(1s|\d{4,})\b", ":5"))
 """What is replaced in commands, so that they take little time."""
 NAMED = re.compile(r"(?:`|^)(?:[A-Z_]+=\S+ )?(?:\.venv/bin/)?jewelbox ([a-z]+)\b([^`\n]*)", re.MULTILINE)

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.server import messages
 from jewelbox.server.messages import LONGEST_MESSAGE, ToClient, ToServer, decode, encode, refusal
-from jewelbox.server.table import telling
+from jewelbox.server.table import shown, telling
 from server.table.scene import START, anything, move_at_random, table_of
 
 GOOD: list[dict[str, Any]] = [
@@ -139,7 +139,7 @@ def examples() -> list[messages.ToClientBase]:
     lobby = messages.Lobby(
         version=3,
         setup=telling.setup_shown(table.setup, table.variant.game, table.variant.options),
-        seats=[messages.LobbySeat(), messages.LobbySeat("Mina", revealed=True), messages.LobbySeat(None, "easy")],
+        seats=[shown.LobbySeat(), shown.LobbySeat("Mina", revealed=True), shown.LobbySeat(None, "easy")],
         public=True,
         spectators=True,
         yours=[1],

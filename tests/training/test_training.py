@@ -13,6 +13,7 @@ from jewelbox.games.registry import game_named
 from jewelbox.training.settings import recipe_for
 
 torch: Any = pytest.importorskip("torch", reason="PyTorch is an extra, too large for the development environment")
+torch.set_num_threads(1)  # tensors are small: threads would only wait for each other
 
 import msgspec  # noqa: E402  # below the skip, as all that needs PyTorch
 

@@ -21,7 +21,10 @@ class Bot(Protocol):
 
 
 def choice(bot: Bot, position: Position, random: Random) -> str:
-    """Ask a bot for the move of the seat to decide; it sees all that its seat could remember (S-21)."""
-    seat = position.seat
-    view = position.variant.view(position.state, seat, position.variant.most_shown)
-    return bot.choose(view, position.legal_moves(), random)
+    """Ask a bot for the move of the seat to decide."""
+    return bot.choose(bots_view(position), position.legal_moves(), random)
+
+
+def bots_view(position: Position) -> Any:
+    """Return the view of the seat to decide with all that it could remember (S-21)."""
+    return position.variant.view(position.state, position.seat, position.variant.most_shown)

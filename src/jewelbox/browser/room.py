@@ -13,11 +13,12 @@ from jewelbox.browser.bots import SearchWorker
 from jewelbox.browser.kept import Beginning, Shelf, listed, seats_here, table_from
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.server import messages
-from jewelbox.server.messages import Lobby, LobbySeat, Presence, Whole
+from jewelbox.server.messages import Lobby, Presence, Whole
 from jewelbox.server.table import telling
 from jewelbox.server.table.commands import BotPlay, Command
 from jewelbox.server.table.decisions import begin, decide
 from jewelbox.server.table.lines import Line
+from jewelbox.server.table.shown import LobbySeat
 from jewelbox.server.table.table import Decision, Table
 
 PAUSE = 0.5

@@ -14,6 +14,7 @@ from jewelbox.cli.bench import bench
 from jewelbox.cli.box import box
 from jewelbox.cli.console import INTERRUPTED, USAGE, err, forget_unwritten, os_problem, out, prepare_streams
 from jewelbox.cli.dataset import dataset
+from jewelbox.cli.demonstrate import demonstrate
 from jewelbox.cli.games import games
 from jewelbox.cli.play import play
 from jewelbox.cli.puzzles import puzzles
@@ -44,6 +45,7 @@ for command in (
     puzzles,
     stats,
     dataset,
+    demonstrate,
     train,
     bench,
     serve,

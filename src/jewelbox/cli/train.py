@@ -29,9 +29,13 @@ def train(
     ] = None,
     device: Annotated[str, typer.Option(help="Where to train: cpu or cuda.")] = "cpu",
     minutes: Annotated[float, typer.Option(help="Total training time.")] = DEFAULT_MINUTES,
+    pause: Annotated[float | None, typer.Option(help="Stop after this many minutes; the same command resumes.")] = None,
     start_file: Annotated[str | None, typer.Option("--start", help="A file of networks to start from.")] = None,
     against_file: Annotated[
         str | None, typer.Option("--against", help="A file of networks to beat; they don't learn.")
+    ] = None,
+    imitate_file: Annotated[
+        str | None, typer.Option("--imitate", help="Demonstrations to imitate first, by `jewelbox demonstrate`.")
     ] = None,
     recipe: Annotated[
         str | None, typer.Option(help="Other training parameters, as JSON, for example '{\"width\": 192}'.")
@@ -42,35 +46,43 @@ def train(
     """Train networks by self-play. The same command continues an interrupted run."""
     from jewelbox.envs.observations import observation_of
     from jewelbox.training.run import TrainingPlan, TrainingRun
-    from jewelbox.training.settings import LONG_LOG, changed, continued, patient, recipe_for
+    from jewelbox.training.settings import LONG_LOG, recipe_wanted
 
     check_targets(out_file)
     if not minutes > 0:
         fail(f"can't train for {minutes:g} minutes; name more than 0")
+    if pause is not None and not pause > 0:
+        fail(f"can't pause after {pause:g} minutes; name more than 0")
     kind = with_box(game_named(game), box)
     counts = tuple(sorted({checked_players(kind, each) for each in players or kind.PLAYERS}))
-    settings = recipe_for(device, observation_of(kind).LAYOUT.size(max(counts)))
-    if kind.MAX_LOG > LONG_LOG:
-        settings = patient(settings)
-    start, against = (None if file is None else Path(file) for file in (start_file, against_file))
-    if start is not None or against is not None:
-        settings = continued(settings)
-    if recipe is not None:
-        settings = changed(settings, recipe)
+    start, against, imitate = (
+        None if file is None else Path(file) for file in (start_file, against_file, imitate_file)
+    )
+    settings = recipe_wanted(
+        device,
+        observation_of(kind).LAYOUT.size(max(counts)),
+        is_long=kind.MAX_LOG > LONG_LOG,
+        changes=recipe,
+        continues=bool(start or against),
+        imitates=imitate is not None,
+    )
     with err.status("playing the first games …") as status:
 
         def tell(entry: TrainingEntry) -> None:
             if entry.against:
-                err.print(
-                    f"{entry.minutes:6.1f} min  {entry.players} players  {entry.share:.1%} against {entry.against}"
-                )
+                share = f"{entry.share:.1%} against {entry.against}"
+                err.print(f"{entry.minutes:6.1f} min  {entry.players} players  {share}")
             else:
-                status.update(
-                    f"{entry.minutes:.1f} of {minutes:g} min · {entry.players} players · "
-                    f"{entry.decisions / 1e6:,.1f} million decisions · {entry.rate / 1e6:.3f} million/s · "
-                    f"entropy {entry.entropy:.2f} · value error {entry.value_error:.4f}"
-                )
+                status.update(f"{entry.minutes:.1f} of {minutes:g} min · {told(entry)}")
 
-        plan = TrainingPlan(kind, counts, device, minutes, Path(out_file), seed, settings, start or against, against)
-        TrainingRun(plan, tell).train()
+        files = start or against, against, imitate
+        TrainingRun(
+            TrainingPlan(kind, counts, device, minutes, Path(out_file), seed, settings, *files, pause), tell
+        ).train()
     err.print(f"{out_file}: networks of {kind.TITLES['en']} for {', '.join(map(str, counts))} players")
+
+
+def told(entry: TrainingEntry) -> str:
+    """Return how a round went, in words."""
+    pace = f"{entry.decisions / 1e6:,.1f} million decisions · {entry.rate / 1e6:.3f} million/s"
+    return f"{entry.players} players · {pace} · entropy {entry.entropy:.2f} · value error {entry.value_error:.4f}"

@@ -15,7 +15,7 @@ SIGNED = ("i1", "i2", "i4", "i8")
 """The types of a compiled table, narrowest first."""
 
 
-class Lookup(dict[int | tuple[int, ...], int]):
+class Lookup(dict[Any, int]):
     """Numbers that never change: Python integers in plain code, a constant array in compiled code.
 
     One dimension is indexed `table[i]`, two `table[i, j]`, three `table[i, j, k]`. It is a dictionary because rules

@@ -17,7 +17,7 @@ from jewelbox.server import access, messages
 from jewelbox.server.access import Rights
 from jewelbox.server.answers import close_code
 from jewelbox.server.forms import SeatKind
-from jewelbox.server.messages import LobbySeat, Presence, Said, SetupShown
+from jewelbox.server.messages import Presence, Said
 from jewelbox.server.sockets import Socket, text_of
 from jewelbox.server.store.chat import ChatRow
 from jewelbox.server.store.people import Person
@@ -25,6 +25,7 @@ from jewelbox.server.store.schema import Stage
 from jewelbox.server.store.tables import Seat, TableRow
 from jewelbox.server.table import telling
 from jewelbox.server.table.clocks import Outages
+from jewelbox.server.table.shown import LobbySeat, SetupShown
 from jewelbox.server.table.table import Table
 from jewelbox.server.table.telling import Audience
 

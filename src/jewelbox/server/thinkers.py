@@ -15,7 +15,6 @@ from dataclasses import dataclass, field
 
 import structlog
 
-from jewelbox.bots.instant import InstantBot
 from jewelbox.bots.levels import LEVELS, LevelBot
 from jewelbox.bots.protocol import Bot
 from jewelbox.bots.registry import BOTS
@@ -182,6 +181,8 @@ class Thinkers:
         """Return a bot that moves at once if a level's turn to think came too late; it needs nothing compiled."""
         if thought.level not in LEVELS or thought.since - thought.asked <= LONGEST_WAIT:
             return None
+        from jewelbox.bots.instant import InstantBot  # imports NumPy, which a start need not wait for
+
         metrics.HURRIED.inc()
         thought.on_hurry()
         return InstantBot(mode=Mode.PLAIN)

@@ -21,6 +21,7 @@ class TrainingEntry(msgspec.Struct, kw_only=True, omit_defaults=True):
     entropy: float = 0.0
     value_error: float = 0.0
     divergence: float = 0.0
+    test: float = 0.0
     against: str = ""
     """The opponent on all other seats; empty for a round of learning."""
     share: float = 0.0

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from jewelbox.core.extras import extra
+from jewelbox.training.examples import Examples
 from jewelbox.training.model import Model
 from jewelbox.training.rollout import Rollout, from_decider, targets
 from jewelbox.training.settings import Recipe
@@ -18,6 +19,8 @@ with extra("torch"):
 STEADY = 1e-8
 STEEPEST = 0.5
 """Gradients are clipped to this norm."""
+LOWEST = -30.0
+"""Log-probabilities below this count as this: those of illegal moves."""
 
 
 class Decisions(NamedTuple):
@@ -44,6 +47,12 @@ class LearningFigures(NamedTuple):
     value_error: float
     divergence: float
     """How far the policy moved (an estimate of the KL divergence); during imitation, how unlikely the moves were."""
+    test: float = 0.0
+    """During imitation of a file, the `agreement` in games that the network doesn't learn from."""
+
+
+FIGURES = 3
+"""How many figures a loss returns: all but the test."""
 
 
 def sample_of(rollout: Rollout, settings: Recipe) -> Decisions:
@@ -58,16 +67,19 @@ def sample_of(rollout: Rollout, settings: Recipe) -> Decisions:
     return Decisions(seen, allowed, moves, likelihoods, advantages, worths)
 
 
-Loss = Callable[[Decisions], tuple[Tensor, Tensor]]
+Sample = TypeVar("Sample", Decisions, Examples)
+Loss = Callable[[Sample], tuple[Tensor, Tensor]]
 """Returns the loss to minimise for some decisions, and the figures of `LearningFigures`."""
 
 
-def improve(model: Model, optimizer: Optimizer, sample: Decisions, settings: Recipe, loss_of: Loss) -> LearningFigures:
+def improve(
+    model: Model, optimizer: Optimizer, sample: Sample, epochs: int, minibatch: int, loss_of: Loss[Sample]
+) -> LearningFigures:
     """Minimise a loss."""
-    sums = torch.zeros(len(LearningFigures._fields), device=sample.moves.device)
-    count = 0
-    for _ in range(settings.epochs):
-        for places in torch.randperm(len(sample.moves), device=sample.moves.device).split(settings.minibatch):
+    device = sample.seen.device
+    sums, count = torch.zeros(FIGURES, device=device), 0
+    for _ in range(epochs):
+        for places in torch.randperm(len(sample.seen), device=device).split(minibatch):
             loss, figures = loss_of(sample.rows(places))
             optimizer.zero_grad(set_to_none=True)
             loss.backward()
@@ -87,7 +99,23 @@ def imitation_loss(model: Model, sample: Decisions, settings: Recipe) -> tuple[T
     return surprise + settings.value * error, figures
 
 
-def judged(model: Model, sample: Decisions) -> tuple[Tensor, Tensor]:
+def example_loss(model: Model, sample: Examples, settings: Recipe) -> tuple[Tensor, Tensor]:
+    """Return how far the policy is from the demonstrated one (cross-entropy), and the error of the values."""
+    chances, values = judged(model, sample)
+    surprise = -(sample.likely * chances.clamp(min=LOWEST)).sum(1).mean()
+    error = (values - sample.worths).pow(2).mean()
+    figures = torch.stack([disorder_of(chances), error, surprise]).detach()
+    return surprise + settings.value * error, figures
+
+
+def agreement(model: Model, sample: Examples) -> float:
+    """Return the share of decisions in which the policy's likeliest move is the demonstrated one."""
+    with torch.no_grad():
+        chances, _ = judged(model, sample)
+    return float((chances.argmax(1) == sample.likely.argmax(1)).float().mean())
+
+
+def judged(model: Model, sample: Decisions | Examples) -> tuple[Tensor, Tensor]:
     """Return the log-probabilities of moves and the values, to learn from."""
     with torch.autocast(sample.seen.device.type, torch.bfloat16, sample.seen.is_cuda):
         chances, values = model(sample.seen, sample.allowed)
@@ -96,11 +124,28 @@ def judged(model: Model, sample: Decisions) -> tuple[Tensor, Tensor]:
 
 def disorder_of(chances: Tensor) -> Tensor:
     """Return the mean entropy of policies."""
-    return -(chances.exp() * chances.clamp(min=-30)).sum(1).mean()
+    return -(chances.exp() * chances.clamp(min=LOWEST)).sum(1).mean()
 
 
-def policy_loss(model: Model, sample: Decisions, settings: Recipe, entropy: float) -> tuple[Tensor, Tensor]:
-    """Return the policy, value and entropy loss: moves that turned out well become more likely, within limits."""
+def distance(chances: Tensor, anchor: Model, sample: Decisions) -> Tensor:
+    """Return how far policies are from those of another network (KL divergence)."""
+    with torch.no_grad():
+        usual, _ = judged(anchor, sample)
+    return (chances.exp() * (chances.clamp(min=LOWEST) - usual.clamp(min=LOWEST))).sum(1).mean()
+
+
+class Pulls(NamedTuple):
+    """What holds the policy back while it learns from outcomes."""
+
+    entropy: float
+    """The weight of the pull towards the uniform policy."""
+    anchor: Model | None = None
+    """The network to stay close to, if any."""
+    anchor_weight: float = 0.0
+
+
+def policy_loss(model: Model, sample: Decisions, settings: Recipe, pulls: Pulls) -> tuple[Tensor, Tensor]:
+    """Return the policy and value loss with the pulls: moves that turned out well become more likely, within limits."""
     chances, values = judged(model, sample)
     change = chances.gather(1, sample.moves[:, None])[:, 0] - sample.likelihoods
     ratio = change.exp()
@@ -109,4 +154,7 @@ def policy_loss(model: Model, sample: Decisions, settings: Recipe, entropy: floa
     disorder = disorder_of(chances)
     error = (values - sample.worths).pow(2).mean()
     figures = torch.stack([disorder, error, (ratio - 1 - change).mean()]).detach()
-    return settings.value * error - gain - entropy * disorder, figures
+    loss = settings.value * error - gain - pulls.entropy * disorder
+    if pulls.anchor is not None and pulls.anchor_weight > 0:
+        loss = loss + pulls.anchor_weight * distance(chances, pulls.anchor, sample)
+    return loss, figures

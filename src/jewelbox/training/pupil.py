@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 from collections.abc import Sequence
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 from jewelbox.bots.network.header import Shape
@@ -12,9 +13,21 @@ from jewelbox.bots.network.network import Network, shape_of
 from jewelbox.core.extras import extra
 from jewelbox.core.game import Game
 from jewelbox.envs.observations import observation_of
+from jewelbox.training.examples import Examples, ExampleStore
 from jewelbox.training.model import Model, take_over
-from jewelbox.training.ppo import LearningFigures, imitation_loss, improve, policy_loss, sample_of
-from jewelbox.training.rollout import demonstrate, play
+from jewelbox.training.ppo import (
+    Decisions,
+    LearningFigures,
+    Loss,
+    Pulls,
+    agreement,
+    example_loss,
+    imitation_loss,
+    improve,
+    policy_loss,
+    sample_of,
+)
+from jewelbox.training.rollout import Rollout, demonstrate, play
 from jewelbox.training.settings import Recipe
 from jewelbox.training.tables import SelfPlay
 
@@ -22,13 +35,22 @@ with extra("torch"):
     import torch
 
 Saved = dict[str, Any]
+MOST_TESTS = 8192
+"""Decisions in one test of what was imitated."""
 
 
 class Pupil:
     """Learns to play with one number of players. Its games, and what it has learned, stay on the device."""
 
     def __init__(
-        self, game: Game, players: int, device: str, settings: Recipe, seed: int, against: Network | None = None
+        self,
+        game: Game,
+        players: int,
+        device: str,
+        settings: Recipe,
+        seed: int,
+        against: Network | None = None,
+        examples: Path | None = None,
     ) -> None:
         self.players, self.device, self.settings = players, device, settings
         layout = observation_of(game).LAYOUT
@@ -38,7 +60,11 @@ class Pupil:
         self.average = copy.deepcopy(self.model)
         self._rival = _frozen(against, layout.highs(players), device) if against else copy.deepcopy(self.model)
         self._is_rival_fixed = against is not None
-        self._optimizer = torch.optim.Adam(self.model.parameters(), eps=1e-5)
+        self._examples = ExampleStore(examples, game, players, device, settings) if examples else None
+        self._best: Saved | None = None
+        self._anchor: Model | None = None
+        self._is_settled = False
+        self._optimizer = torch.optim.Adam(self.model.parameters(), eps=1e-5, fused=True)
         self._pool: list[Saved] = []
         self.tables = SelfPlay(game, players, settings.games, device, seed, settings.reward)
         self.rounds = self.decisions = 0
@@ -53,24 +79,60 @@ class Pupil:
         settings = self.settings
         for group in self._optimizer.param_groups:
             group["lr"] = between(settings.rate, elapsed)
-        progress = self._imitate() if elapsed < settings.imitation else self._reinforce(elapsed)
+        progress = self._imitate(elapsed) if elapsed < settings.imitation else self._reinforce(elapsed)
         self.rounds += 1
-        self.decisions += settings.steps * self.tables.games
         self._remember()
         return progress
 
-    def _imitate(self) -> LearningFigures:
-        """Learn from games that the heuristics play."""
-        rollout = demonstrate(self.model, self.tables, self.settings.steps, self.settings.slips)
-        loss = partial(imitation_loss, self.model, settings=self.settings)
-        return improve(self.model, self._optimizer, sample_of(rollout, self.settings), self.settings, loss)
+    def _imitate(self, elapsed: float) -> LearningFigures:
+        """Learn from as many games of the heuristics as wished, and then from the demonstrations in the file."""
+        store, settings = self._examples, self.settings
+        if store is not None:
+            store.refresh()
+        if store is not None and store.lessons is not None and elapsed >= settings.heuristics * settings.imitation:
+            figures = self._follow(store.lessons)
+        else:
+            rollout = demonstrate(self.model, self.tables, settings.steps, settings.slips)
+            figures = self._improve(rollout, partial(imitation_loss, self.model, settings=settings))
+        return figures if store is None or store.tests is None else figures._replace(test=self._test(store.tests))
+
+    def _follow(self, lessons: Examples) -> LearningFigures:
+        """Learn from some of the demonstrations."""
+        settings, some = self.settings, lessons.some(self.settings.steps * self.tables.games)
+        loss = partial(example_loss, self.model, settings=settings)
+        self.decisions += len(some.seen)
+        return improve(self.model, self._optimizer, some, settings.epochs, settings.imitation_batch, loss)
+
+    def _test(self, tests: Examples) -> float:
+        """Test the average network on games that it doesn't learn from, and keep it if no earlier one did better."""
+        score = agreement(self.average, tests.first(MOST_TESTS))
+        if self._best is None or score > self._best["score"]:
+            self._best = {"score": score, "weights": copy.deepcopy(self.average.state_dict())}
+        return score
+
+    def _settle(self) -> None:
+        """End the imitation: continue from the best network so far, and stay close to it."""
+        if self._best is not None:
+            for model in (self.model, self.average):
+                model.load_state_dict(self._best["weights"])
+        if max(self.settings.pull) > 0:
+            self._anchor = copy.deepcopy(self.average)
+        self._is_settled = True
 
     def _reinforce(self, elapsed: float) -> LearningFigures:
         """Learn from games that the network plays."""
-        rollout = play(self.model, self._next_rival(), self.tables, self.settings.steps, self._rival_games)
-        entropy = between(self.settings.entropy, elapsed)
-        loss = partial(policy_loss, self.model, settings=self.settings, entropy=entropy)
-        return improve(self.model, self._optimizer, sample_of(rollout, self.settings), self.settings, loss)
+        settings = self.settings
+        if not self._is_settled:
+            self._settle()
+        rollout = play(self.model, self._next_rival(), self.tables, settings.steps, self._rival_games)
+        pulls = Pulls(between(settings.entropy, elapsed), self._anchor, between(settings.pull, elapsed))
+        return self._improve(rollout, partial(policy_loss, self.model, settings=settings, pulls=pulls))
+
+    def _improve(self, rollout: Rollout, loss: Loss[Decisions]) -> LearningFigures:
+        """Learn from games that were played on."""
+        settings, sample = self.settings, sample_of(rollout, self.settings)
+        self.decisions += settings.steps * self.tables.games
+        return improve(self.model, self._optimizer, sample, settings.epochs, settings.minibatch, loss)
 
     @property
     def _rival_games(self) -> int:
@@ -103,6 +165,9 @@ class Pupil:
             "average": self.average.state_dict(),
             "optimizer": self._optimizer.state_dict(),
             "pool": self._pool,
+            "anchor": None if self._anchor is None else self._anchor.state_dict(),
+            "best": self._best,
+            "is_settled": self._is_settled,
             "rounds": self.rounds,
             "decisions": self.decisions,
         }
@@ -113,6 +178,10 @@ class Pupil:
         self.average.load_state_dict(saved["average"])
         self._optimizer.load_state_dict(saved["optimizer"])
         self._pool = saved["pool"]
+        self._best, self._is_settled = saved["best"], saved["is_settled"]
+        if saved["anchor"] is not None:
+            self._anchor = copy.deepcopy(self.average)
+            self._anchor.load_state_dict(saved["anchor"])
         self.rounds, self.decisions = saved["rounds"], saved["decisions"]
 
 

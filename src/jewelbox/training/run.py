@@ -50,6 +50,10 @@ class TrainingPlan(NamedTuple):
     """A file of networks to start from."""
     against: Path | None = None
     """A file of networks that play all other seats and don't learn: the training looks for their weaknesses."""
+    imitate: Path | None = None
+    """A file of demonstrations to imitate first."""
+    pause: float | None = None
+    """Stop after this many minutes, to resume later."""
 
 
 class TrainingRun:
@@ -58,13 +62,15 @@ class TrainingRun:
     def __init__(self, plan: TrainingPlan, tell: Callable[[TrainingEntry], None]) -> None:
         self.plan, self._tell = plan, tell
         rivals = _rivals(plan)
-        self.pupils = [
-            Pupil(plan.game, players, plan.device, plan.settings, plan.seed + 1000 * players, rivals.get(players))
-            for players in plan.players
-        ]
+        self.pupils = [self._pupil(players, rivals.get(players)) for players in plan.players]
         self._log = TrainingLog(beside(plan.out, ".jsonl"))
         self._before = self._resumed()
         self._began = time.monotonic()
+
+    def _pupil(self, players: int, rival: Network | None) -> Pupil:
+        plan = self.plan
+        seed = plan.seed + 1000 * players
+        return Pupil(plan.game, players, plan.device, plan.settings, seed, rival, plan.imitate)
 
     @property
     def seconds(self) -> float:
@@ -72,12 +78,13 @@ class TrainingRun:
         return self._before + time.monotonic() - self._began
 
     def train(self) -> None:
-        """Train until the time is over."""
+        """Train until the time is over, or until the pause."""
         limit = self.plan.minutes * 60
+        end = limit if self.plan.pause is None else min(limit, self._before + self.plan.pause * 60)
         next_exam, last_kept, turn = self._before, self.seconds, 0
         opponent = OPPONENT if self.plan.against is None else f"instant@{self.plan.against}"
         with Examiner(self.plan.game, self.plan.out, opponent) as examiner:
-            while self.seconds < limit:
+            while self.seconds < end:
                 self._round(self.pupils[turn % len(self.pupils)], limit)
                 turn += 1
                 if turn % len(self.pupils) == 0 and self.seconds - last_kept > CHECKPOINT_SECONDS:
@@ -134,7 +141,7 @@ class TrainingRun:
     def _fingerprint(self) -> str:
         plan = self.plan
         what = [plan.game.NAME, plan.game.RULES_VERSION, box_hash(plan.game), plan.players, plan.seed, plan.settings]
-        what += [str(plan.against)] if plan.against else []
+        what += [str(each) for each in (plan.against, plan.imitate) if each]
         return msgspec.json.encode(what).decode()
 
     def _begin(self) -> None:

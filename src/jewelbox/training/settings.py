@@ -21,6 +21,14 @@ class Recipe(msgspec.Struct, frozen=True, kw_only=True):
     """The share of the time, at the start, in which the network learns to play like the heuristics."""
     slips: float = 0.15
     """The share of random legal moves in that time, so that the network sees how mistakes are answered."""
+    heuristics: float = 0.5
+    """The share of the imitation in which the heuristics are imitated even if there are demonstrations in a file."""
+    sharpness: float = 50.0
+    """How much a demonstrated move counts for being better than others in a search (`examples.likelihoods`)."""
+    imitation_batch: int = 2048
+    """The minibatch for demonstrations from a file; there are fewer of them than of self-played decisions."""
+    pull: tuple[float, float] = (0.0, 0.0)
+    """The weight of the pull towards the policy that imitation or a file led to."""
     epochs: int = 2
     """How often each decision is learned from."""
     minibatch: int
@@ -68,7 +76,23 @@ def continued(recipe: Recipe) -> Recipe:
 
 def patient(recipe: Recipe) -> Recipe:
     """Return the parameters for long games: what was imitated must not be forgotten before outcomes teach better."""
-    return msgspec.structs.replace(recipe, imitation=0.3, entropy=(0.005, 0.001), trace=0.98)
+    return msgspec.structs.replace(recipe, imitation=0.3, entropy=(0.005, 0.001), trace=0.98, pull=(0.1, 0.01))
+
+
+def taught(recipe: Recipe) -> Recipe:
+    """Return the parameters for demonstrations from a file: what was imitated holds until outcomes teach better."""
+    gentle = {"imitation": 0.4, "entropy": (0.002, 0.0), "trace": 0.98, "pull": (0.3, 0.02)}
+    return msgspec.structs.replace(recipe, **gentle)
+
+
+def recipe_wanted(
+    device: str, inputs: int, *, is_long: bool, continues: bool, imitates: bool, changes: str | None
+) -> Recipe:
+    """Return the parameters for a device and the inputs, for what kind of training it is, and with wished changes."""
+    recipe = recipe_for(device, inputs)
+    for applies, adapted in ((is_long, patient), (continues, continued), (imitates, taught)):
+        recipe = adapted(recipe) if applies else recipe
+    return recipe if changes is None else changed(recipe, changes)
 
 
 def changed(recipe: Recipe, text: str) -> Recipe:

@@ -6,20 +6,17 @@ Half of the games have the rules' defaults, the others one changed option each, 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from jewelbox.core.copies import own_box
 from jewelbox.core.extras import extra
-from jewelbox.core.game import Choice, Game, Option
+from jewelbox.core.game import Game
 from jewelbox.envs.batch import Batch
 from jewelbox.training.tensors import Arrays, Tensor
+from jewelbox.training.variants import Options, other_options
 
 with extra("torch"):
     import torch
-
-
-Options = dict[str, Any]
-"""Options of a game, as a batch takes them."""
 
 
 class NextDecisions(NamedTuple):
@@ -72,19 +69,7 @@ def joined(parts: list[Tensor]) -> Tensor:
 
 def _shares(game: Game, players: int, games: int) -> Iterator[tuple[Options, int]]:
     """Yield the options of every variant, and how many games have them."""
-    others = list(_variants(game, players))
+    others = other_options(game, players)
     each = games // 2 // len(others) if others else 0
     yield {}, games - each * len(others)
     yield from ((options, each) for options in others)
-
-
-def _variants(game: Game, players: int) -> Iterator[Options]:
-    """Yield the options of every variant in which one rule option differs from its default."""
-    for option in game.OPTIONS:
-        if option.changes_rules and (not option.players or players in option.players):
-            needed = {each.name: each.values[-1] for each in game.OPTIONS if each.name == option.needs}
-            yield from ({**needed, option.name: value} for value in _others(option))
-
-
-def _others(option: Option) -> tuple[Choice, ...]:
-    return option.values[1:]

@@ -10,12 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from jewelbox.core.kernel import Mode
-from jewelbox.server.messages import ClockShown
 from jewelbox.server.table.clocks import SHORTEST_RETURN, counted, later, merged
 from jewelbox.server.table.commands import AnswerUndo, AskUndo, HandOver, Overdue, TakeBack, TimeOut
 from jewelbox.server.table.decisions import decide
 from jewelbox.server.table.lines import LineKind
 from jewelbox.server.table.pace import SECONDS_A_DAY, DayPace, LivePace
+from jewelbox.server.table.shown import ClockShown
 from jewelbox.server.table.table import Table
 from server.table.scene import START, anything, do, move, play, seat_to_move, table_of
 

@@ -16,12 +16,12 @@ from jewelbox.core.position import Position, Variant
 from jewelbox.core.record import from_data
 from jewelbox.core.replay import replay
 from jewelbox.games.registry import GAMES
-from jewelbox.server.messages import UndoRequest
 from jewelbox.server.table import telling
 from jewelbox.server.table.commands import AnswerUndo, AskUndo, Command, HandOver, Play, Resign
 from jewelbox.server.table.decisions import begin, decide
 from jewelbox.server.table.lines import LineKind
 from jewelbox.server.table.requests import MOST_REQUESTS, MOST_UNDOS
+from jewelbox.server.table.shown import UndoRequest
 from jewelbox.server.table.table import Table
 from server.table.scene import (
     SECRET,

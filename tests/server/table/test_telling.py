@@ -22,11 +22,12 @@ from jewelbox.core.replay import replay
 from jewelbox.core.story import Story
 from jewelbox.games.registry import GAMES
 from jewelbox.games.sultan.story import RevealEvent
-from jewelbox.server.messages import SeatShown, Update, encode
+from jewelbox.server.messages import Update, encode
 from jewelbox.server.table import telling
 from jewelbox.server.table.commands import AnswerUndo, AskUndo, ClaimWin, HandOver, Overdue, TakeBack
 from jewelbox.server.table.lines import Line, LineKind
 from jewelbox.server.table.pace import SECONDS_A_DAY, DayPace, LivePace
+from jewelbox.server.table.shown import SeatShown
 from jewelbox.server.table.table import Table
 from jewelbox.server.table.telling import Audience
 from server.table.scene import SECRET, START, anything, do, move, move_at_random, seat_to_move, table_for, table_of

@@ -6,8 +6,8 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from jewelbox.server.messages import ClockShown
 from jewelbox.server.table.pace import MISSED_SECONDS, SECONDS_A_DAY, UNCLOCKED_SECONDS, DayPace, LivePace, Pace
+from jewelbox.server.table.shown import ClockShown
 
 Outages = Sequence[tuple[float, float]]
 """When the server was down, from and to: time that no clock counts."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from jewelbox.server.messages import SeatShown
 from jewelbox.server.table.commands import CALLED, CLOCK
 from jewelbox.server.table.setup import Player
+from jewelbox.server.table.shown import SeatShown
 
 TIMED_OUT = frozenset({CLOCK, CALLED})
 """The reasons for which a bot plays a seat whose time ran out."""

@@ -25,7 +25,6 @@ from jewelbox.core.state import State
 from jewelbox.core.text import listed
 from jewelbox.core.views import View
 from jewelbox.games.registry import game_named
-from jewelbox.server.messages import UndoRequest
 from jewelbox.server.table.clocks import Clocks, Outages
 from jewelbox.server.table.commands import OWN, Command, Overdue, TimeOut
 from jewelbox.server.table.holders import Holders
@@ -33,6 +32,7 @@ from jewelbox.server.table.lines import HOLDING, PLAYED, TURNING, Line, LineKind
 from jewelbox.server.table.pace import DayPace, LivePace
 from jewelbox.server.table.requests import Requests
 from jewelbox.server.table.setup import Setup
+from jewelbox.server.table.shown import UndoRequest
 
 
 class Ahead:

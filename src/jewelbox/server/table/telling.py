@@ -16,23 +16,13 @@ from jewelbox.core.position import checked_seat, move_number
 from jewelbox.core.record import check_from_start, compose, ended_key
 from jewelbox.core.story import draw_events, move_events
 from jewelbox.core.views import View
-from jewelbox.server.messages import (
-    Because,
-    HintGiven,
-    Moment,
-    OutcomeShown,
-    Presence,
-    Replay,
-    Said,
-    SetupShown,
-    Update,
-    Whole,
-)
+from jewelbox.server.messages import Because, HintGiven, Moment, Presence, Replay, Said, Update, Whole
 from jewelbox.server.table import hints
 from jewelbox.server.table.clocks import Outages
 from jewelbox.server.table.events import table_event
 from jewelbox.server.table.lines import PLAYED, Line, LineKind, seat_of
 from jewelbox.server.table.setup import ReplayFor, Setup
+from jewelbox.server.table.shown import OutcomeShown, SetupShown
 from jewelbox.server.table.table import Table
 from jewelbox.server.table.undone import undos_of
 

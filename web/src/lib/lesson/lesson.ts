@@ -20,7 +20,7 @@ export interface LessonTable {
   readonly box: Readonly<Record<string, unknown>>
   readonly moments: readonly LessonMoment[]
 }
-/** The table in a lesson's file, which a test checks against the rules; a compiler would have to read its every view. */
+/** The table in a lesson's file. A test checks it against the rules; a compiler would have to read every view. */
 export const tableIn = (file: object): LessonTable => file as LessonTable
 
 /** What a text says about the table, by placeholder name: always read from what the table shows. */

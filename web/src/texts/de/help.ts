@@ -4,7 +4,7 @@ export default {
   'help.contents': 'Inhalt',
   'help.here': 'hier bist du gerade',
   'help.back.table': 'Zurück zum Tisch',
-  'help.back.home': 'Zur Startseite',
+  'help.back.home': 'Startseite',
   'help.back.replay': 'Zurück zur Wiedergabe',
   'help.reading': 'unsere Auslegung',
   'help.readings': '„Unsere Auslegung“ steht dort, wo die Spielregel eine Frage offenlässt: So spielen wir es.',

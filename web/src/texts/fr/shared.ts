@@ -4,7 +4,7 @@ export default {
   'app.name': 'Jewelbox',
   ordinal: { one: '{n}re', other: '{n}e' },
   points: { one: '{n} point', other: '{n} points' },
-  'points.soFar': { one: 'point pour l’instant', other: 'points pour l’instant' },
+  'points.soFar': { one: 'point acquis', other: 'points acquis' },
   'turn.yours': 'À vous.',
   'turn.of': 'Au tour de {name}.',
   'turn.notYours': 'C’est au tour de {name}.',

@@ -4,7 +4,7 @@ export default {
   'help.contents': 'Inhoud',
   'help.here': 'hier ben je nu',
   'help.back.table': 'Terug naar de tafel',
-  'help.back.home': 'Naar de startpagina',
+  'help.back.home': 'Startpagina',
   'help.back.replay': 'Terug naar de herhaling',
   'help.reading': 'onze uitleg',
   'help.readings': 'Bij “onze uitleg” laten de spelregels de vraag open: zo spelen wij het.',

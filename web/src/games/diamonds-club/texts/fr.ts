@@ -13,7 +13,7 @@ export default {
   'club.value.place': 'S’il y a une place pour la tuile',
   'club.value.any': 'Toute case libre',
   'club.round': 'Manche {n}',
-  'club.over': { one: 'Partie terminée après {n} manche', other: 'Partie terminée après {n} manches' },
+  'club.over': { one: 'Terminée en {n} manche', other: 'Terminée en {n} manches' },
   'club.phase.market': 'Marché',
   'club.phase.buying': 'Achats',
   'club.phase.diamonds': 'Diamants',

@@ -1,0 +1,75 @@
+"""The script that trains all games: what it runs, how networks are joined, and which duels it plays."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from bots.network.random_networks import file_of_networks
+from jewelbox.bots.network.judge import networks_in
+from jewelbox.bots.network.weights import Training, written
+from jewelbox.envs.observations import observation_of
+from jewelbox.games.registry import game_named
+from jewelbox.training.log import TrainingEntry, TrainingLog
+from scripts import train_all
+
+SULTAN = game_named("sultan")
+
+
+def ran(monkeypatch: pytest.MonkeyPatch, *words: str) -> list[str]:
+    """Return the commands that the script would run, as lines without the program."""
+    lines: list[str] = []
+
+    def note(_: Path, commands: list[list[str]], seconds: float) -> None:
+        lines.extend(" ".join(command).partition("-m jewelbox ")[2] for command in commands)
+        assert seconds > 0
+
+    monkeypatch.setattr(train_all, "side_by_side", note)
+    train_all.main(words)
+    return lines
+
+
+def test_all_networks_learn_at_the_same_time_and_two_games_have_teachers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = "train", "--out", str(tmp_path), "--minutes", "20", "--pause", "6", "--processes", "16"
+    lines = ran(monkeypatch, *words)
+    trained = [line for line in lines if line.startswith("train ")]
+    assert len(trained) == 10
+    assert all("--imitate" in line for line in trained if "sultan" not in line)
+    (club, maharaja) = (line for line in lines if line.startswith("demonstrate "))
+    assert "diamonds-club --bot search:1000 --minutes 6.0 --processes 10" in club
+    assert "maharaja --bot search:1000 --minutes 6.0 --processes 5" in maharaja
+    for game in train_all.TAUGHT:
+        for players in game_named(game).PLAYERS:
+            log = train_all.network_of(tmp_path, game, players).with_suffix(".network.jsonl")
+            TrainingLog(log).add(TrainingEntry(minutes=8.5, players=players))
+    assert not [line for line in ran(monkeypatch, *words) if line.startswith("demonstrate ")]
+
+
+def test_networks_of_all_players_are_joined_in_one_file_for_the_duels(tmp_path: Path) -> None:
+    whole = tmp_path / "whole"
+    whole.write_bytes(file_of_networks("sultan"))
+    networks, layout = networks_in(whole, SULTAN), observation_of(SULTAN).LAYOUT
+    for players in (2, 4):
+        one = written(SULTAN, layout, {players: networks[players]}, Training("1", "cpu", players, 100, 1))
+        train_all.network_of(tmp_path, "sultan", players).write_bytes(one)
+    assert train_all.duels(tmp_path, "sultan") == []
+    train_all.join(tmp_path, SULTAN)
+    assert sorted(networks_in(tmp_path / "sultan.network", SULTAN)) == [2, 4]
+    assert len(train_all.duels(tmp_path, "sultan")) == 6
+    for rival in train_all.rivals_of(tmp_path, "sultan"):
+        rival.touch()
+    assert len(train_all.duels(tmp_path, "sultan")) == 9
+
+
+def test_what_takes_too_long_is_ended_and_a_failure_is_reported(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    slow, fails = ([sys.executable, "-c", code] for code in ("import time; time.sleep(600)", "raise SystemExit(3)"))
+    train_all.side_by_side(tmp_path, [fails, slow], 1.0)
+    told = capsys.readouterr().out
+    assert "status 3" in told
+    assert "status -15" in told or sys.platform == "win32"
