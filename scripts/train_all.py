@@ -26,8 +26,8 @@ import msgspec
 from jewelbox.arena.bounds import DealTally, bounds
 from jewelbox.arena.tournament import Tournament, seated
 from jewelbox.arena.workers import results
-from jewelbox.bots.network.header import Training, parts_of
-from jewelbox.bots.network.judge import FILE, guidance_of, networks_in
+from jewelbox.bots.network.header import FILE, Training, guidance_of, parts_of
+from jewelbox.bots.network.judge import networks_in
 from jewelbox.bots.network.weights import written
 from jewelbox.core.game import Game
 from jewelbox.core.processors import processors

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from bots.network.random_networks import file_of_networks
+from jewelbox.bots.network.header import Training
 from jewelbox.bots.network.judge import networks_in
-from jewelbox.bots.network.weights import Training, written
+from jewelbox.bots.network.weights import written
 from jewelbox.envs.observations import observation_of
 from jewelbox.games.registry import game_named
 from jewelbox.training.log import TrainingEntry, TrainingLog
