@@ -18,10 +18,12 @@ pytestmark = pytest.mark.usefixtures("plain_rules")
 
 
 def check(tally: Tally, kind: str, faults: int = FAULTS) -> None:
+    """Check all but the clocks: what they count is measured in seconds, and a busy machine has others."""
     tally.kind = kind
     assert tally.faults == faults
     assert tally.confirmed > 10
-    assert tally.is_clean, str(tally)
+    assert tally.is_kept, str(tally)
+    assert tally.is_told, str(tally)
 
 
 def test_a_server_that_is_killed_loses_and_duplicates_no_move(database_url: str, tmp_path: Path) -> None:

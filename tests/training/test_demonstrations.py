@@ -97,7 +97,7 @@ def test_slips_are_random_moves_as_often_as_wished() -> None:
         def choice(self, things: list[int]) -> int:
             return things[0]
 
-    found = teacher.Judgement(np.zeros(1, np.uint8), 0, [4, 5], [1, 7], [0.5, 0.5])
+    found = teacher.SearchedDecision(np.zeros(1, np.uint8), 0, [4, 5], [1, 7], [0.5, 0.5])
     assert teacher.chosen(found, 0.3, Fixed()) == 5  # type: ignore[arg-type]  # all that is used of a generator
     assert teacher.chosen(found, 0.31, Fixed()) == 4  # type: ignore[arg-type]
 

@@ -63,7 +63,7 @@ class Teaching(NamedTuple):
         return with_own_box(game_named(self.game), self.box)
 
 
-class Judgement(NamedTuple):
+class SearchedDecision(NamedTuple):
     """One decision: what its decider saw, and what the search found out about each legal move."""
 
     seen: Observations
@@ -119,7 +119,11 @@ def demonstrated(teaching: Teaching, number: int) -> DemonstratedGame:
     encoder = encoder_for(teaching, players, number // len(teaching.players))
     seed = Random(teaching.seed).child_seed(number)
     position = encoder.variant.start(dealer=Random(seed, CHANCE_STREAM))
-    thinker, random, judgements = thinker_named(teaching.teacher), Random(seed, FIRST_SEAT_STREAM), list[Judgement]()
+    thinker, random, judgements = (
+        thinker_named(teaching.teacher),
+        Random(seed, FIRST_SEAT_STREAM),
+        list[SearchedDecision](),
+    )
     while position.seat is not None:
         legal = position.legal_numbers()
         move = legal[0]
@@ -141,7 +145,7 @@ def _encoder(game: Game, players: int, options: tuple[tuple[str, object], ...]) 
     return Encoder(Variant(game, players, dict(options)))
 
 
-def judgement(thinker: Thinker, position: Position, encoder: Encoder, random: Random) -> Judgement:
+def judgement(thinker: Thinker, position: Position, encoder: Encoder, random: Random) -> SearchedDecision:
     """Search a position as the seat to decide sees it."""
     seat = position.seat
     assert seat is not None  # noqa: S101  # the game is not over
@@ -150,17 +154,17 @@ def judgement(thinker: Thinker, position: Position, encoder: Encoder, random: Ra
     found, moves = {finding.move: finding for finding in search.findings()}, position.legal_numbers()
     visits = [found[move].visits if move in found else 0 for move in moves]
     values = [found[move].value if move in found else 0.0 for move in moves]
-    return Judgement(encoder.observation(position.state, seat), seat, moves, visits, values)
+    return SearchedDecision(encoder.observation(position.state, seat), seat, moves, visits, values)
 
 
-def chosen(judgement: Judgement, slips: float, random: Random) -> int:
+def chosen(judgement: SearchedDecision, slips: float, random: Random) -> int:
     """Return the move that the search tried most often, or now and then a random one."""
     if random.below(PERCENT) < slips * PERCENT:
         return random.choice(judgement.moves)
     return judgement.moves[judgement.visits.index(max(judgement.visits))]
 
 
-def packed(number: int, judgements: list[Judgement], encoder: Encoder, end: Position) -> DemonstratedGame:
+def packed(number: int, judgements: list[SearchedDecision], encoder: Encoder, end: Position) -> DemonstratedGame:
     """Return a finished game in the form of the file."""
     return DemonstratedGame(
         number=number,

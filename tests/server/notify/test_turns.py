@@ -393,5 +393,6 @@ async def test_devices_are_notified_as_before_when_a_guest_becomes_an_account(
     for person in (first, second):
         devices = (await person.get("/api/me/notifications"))["devices"]
         assert sorted(device["is_here"] for device in devices) == [False, True]
-        await person.post(f"/api/me/notifications/devices/{devices[0]['id']}/test")
+        [own] = [device["id"] for device in devices if device["is_here"]]
+        await person.post(f"/api/me/notifications/devices/{own}/test")
         assert (await push.message())["type"] == "test"
