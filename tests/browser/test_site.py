@@ -107,15 +107,15 @@ def test_a_whole_game_is_scored_listed_recorded_and_replayed_without_a_connectio
     home: Home, site: str, tmp_path: Path
 ) -> None:
     page, record = home.page, tmp_path / "game.jsonl"
-    home.pass_and_play("maharaja").players(2).seat(2, "Bot, easy").open()
-    play_to_the_end(table_in(home.visitor, "maharaja", seed=4))
+    home.pass_and_play("sultan").players(2).seat(2, "Bot, easy").open()
+    play_to_the_end(table_in(home.visitor, "sultan", seed=4))
     expect(page.get_by_role("table")).to_be_visible()
     expect(page.get_by_text(UNFAIR)).to_be_visible()
     with page.expect_download() as waiting:
         page.get_by_role("button", name="Download the record").click()
     waiting.value.save_as(record)
     page.goto(site)
-    finished = page.get_by_role("listitem").filter(has_text=TITLES["maharaja"]).filter(has_text="points")
+    finished = page.get_by_role("listitem").filter(has_text=TITLES["sultan"]).filter(has_text="points")
     finished.get_by_role("link").click()
     expect(page.get_by_role("button", name="One step forward")).to_be_visible()
     page.goto(site)
