@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import math
 import time
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator
@@ -73,12 +74,22 @@ def check_current() -> None:
         _check_signed_in(caller)
 
 
+class SharedCheck:
+    """Callers who are looked up together."""
+
+    def __init__(self) -> None:
+        self.callers: list[Caller] = []
+        self.is_done = False
+
+
 class Sessions:
     """All callers of this worker, registered from the moment they are accepted."""
 
     def __init__(self, store: CredentialStore, *, is_alone: bool) -> None:
         self._store, self._is_alone = store, is_alone
         self._callers: dict[str, set[Caller]] = {}
+        self._looking_up = asyncio.Lock()
+        self._next = SharedCheck()
 
     @asynccontextmanager
     async def admitted(self, caller: Caller) -> AsyncIterator[None]:
@@ -117,8 +128,20 @@ class Sessions:
     async def confirm(self, caller: Caller) -> None:
         """Refuse a caller whose session has ended; with several workers the database decides."""
         if not self._is_alone or not caller.is_signed_in:
-            await self._check([caller])
+            await self._look_up(caller)
         _check_signed_in(caller)
+
+    async def _look_up(self, caller: Caller) -> None:
+        """Look up a caller along with everyone who asks until then: one query for many messages."""
+        shared = self._next
+        shared.callers.append(caller)
+        async with self._looking_up:
+            if shared.is_done:
+                return
+            if shared is self._next:
+                self._next = SharedCheck()
+            await self._check(shared.callers)
+            shared.is_done = True
 
     async def check(self, people: Iterable[str]) -> None:
         """Look up the sessions of these people again and disconnect those whose session has ended."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from enum import StrEnum
 
 import msgspec
@@ -117,17 +117,19 @@ class CredentialStore:
 
     async def seconds_left(self, credentials: Iterable[Credential]) -> dict[Credential, float]:
         """Return how long each of these credentials is still valid; expired ones are left out."""
-        given = {credential.fingerprint: credential for credential in credentials}
-        keys, now = list(given), self._clock()
-        session, token = schema.sessions.c, schema.tokens.c
+        sessions, tokens = dict[str, Credential](), dict[str, Credential]()
+        for credential in credentials:
+            (sessions if credential.is_session else tokens)[credential.fingerprint] = credential
+        session, token, now = schema.sessions.c, schema.tokens.c, self._clock()
         left: dict[Credential, float] = {}
         async with self._database.read() as connection:
-            for some in (keys[begin : begin + CHUNK] for begin in range(0, len(keys), CHUNK)):
+            for some in _chunks(sessions):
                 query = select(session.fingerprint, session.expires)
                 found = await connection.execute(query.where(session.fingerprint.in_(some), session.expires > now))
-                left |= {given[key]: expires - now for key, expires in found if given[key].is_session}
-                tokens = await connection.execute(select(token.fingerprint).where(token.fingerprint.in_(some)))
-                left |= {given[key]: math.inf for key in tokens.scalars() if not given[key].is_session}
+                left |= {sessions[key]: expires - now for key, expires in found}
+            for some in _chunks(tokens):
+                known = await connection.execute(select(token.fingerprint).where(token.fingerprint.in_(some)))
+                left |= {tokens[key]: math.inf for key in known.scalars()}
         return left
 
     async def sessions(self, person: str) -> list[SessionShown]:
@@ -258,6 +260,12 @@ async def has_guests(connection: AsyncConnection, people: Iterable[str]) -> bool
     column = schema.people.c
     query = select(column.id).where(column.id.in_(list(people)), column.account.is_(None))
     return (await connection.execute(query.limit(1))).first() is not None
+
+
+def _chunks(keys: Iterable[str]) -> Iterator[list[str]]:
+    """Yield keys in lists that fit in one query."""
+    every = list(keys)
+    return (every[begin : begin + CHUNK] for begin in range(0, len(every), CHUNK))
 
 
 def _unknown() -> JewelboxError:
