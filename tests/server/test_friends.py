@@ -229,7 +229,7 @@ async def test_a_wait_ends_when_nobody_asks_for_it(world: World) -> None:
     assert await mina.get("/api/me/waiting") is None
     later(world, 50)
     await Matchmaker(world.worker).go_round()
-    assert await table_found(tom) is None, "nobody is seated with someone who has gone"
+    assert await table_found(tom) is None, "nobody is seated with someone who has left"
 
 
 @pytest.mark.sqlite
