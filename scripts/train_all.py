@@ -191,7 +191,7 @@ def join(out: Path, game: Game) -> None:
     made = [parts_of(file)[0].training for file in files.values()]
     longest = max(made, key=lambda each: each.minutes)
     training: Training = msgspec.structs.replace(longest, decisions=sum(each.decisions for each in made))
-    guidance = guidance_of(next(iter(files.values())))
+    guidance = {players: guidance_of(file, players) for players, file in files.items()}
     content = written(game, observation_of(game).LAYOUT, networks, training, guidance)
     joined_file(out, game.NAME).write_bytes(content)
 

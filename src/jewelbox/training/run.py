@@ -14,7 +14,7 @@ from typing import NamedTuple
 import msgspec
 
 import jewelbox
-from jewelbox.bots.network.header import USUAL, Guidance, Training, guidance_of
+from jewelbox.bots.network.header import Guidance, Training, guidance_of
 from jewelbox.bots.network.judge import networks_in
 from jewelbox.bots.network.network import Network
 from jewelbox.bots.network.weights import box_hash, written
@@ -131,9 +131,10 @@ class TrainingRun:
         torch.save({"plan": self._fingerprint(), "seconds": self.seconds, "pupils": self._states()}, part)
         part.replace(checkpoint)
 
-    def _guidance(self) -> Guidance:
+    def _guidance(self) -> dict[int, Guidance]:
         """Return how to search with the networks: as with those that the training began with."""
-        return USUAL if self.plan.start is None else guidance_of(self.plan.start)
+        start = self.plan.start
+        return {} if start is None else {players: guidance_of(start, players) for players in self.plan.players}
 
     def _states(self) -> list[Saved]:
         return [pupil.state() for pupil in self.pupils]

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from bots.network.random_networks import TRAINING, random_network
-from jewelbox.bots.network.header import Guidance, Header, parts_of
+from jewelbox.bots.network.header import Guidance, Header, guidance_of, header_of
 from jewelbox.bots.network.weights import MOST_BYTES, guided, read, written
 from jewelbox.core.boxed import with_box
 from jewelbox.core.errors import Code, JewelboxError
@@ -43,10 +43,12 @@ def test_the_first_line_shows_what_the_file_is_for(path: Path) -> None:
 
 
 def test_guidance_can_be_changed_without_touching_the_weights(path: Path) -> None:
-    assert parts_of(path)[0].guidance == Guidance()
-    before = path.read_bytes().partition(b"\n")[2]
-    path.write_bytes(guided(path.read_bytes(), Guidance(playouts=1.0, caution=0.1)))
-    assert parts_of(path)[0].guidance == Guidance(playouts=1.0, caution=0.1)
+    assert guidance_of(path, 2) == guidance_of(path, 3) == Guidance()
+    before, careful = path.read_bytes().partition(b"\n")[2], Guidance(playouts=1.0, caution=0.1)
+    path.write_bytes(guided(path.read_bytes(), careful, [3]))
+    header_of.cache_clear()
+    assert guidance_of(path, 2) == Guidance()
+    assert guidance_of(path, 3) == careful
     assert path.read_bytes().partition(b"\n")[2] == before
     assert list(read(path, SULTAN, LAYOUT)) == [2, 3]
 

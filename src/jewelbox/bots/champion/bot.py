@@ -40,5 +40,5 @@ class ChampionBot(Thinker):
         network = None if file is None else networks_in(file, game).get(view.players)
         if file is None or network is None:
             return Search(game, state, random, self.mode)
-        guidance = self._guidance or guidance_of(file)
+        guidance = self._guidance or guidance_of(file, view.players)
         return ChampionSearch(game, state, network, random, self.mode, guidance=guidance)

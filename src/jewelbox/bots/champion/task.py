@@ -74,7 +74,7 @@ def network_in_browser(view: View) -> NetworkFound | None:
     header, start = header_of(file), 0
     for shape in header.networks:
         if shape.players == view.players:
-            return NetworkFound(shape, guidance_of(file), NetworkPart(header.checksum, start))
+            return NetworkFound(shape, guidance_of(file, view.players), NetworkPart(header.checksum, start))
         start += shape.numbers
     return None
 

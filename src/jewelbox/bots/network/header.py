@@ -102,6 +102,8 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True):
     """The hash of a custom box; empty for the package's."""
     guidance: Guidance | None = None
     """How to search with them; files of earlier versions don't say."""
+    guidance_by_players: dict[int, Guidance] = {}
+    """How to search with the networks for some numbers of players, if not in the same way."""
 
 
 def file_for(game: Game, view: View, path: Path | None = None) -> Path | None:
@@ -135,9 +137,10 @@ def header_of(path: Path) -> Header:
     return parts_of(path)[0]
 
 
-def guidance_of(path: Path) -> Guidance:
-    """Return how to search with the networks in a file."""
-    return header_of(path).guidance or USUAL
+def guidance_of(path: Path, players: int) -> Guidance:
+    """Return how to search with a file's network for this many players."""
+    header = header_of(path)
+    return header.guidance_by_players.get(players) or header.guidance or USUAL
 
 
 def refused(problem: str) -> JewelboxError:

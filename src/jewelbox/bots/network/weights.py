@@ -8,7 +8,7 @@ rules or other observations is refused: its networks would play, but badly.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from math import prod
 from pathlib import Path
 
@@ -24,7 +24,7 @@ from jewelbox.core.layout import Layout
 
 FORMAT = "jewelbox-network/1"
 STORED = np.dtype("<f2")
-MOST_BYTES = 1 << 20
+MOST_BYTES = 1_000_000
 """The largest file that is read."""
 
 
@@ -45,25 +45,27 @@ def written(
     layout: Layout,
     networks: Mapping[int, Network],
     training: Training,
-    guidance: Guidance = USUAL,
+    guidance: Mapping[int, Guidance] | None = None,
 ) -> bytes:
     """Return the content of a file with these networks, by number of players."""
     ordered = [networks[players] for players in sorted(networks)]
     weights = b"".join(array.astype(STORED).tobytes() for network in ordered for array in network)
     observation, checksum = layout_hash(layout, game.PLAYERS), hashlib.sha256(weights).hexdigest()
     shapes = [shape_of(network) for network in ordered]
-    about = game.NAME, game.RULES_VERSION, observation, shapes, checksum, training, box_hash(game), guidance
-    header = Header(FORMAT, *about)
+    about = game.NAME, game.RULES_VERSION, observation, shapes, checksum, training, box_hash(game), USUAL
+    header = Header(FORMAT, *about, dict(guidance or {}))
     content = msgspec.json.encode(header) + b"\n" + weights
     if len(content) > MOST_BYTES:
         raise refused(f"{len(content):,} bytes are too many; {MOST_BYTES:,} are allowed: use smaller layers")
     return content
 
 
-def guided(content: bytes, guidance: Guidance) -> bytes:
-    """Return the content of a file with other guidance."""
+def guided(content: bytes, guidance: Guidance, players: Sequence[int]) -> bytes:
+    """Return the content of a file with other guidance for some numbers of players."""
     line, _, weights = content.partition(b"\n")
-    header = msgspec.structs.replace(msgspec.json.decode(line, type=Header), guidance=guidance)
+    header = msgspec.json.decode(line, type=Header)
+    changed = header.guidance_by_players | dict.fromkeys(players, guidance)
+    header = msgspec.structs.replace(header, guidance_by_players=changed)
     return msgspec.json.encode(header) + b"\n" + weights
 
 
