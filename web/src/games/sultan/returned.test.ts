@@ -3,7 +3,13 @@ import { lastReturned } from './returned'
 import type { SultanEvent } from './types'
 
 const returned: SultanEvent = { event: 'return', seat: 2, jewel: 'white' }
-const reveal = (winner: number | null): SultanEvent => ({ event: 'reveal', cushion: 1, jewel: 'red', cards: [], winner })
+const reveal = (winner: number | null): SultanEvent => ({
+  event: 'reveal',
+  cushion: 1,
+  jewel: 'red',
+  cards: [],
+  winner,
+})
 
 it('names the jewel that the start player put back', () => {
   expect(lastReturned([returned, reveal(1)])).toBe('white')
