@@ -10,9 +10,10 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from string import Formatter
-from typing import Any, ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple
 
 from jewelbox.core.game import Game
+from jewelbox.core.state import GameState
 from jewelbox.core.views import Data
 
 LANGUAGES = ("en", "de", "fr", "nl")
@@ -86,13 +87,13 @@ def sentence(game: Game, fact: Fact, language: str, players: Sequence[str]) -> s
 
 def hint_sentence(game: Game, fact: Fact, language: str, players: Sequence[str]) -> str:
     """Return a fact in the words of a hint: nothing has been played yet."""
-    module: Any = game.module("reasons")
+    module = game.module("reasons")
     words = {**SHARED_WORDS, **SHARED_HINT_WORDS, **module.WORDS, **module.HINT_WORDS}
     return _said(words, game, fact, language, players)
 
 
 def _said(by_class: Mapping[type[Fact], Wording], game: Game, fact: Fact, language: str, players: Sequence[str]) -> str:
-    module: Any = game.module("reasons")
+    module = game.module("reasons")
     words = by_class[type(fact)]
     filling = {name: _filled(name, value, module.NAMES, language, players) for name, value in _fields(fact)}
     text = _Sentence(language).vformat(getattr(words, language), (), filling)
@@ -109,7 +110,7 @@ def _filled(name: str, value: object, names: Mapping[str, Wording], language: st
     return getattr(names[value], language) if isinstance(value, str) else value
 
 
-def facts_between(game: Game, state: Any, better: int, played: int) -> list[Fact]:
+def facts_between(game: Game, state: GameState, better: int, played: int) -> list[Fact]:
     """Return what a game says about two moves; nothing if it has no `reasons`."""
     if not game.has_module("reasons"):
         return []

@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from jewelbox.bots.search.compare import Comparison
 from jewelbox.core.chance import Random
 from jewelbox.core.errors import Code, RecordError
 from jewelbox.core.game import Entry, Game
 from jewelbox.core.kernel import Mode
-from jewelbox.core.position import Position, Variant, checked_seat
+from jewelbox.core.position import Variant, checked_seat
 from jewelbox.core.record import Record
 from jewelbox.core.replay import positions, replay, variant_of
 from jewelbox.core.state import State
@@ -144,11 +144,10 @@ def round_at(log: Sequence[Entry], number: int, variant: Variant) -> int:
 
 def _end_of(record: Record) -> list[float]:
     """Return each seat's share of the win; refuse a record that breaks the rules or whose game is still running."""
-    position: Position = replay(record, GAMES, Mode.PLAIN)
-    outcome: Any = position.outcome
-    if outcome is None and record.ended is None:
+    outcome = replay(record, GAMES, Mode.PLAIN).outcome
+    winners: list[int] = record.ended["winners"] if record.ended else outcome.winners if outcome else []
+    if not winners:
         raise RecordError(Code.NOT_ALLOWED, "the game is still running; it can be reviewed after its end")
-    winners: list[int] = record.ended["winners"] if record.ended is not None else outcome.winners
     return [(seat in winners) / len(winners) for seat in range(record.players)]
 
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.events import Event
 from jewelbox.core.fair import commitment, fair_key
-from jewelbox.core.game import Game
+from jewelbox.core.game import Game, Json
 from jewelbox.core.outcome import Outcome
 from jewelbox.core.position import checked_seat, move_number
 from jewelbox.core.record import check_from_start, compose, ended_key
@@ -232,7 +232,7 @@ def replayed_events(table: Table, audience: Audience, first: int, count: int) ->
     return [line_events(table, line, audience) for line in table.effective[first : first + count]]
 
 
-def record(table: Table, names: Sequence[str] | None = None, *, reveal: bool) -> dict[str, Any]:
+def record(table: Table, names: Sequence[str] | None = None, *, reveal: bool) -> Json:
     """Return the game record without undone lines: it shows every hand, so players get it only after the end."""
     setup = table.setup
     check_from_start(table.position)
