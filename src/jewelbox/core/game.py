@@ -227,7 +227,7 @@ class Game(Protocol):
         then make it any of the worlds that the seat can't tell apart.
         """
 
-    def events(self, seen: Seen[Any], /) -> Sequence[Event]:
+    def events(self, seen: Seen[GameState], /) -> Sequence[Event]:
         """Return one thing that happened as events. The tables are those that the seat saw: secrets are HIDDEN."""
 
     def breakdown(self, s: GameState, seat: int, /) -> Breakdown:
