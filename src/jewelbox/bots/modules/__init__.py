@@ -46,7 +46,7 @@ def rules_part(game: Game) -> ModulePart:
         *(drivers.set_up, drivers.whose_turn, drivers.list_legal, drivers.carry_out, drivers.count_chances),
         *(drivers.let_happen, drivers.final_standing, drivers.play_many, drivers.log_random_game),
     )
-    kinds = {
+    kinds: dict[str, ParameterKind] = {
         "states": Records(game.State, 2),
         "generators": Records(Generator, "generators"),
         "moves": Cells("int16", game.MAX_MOVES),
@@ -59,8 +59,8 @@ def rules_part(game: Game) -> ModulePart:
 
 def searching(game: Game, *numbers: str) -> dict[str, ParameterKind]:
     """Return the kinds of what every search takes, and of its own numbers."""
-    shared = {"states": Records(game.State, 2), "generators": Records(Generator, 1), "tree": Tree}
-    return shared | dict.fromkeys(("iterations", *numbers), int)
+    kinds: dict[str, ParameterKind] = dict.fromkeys(("iterations", *numbers), int)
+    return kinds | {"states": Records(game.State, 2), "generators": Records(Generator, 1), "tree": Tree}
 
 
 def search_part(game: Game) -> ModulePart:
