@@ -42,7 +42,8 @@ export default {
   'review.retry': 'Ab hier neu versuchen',
   'review.refused': 'Diese Partie kann nicht analysiert werden',
   'review.setUp':
-    'Sie begann mit einer von Hand aufgebauten Stellung und hat deshalb kein Protokoll. Du kannst sie noch einmal ansehen.',
+    'Sie begann mit einer von Hand aufgebauten Stellung und hat deshalb kein Protokoll. ' +
+    'Du kannst sie noch einmal ansehen.',
   'review.allMoves': 'Alle Züge an dieser Stelle',
   'review.backToWhy': 'Zurück zur Begründung',
   'review.ranking': 'Alle Züge werden verglichen …',
