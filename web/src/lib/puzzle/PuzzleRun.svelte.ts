@@ -53,10 +53,10 @@ export class PuzzleRun {
   }
 
   /** The table: always the decision, with a different list of moves when something is selected for the user. When the
-   * puzzle is over, there is nothing left to play. */
+   * puzzle is over, only the answer is lit. */
   table: TableState = $derived.by(() => {
     void this.chosen
-    return { ...this.before, legal: this.isOver ? [] : [...this.before.legal] }
+    return { ...this.before, legal: this.isOver ? [this.puzzle.answer] : [...this.before.legal] }
   })
 
   /** The things in the best move, once the user may see it. */

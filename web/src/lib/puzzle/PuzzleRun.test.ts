@@ -109,7 +109,7 @@ describe('a puzzle', () => {
     solving.show()
     expect(onend.mock.calls).toEqual([['missed']])
     expect(solving.phase).toBe('shown')
-    expect([solving.best, solving.chosen, solving.table.legal]).toEqual([['1', '3'], [], []])
+    expect([solving.best, solving.chosen, solving.table.legal]).toEqual([['1', '3'], [], ['bid 1 3']])
     expect(solving.play('bid 1 3')).toBe(false)
   })
 })
