@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from jewelbox.bots.names import names_at
 from jewelbox.bots.search.compare import Comparison
 from jewelbox.core.chance import Random
 from jewelbox.core.errors import Code, RecordError
@@ -90,6 +91,11 @@ class ReviewJob:
         """The number of rounds that the game had."""
         return round_at(self.record.log, len(self.record.log), self._variant)
 
+    @property
+    def names(self) -> list[str]:
+        """What the players are called."""
+        return names_at([seat["name"] for seat in self.record.seats])
+
     def answer(self, question: Question, answer: Judgement) -> JudgedDecision:
         """Take an answer; return the judged decision."""
         self._answers[question.entry] = answer
@@ -104,7 +110,7 @@ class ReviewJob:
         return Review(
             game=self.record.game,
             rules=self.record.rules,
-            names=names_of(self.record),
+            names=self.names,
             seat=self.seat,
             budget=self.budget,
             decisions=decisions,
@@ -149,12 +155,6 @@ def _end_of(record: Record) -> list[float]:
     if not winners:
         raise RecordError(Code.NOT_ALLOWED, "the game is still running; it can be reviewed after its end")
     return [(seat in winners) / len(winners) for seat in range(record.players)]
-
-
-def names_of(record: Record) -> list[str]:
-    """Return the names of the seats, with the seat's number where several have the same."""
-    names = [str(seat["name"]) for seat in record.seats]
-    return [f"{name} ({seat + 1})" if names.count(name) > 1 else name for seat, name in enumerate(names)]
 
 
 def judged(question: Question, answer: Judgement) -> JudgedDecision:
