@@ -17,6 +17,7 @@ from benchmarks.machine import keep_to_one_core
 from benchmarks.review_report import InBrowser
 from benchmarks.review_samples import played
 from benchmarks.server_process import running_server
+from jewelbox.bots.names import name_at
 from jewelbox.core.record import from_data, to_line
 from jewelbox.review import ReviewJob
 
@@ -49,7 +50,7 @@ def review_in(browser: Browser, page: Page, record: dict[str, Any]) -> InBrowser
         page.goto("/record")
         page.locator("input[type=file]").set_input_files(file.name)
         page.get_by_role("button", name="Review").click()
-    page.get_by_role("button").filter(has_text=record["seats"][0]["name"]).first.click()
+    page.get_by_role("button").filter(has_text=name_at(0, record["seats"][0]["name"])).first.click()
     began = monotonic()
     page.get_by_role("heading", name="Why").wait_for()
     first = monotonic() - began

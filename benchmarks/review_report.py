@@ -94,10 +94,6 @@ def miss(bins: Sequence[Bin]) -> float:
     return sum(each.positions * abs(each.judged - each.won) for each in bins) / _positions(bins)
 
 
-def _points_off(bins: Sequence[Bin]) -> str:
-    return f"{100 * miss(bins):.1f}"
-
-
 def _positions(bins: Sequence[Bin]) -> int:
     return sum(each.positions for each in bins)
 

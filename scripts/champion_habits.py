@@ -1,6 +1,6 @@
 """Measure the champion's habits in records of its games against itself, and write them into the games' folders.
 
-jewelbox simulate sultan --players 2 --games 20 --bots search:1000,search:1000 --out sultan-2.jsonl
+jewelbox simulate sultan --players 2 --games 40 --seed 2026 --bots search:1000,search:1000 --out sultan-2.jsonl
 python -m scripts.champion_habits sultan-2.jsonl …
 """
 

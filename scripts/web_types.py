@@ -15,6 +15,7 @@ import msgspec
 from msgspec import inspect
 
 from jewelbox.bots.levels import LEVELS
+from jewelbox.bots.names import NAMES
 from jewelbox.browser.daily import DailyWanted
 from jewelbox.browser.hints import HintShown, HintWanted
 from jewelbox.browser.puzzles import MoveTried, PuzzleAnswer, PuzzleWanted
@@ -84,7 +85,7 @@ def text() -> str:
     """Return the file: games, unions, and a type for each structure that crosses the wire."""
     structures = sorted(_structures(), key=lambda each: each.cls.__name__)
     names = "export type GameName = keyof typeof PLAYERS\n"
-    parts = [HEAD, _players(), names, _secrets(), _levels(), _code(), _reasons(), _things()]
+    parts = [HEAD, _players(), names, _secrets(), _levels(), _bots(), _code(), _reasons(), _things()]
     parts += [_union(name, union) for name, union in UNIONS.items()]
     parts += [interface(each, _own_type) for each in structures]
     return "\n".join(parts)
@@ -130,6 +131,13 @@ def _secrets() -> str:
 
 def _levels() -> str:
     return f"/** The levels of bots, from weak to strong. */\nexport const LEVELS = {list(LEVELS)} as const\n"
+
+
+def _bots() -> str:
+    return (
+        f"/** The bots that tables can seat. */\nexport const BOTS: readonly string[] = {list(forms.OFFERED)}\n\n"
+        f"/** What bots are called, by seat. */\nexport const BOT_NAMES = {list(NAMES)} as const\n"
+    )
 
 
 def _code() -> str:

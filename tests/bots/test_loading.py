@@ -9,7 +9,7 @@ import pytest
 from jewelbox.bots import loading
 from jewelbox.bots.greedy import GreedyBot
 from jewelbox.bots.random import RandomBot
-from jewelbox.bots.registry import bot_named, is_ours, maker, names
+from jewelbox.bots.registry import bot_named, is_bot, is_ours, maker, names
 from jewelbox.bots.search import SearchBot, budget_of
 from jewelbox.core.errors import Code, JewelboxError
 
@@ -48,6 +48,20 @@ def test_search_is_found_by_its_budget(name: str, budget: str) -> None:
     assert isinstance(bot, SearchBot)
     assert bot.budget == budget_of(budget)
     assert is_ours(name)
+
+
+@pytest.mark.parametrize(
+    "name", ["easy", "random", "search:1000", "search:0.5s", "champion:600", "champion@my.network:2000", "mybot.py:Bot"]
+)
+def test_a_record_s_player_with_the_name_of_a_bot_is_one(name: str) -> None:
+    assert is_bot(name)
+
+
+@pytest.mark.parametrize(
+    "name", ["Mina", "", "Easy", "random: the band", "search:", "search:party", "easy:5", "search:0"]
+)
+def test_a_record_s_player_with_another_name_is_a_person(name: str) -> None:
+    assert not is_bot(name)
 
 
 def test_a_budget_that_search_does_not_understand_is_refused() -> None:

@@ -16,7 +16,7 @@ def test_someone_alone_with_bots_asks_for_a_hint_and_plays_it(visit: Visit) -> N
     page.get_by_role("button", name="Hint", exact=True).click()
     hint = page.get_by_role("dialog", name="Hint")
     expect(hint.get_by_text("Next best", exact=True)).to_be_visible()
-    expect(page.locator(".ring")).to_have_count(1)
+    expect(page.locator(".hint-ring")).to_have_count(1)
     log = page.get_by_role("region", name="Game log")
     expect(log.get_by_text("You asked for a hint.")).to_be_visible()
     hint.get_by_role("button", name="Play it").click()

@@ -1,4 +1,4 @@
-"""Practice from positions, on a site without a server: set up, asked why a move is not possible, and played on."""
+"""Practice from positions, on a site without a server: set up, asked why a move is not possible, shared, played on."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield address
 
 
-def test_a_position_is_set_up_explained_and_played_on_without_a_server(browser: Browser, site: str) -> None:
+def test_a_position_is_set_up_explained_shared_and_played_on_without_a_server(browser: Browser, site: str) -> None:
     mina = visitor_here(browser, site, "Mina", viewport=PHONE)
     page = mina.page
     page.get_by_role("link", name="Practice").click()
@@ -33,6 +33,17 @@ def test_a_position_is_set_up_explained_and_played_on_without_a_server(browser: 
         press(page, "Less: Rupees")
         expect(page.get_by_text("change")).not_to_have_text(changes)
     expect(page.get_by_text("proves nothing about fair dealing")).to_be_visible()
+    changes = page.get_by_text("change").inner_text()
+    press(page, "Share this position")
+    link = page.get_by_role("dialog").get_by_text(site).inner_text()
+    page.keyboard.press("Escape")
+    press(page, "Start over")
+    expect(page.get_by_text("change")).to_have_count(0)
+    page.goto(link[:-9])
+    expect(page.get_by_text("may have been cut off")).to_be_visible()
+    page.goto(link)
+    page.get_by_role("button", name="Set up").click()
+    expect(page.get_by_text("change")).to_have_text(changes)
     page.reload()
     page.get_by_role("button", name="Moves", exact=True).click()
     expect(page.get_by_text("1 possible move")).to_be_visible()

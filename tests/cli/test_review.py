@@ -37,8 +37,12 @@ def test_a_game_is_reviewed(games: Path, tmp_path: Path) -> None:
     log = json.loads(games.read_text().splitlines()[1])["log"]
     assert all(log[each["entry"] - 1]["move"] == each["move"] for each in data["decisions"])
     assert {each["seat"] for each in data["decisions"]} == {0, 1}
+    assert data["names"] == ["Alma", "Basil"]
+    assert "Basil is a bot: random." in result.stderr
     assert "own decisions" in result.stderr
     text = page.read_text()
+    assert "Alma is a bot: random. Basil is a bot: random." in text
+    assert text.count("random") == 2
     assert text.startswith("<!doctype html>")
     assert "<polyline" in text
     assert "//" not in text

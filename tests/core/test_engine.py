@@ -122,10 +122,10 @@ def test_a_board_has_a_copy_of_the_state_and_room_for_moves_behind_it() -> None:
     _, start = started()
     workspace = Workspace(start, 7)
     assert (workspace.state, workspace.moves.tolist()) == (start, [0] * 7)
-    workspace.moves[:] = -1
+    workspace.moves[6] = -1
     workspace.state.bytes[0] += 1
     assert workspace.data["state"].tobytes() == workspace.state.bytes.tobytes() != start.bytes.tobytes()
-    assert workspace.data["moves"].tolist() == [[-1] * 7]
+    assert workspace.data["moves"].tolist() == [[0] * 6 + [-1]]
 
 
 def test_a_workspace_is_packed_as_its_mode_takes_it() -> None:

@@ -35,6 +35,7 @@ def test_a_review_is_judged_to_its_end_own_decisions_first(record: dict[str, Any
     async def scene() -> None:
         page = Page()
         begun = await page.ask("POST", "/reviews", wanted(record))
+        assert begun["names"] == ["Alma", "Basil"]
         steps = [await page.ask("POST", "/reviews/next") for _ in range(begun["decisions"])]
         assert await page.ask("POST", "/reviews/next") is None
         own = [step["decision"]["seat"] == 1 for step in steps]
@@ -56,6 +57,7 @@ def test_a_move_is_shown_as_its_seat_saw_it(record: dict[str, Any]) -> None:
             view, (event,) = step["shown"]["view"], step["shown"]["played"]
             assert view["seat"] == event["seat"] == 1
             assert set(step["shown"]["why"]) == {"en", "de", "fr", "nl"}
+            assert "greedy" not in str(step["shown"]["why"])
             if event["event"] == "bid":
                 assert step["decision"]["move"] == f"bid {event['cushion']} {event['card']}"
 

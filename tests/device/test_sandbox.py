@@ -71,6 +71,10 @@ def test_practice_is_played_to_the_end_without_a_record_and_again_from_its_posit
         assert outcome["breakdown"][0]["jewels"]["blue"] >= 3
         assert (await page.ask("GET", f"/tables/{table}/record"))["code"] == "not-allowed"
         assert (await page.ask("GET", f"/tables/{table}/replay", seat="0"))["length"] > 0
+        first, *_ = await page.ask("GET", f"/tables/{table}/replay/events", open="true")
+        assert [events[0]["event"] for events in first] == ["set-up"] * 3, (
+            "by this, a replay knows that it has no record"
+        )
         again = await page.ask("POST", f"/tables/{table}/rematch")
         begun = await page.ask("GET", f"/tables/{again['setup']['table']}")
         assert begun["view"]["round"] == 13

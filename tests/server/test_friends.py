@@ -11,7 +11,7 @@ from jewelbox.server.matchmaker import Matchmaker
 from jewelbox.server.store.friends import LINK_LASTS
 from jewelbox.server.store.waits import START_SECONDS
 from jewelbox.server.sweep import Sweep
-from server.world import Visitor, World, table_of
+from server.world import Visitor, World, id_of, table_of
 
 pytestmark = pytest.mark.anyio
 LIVE = {"games": ["sultan"], "pace": "live"}
@@ -25,10 +25,6 @@ def no_sweeps(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def nothing(_: Sweep) -> None:
     """Seat nobody."""
-
-
-async def id_of(person: Visitor) -> str:
-    return str((await person.get("/api/me"))["id"])
 
 
 async def friends_of(person: Visitor, which: str = "friends") -> list[str]:

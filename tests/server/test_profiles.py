@@ -13,7 +13,7 @@ from jewelbox.server.store.ids import new_person_id
 from jewelbox.server.store.ratings import Visibility, bot_name
 from jewelbox.server.store.schema import RANKED
 from server.notify.receivers import Browser
-from server.world import Visitor, World, table_of
+from server.world import Visitor, World, id_of, table_of
 
 pytestmark = pytest.mark.anyio
 PASSWORD = "correct horse battery"  # noqa: S105  # of a test
@@ -35,10 +35,6 @@ async def rated_at(world: World, whos: dict[str, tuple[float, int]]) -> None:
     ]  # fmt: skip
     async with world.worker.store.database.begin() as connection:
         await connection.execute(insert(schema.ratings), rows)
-
-
-async def id_of(person: Visitor) -> str:
-    return str((await person.get("/api/me"))["id"])
 
 
 async def test_a_leaderboard_has_people_by_the_lower_end_of_their_rating_and_the_bots_among_them(world: World) -> None:

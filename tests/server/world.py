@@ -186,7 +186,7 @@ class World:
     async def account(self, name: str) -> Visitor:
         """Return the holder of a new account, made without the work that a password takes."""
         visitor = await self.guest(name)
-        query = update(schema.people).where(schema.people.c.id == (await visitor.get("/api/me"))["id"])
+        query = update(schema.people).where(schema.people.c.id == await id_of(visitor))
         async with self.worker.store.database.begin() as connection:
             await connection.execute(query.values(account=folded(name), password="-"))  # noqa: S106  # no password fits it
         return visitor
@@ -213,6 +213,11 @@ async def running(settings: Settings, hasher: PasswordHasher = QUICK) -> AsyncIt
         app.state.store.people._passwords._hasher = hasher
         yield World(app)
     idle.append(app)
+
+
+async def id_of(person: Visitor) -> str:
+    """Return the id of someone's profile."""
+    return str((await person.get("/api/me"))["id"])
 
 
 async def table_of(*people: Visitor, game: str = "sultan", start: bool = True, **wanted: Any) -> str:

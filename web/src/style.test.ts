@@ -43,6 +43,13 @@ it('sets every token that it uses', () => {
   expect(found(/./, /var\((--[\w-]+)\)/g).filter((name) => !set.has(name))).toEqual([])
 })
 
+it('uses every token that it sets', () => {
+  const used = new Set(found(/./, /var\((--[\w-]+)/g))
+  const begun = found(/./, /var\((--[\w-]+)\{/g)
+  const set = found(/\.(?:css|svelte)$/, /^ *(--[\w-]+):/gm)
+  expect(set.filter((name) => !used.has(name) && !begun.some((start) => name.startsWith(start)))).toEqual([])
+})
+
 it('gives a name of a palette to one colour only', () => {
   const names = found(/palette\.css$/, /(--[\w-]+):/g)
   expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from jewelbox.arena.tournament import Tournament
-from jewelbox.bots.guard import Seats, guarded_choice
+from jewelbox.bots.guard import Answer, Seats, guarded_choice
+from jewelbox.bots.protocol import Bot
 from jewelbox.bots.registry import bot_named, is_ours
 from jewelbox.core.chance import Random
 from jewelbox.core.drivers import CHANCE_STREAM, FIRST_SEAT_STREAM
@@ -63,22 +65,27 @@ def warm_up(tournament: Tournament) -> None:
         guarded_choice(bot_named(name), position, random, random)
 
 
+def answers(position: Position, bots: Sequence[Bot], seed: int) -> Iterator[tuple[int, Answer]]:
+    """Let bots play a game to its end; yield the answer of each seat in turn before it is carried out."""
+    randoms = [Random(seed, FIRST_SEAT_STREAM + seat) for seat in range(len(bots))]
+    stand_ins = [Random(seed, FIRST_STAND_IN_STREAM + seat) for seat in range(len(bots))]
+    while (seat := position.seat) is not None:
+        answer = guarded_choice(bots[seat], position, randoms[seat], stand_ins[seat])
+        yield seat, answer
+        position.play(answer.move)
+
+
 def play_match(tournament: Tournament, number: int, seats: Seats) -> Result:
     """Play the game with this number to its end."""
     names = tournament.seating(number)
-    seed = tournament.thinking_seed(number)
     bots = seats.taken_by(names)
-    randoms = [Random(seed, FIRST_SEAT_STREAM + seat) for seat in range(len(bots))]
-    stand_ins = [Random(seed, FIRST_STAND_IN_STREAM + seat) for seat in range(len(bots))]
     position = tournament.variant.start(dealer=Random(tournament.deal_seed(number), CHANCE_STREAM))
     decisions, seconds, faults = [0 for _ in bots], [0.0 for _ in bots], []
-    while (seat := position.seat) is not None:
-        answer = guarded_choice(bots[seat], position, randoms[seat], stand_ins[seat])
+    for seat, answer in answers(position, bots, tournament.thinking_seed(number)):
         decisions[seat] += 1
         seconds[seat] += answer.seconds
         if answer.fault is not None:
             faults.append(Fault(seat, sum(decisions), answer.fault))
-        position.play(answer.move)
     outcome = finished(position)
     return Result(
         number=number,

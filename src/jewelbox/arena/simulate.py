@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from jewelbox.arena.match import FIRST_STAND_IN_STREAM, Fault, finished
-from jewelbox.bots.guard import Seats, guarded_choice, seats
+from jewelbox.arena.match import Fault, answers, finished
+from jewelbox.bots.guard import Seats, seats
 from jewelbox.bots.registry import bot_named
 from jewelbox.core.chance import Random, checked_seed
-from jewelbox.core.drivers import CHANCE_STREAM, FIRST_SEAT_STREAM
+from jewelbox.core.drivers import CHANCE_STREAM
 from jewelbox.core.engine import RandomGames
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.game import CHANCE, Entry, Json
@@ -73,19 +73,14 @@ class Simulation:
     def _played(self, number: int, table: Seats) -> Position:
         """Play a game; a bot that returns no legal move loses its turn to a random one."""
         seed = Random(self.seed).child_seed(number)
-        bots = table.taken_by(self.bots)
-        randoms = [Random(seed, FIRST_SEAT_STREAM + seat) for seat in range(len(bots))]
-        stand_ins = [Random(seed, FIRST_STAND_IN_STREAM + seat) for seat in range(len(bots))]
-        position, decisions = self.variant.start(dealer=Random(seed, CHANCE_STREAM)), 0
-        while (seat := position.seat) is not None:
-            legal, place = position.legal_moves(), len(position.log)
-            answer = guarded_choice(bots[seat], position, randoms[seat], stand_ins[seat])
-            decisions += 1
+        position, legal = self.variant.start(dealer=Random(seed, CHANCE_STREAM)), dict[int, list[str]]()
+        for decision, (seat, answer) in enumerate(answers(position, table.taken_by(self.bots), seed), 1):
             if answer.fault is not None:
-                self.tell(number, Fault(seat, decisions, answer.fault))
-            position.play(answer.move)
+                self.tell(number, Fault(seat, decision, answer.fault))
             if self.with_legal:
-                position.log[place]["legal"] = legal
+                legal[len(position.log)] = position.legal_moves()
+        for place, moves in legal.items():
+            position.log[place]["legal"] = moves
         return position
 
     def _random_records(self, games: int) -> Iterator[Json]:

@@ -31,6 +31,15 @@ def budget_of(text: str) -> Budget:
     return budget
 
 
+def is_budget(text: str) -> bool:
+    """Return whether a text means a budget."""
+    try:
+        budget_of(text)
+    except JewelboxError:
+        return False
+    return True
+
+
 def _budget(iterations: str | None, seconds: str | None) -> Budget:
     return Budget(iterations=int(iterations)) if iterations else Budget(seconds=float(seconds or 0))
 

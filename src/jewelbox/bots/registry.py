@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from jewelbox.bots import loading
+from jewelbox.bots.budget import is_budget
 from jewelbox.bots.greedy import GreedyBot
 from jewelbox.bots.levels import CHAMPION, INSTANT, LEVELS, SEARCH, LevelBot
 from jewelbox.bots.protocol import Bot
@@ -20,6 +21,8 @@ BOTS: dict[str, Callable[[], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
 """Built-in bots that take neither a budget nor a file."""
 LEARNED = (INSTANT, CHAMPION)
 """Built-in bots that play with networks, and accept a file of your own."""
+THINKING = (SEARCH, CHAMPION)
+"""Built-in bots that take a budget."""
 FILE_MARK = "@"
 
 
@@ -86,6 +89,14 @@ def _learned(bot: str, budget: str | None, file: str | None) -> Callable[[], Bot
 def is_ours(name: str) -> bool:
     """Return whether a bot is built in. Built-in bots keep to their budgets; others are watched from outside."""
     return parsed(name).bot in _ours()
+
+
+def is_bot(name: str) -> bool:
+    """Return whether a player in a record is a bot by its name: built in, or from a file. Nothing is loaded."""
+    if loading.is_file(name):
+        return True
+    bot, budget, _ = parsed(name)
+    return bot in _ours() and (budget is None or (bot in THINKING and is_budget(budget)))
 
 
 def names() -> list[str]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from jewelbox.bots.budget import Budget
@@ -11,6 +9,7 @@ from jewelbox.bots.search.task import task_of
 from jewelbox.browser.compared import CompareWorker, MoveShown, comparisons, found_by, shown
 from jewelbox.core.chance import Random
 from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.core.game import Json
 from jewelbox.core.views import View, known
 from jewelbox.games.registry import game_named, game_of
 from jewelbox.review.hints import hint_of
@@ -20,7 +19,7 @@ from jewelbox.review.ranking import COMPARED, RANKING, ranked
 class HintWanted(msgspec.Struct, frozen=True):
     """What a seat that asks for a hint knows, and the names of all seats."""
 
-    view: dict[str, Any]
+    view: Json
     names: list[str]
 
 
@@ -46,7 +45,7 @@ async def hint_for(wanted: HintWanted, worker: CompareWorker) -> HintShown:
 
 def _view_in(wanted: HintWanted) -> View:
     """Read the view of the game that it names; refuse one of a seat that does not decide."""
-    schema: Any = game_named(str(wanted.view.get("game"))).module("schema")
+    schema = game_named(str(wanted.view.get("game"))).module("schema")
     view: View = msgspec.convert(wanted.view, schema.View)
     if view.seat is None or view.turn != view.seat:
         raise JewelboxError(Code.NOT_YOUR_TURN, "a hint is for the seat that decides")

@@ -7,6 +7,8 @@ from typing import Any
 
 import msgspec
 
+from jewelbox.bots.names import names_at
+from jewelbox.bots.registry import is_bot
 from jewelbox.browser.kept import Beginning
 from jewelbox.core.errors import Code, JewelboxError, RecordError
 from jewelbox.core.game import Entry
@@ -49,7 +51,7 @@ def checked_record(text: str) -> tuple[Record, Verdict]:
     verdict = Verdict(
         game=record.game,
         players=record.players,
-        names=[seat["name"] for seat in record.seats],
+        names=names_at([seat["name"] for seat in record.seats]),
         scores=ended.get("scores") or (outcome.scores if outcome else []),
         winners=ended.get("winners") or (outcome.winners if outcome else []),
         proof=None if proof is None else proof.name.lower(),
@@ -74,7 +76,7 @@ def _placed(error: RecordError) -> str:
 def table_of_record(record: Record, name: str) -> Table:
     """Return a table with a record's game, for replay."""
     secret = bytes.fromhex((record.fair or {}).get("secret", ""))
-    seats = tuple(Player(seat["name"], None, None) for seat in record.seats)
+    seats = tuple(_player(seat["name"]) for seat in record.seats)
     beginning = beginning_of_record(record, table=name, seats=seats, secret=secret)
     lines = lines_of(record.log)
     if record.ended is not None:
@@ -86,6 +88,10 @@ def table_of_record(record: Record, name: str) -> Table:
         if isinstance(error, JewelboxError):
             raise
         raise RecordError(Code.BAD_RECORD, str(error)) from None
+
+
+def _player(name: str) -> Player:
+    return Player(name, None, name if is_bot(name) else None)
 
 
 def beginning_of_record(record: Record, **given: Any) -> Beginning:

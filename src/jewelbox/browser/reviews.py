@@ -84,7 +84,7 @@ class BrowserReview:
     def __init__(self, wanted: ReviewWanted) -> None:
         self._job = ReviewJob(from_line(first_line(wanted.record)), wanted.seat)
         self._open = iter(self._job.questions)
-        self._names = self._job.review().names
+        self._names = self._job.names
 
     def begun(self) -> ReviewBegun:
         """Return how much there is to do."""

@@ -15,7 +15,7 @@ from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.server import messages
 from jewelbox.server.messages import Lobby, Presence, Whole
 from jewelbox.server.table import telling
-from jewelbox.server.table.commands import BotPlay, Command
+from jewelbox.server.table.commands import OVERTAKEN, BotPlay, Command
 from jewelbox.server.table.decisions import begin, decide
 from jewelbox.server.table.lines import Line
 from jewelbox.server.table.shown import LobbySeat
@@ -23,8 +23,6 @@ from jewelbox.server.table.table import Decision, Table
 
 PAUSE = 0.5
 """Seconds between the moves of bots, so that people can follow them."""
-OVERTAKEN = {Code.STALE_POSITION, Code.NOT_YOUR_TURN, Code.NOT_ALLOWED, Code.GAME_OVER}
-"""The codes that refuse a bot's move when something happened while it was thinking."""
 
 Send = Callable[[str], None]
 

@@ -28,8 +28,9 @@ from jewelbox.arena.standings import Standing, Standings
 from jewelbox.arena.tournament import Tournament, seated
 from jewelbox.bots.guard import LIMIT
 from jewelbox.cli import saved
-from jewelbox.cli.console import INTERRUPTED, BoxOption, err, fail, options_from, out, progress_bar, reported
+from jewelbox.cli.console import INTERRUPTED, err, fail, options_from, out, progress_bar, reported
 from jewelbox.cli.files import STANDARD, check_targets, written
+from jewelbox.cli.options import BoxOption, GameArgument, OptionsOption, SeedOption
 from jewelbox.core.boxed import with_box
 from jewelbox.core.chance import Random
 from jewelbox.core.copies import own_box
@@ -53,10 +54,6 @@ Bots = Annotated[
         "More: every combination that fills the seats plays."
     ),
 ]
-Seed = Annotated[
-    int | None, typer.Option(help="The same seed plays the same games. Without it: different games each time.")
-]
-Options = Annotated[list[str] | None, typer.Option(help="A game option, name=value; can be repeated.")]
 Limit = Annotated[
     float, typer.Option(help="Seconds that a bot from a file or a package may think before it loses its turn.")
 ]
@@ -74,13 +71,13 @@ ReportFile = Annotated[str | None, typer.Option("--report", help="Write a report
 
 @reported
 def arena(
-    game: Annotated[str, typer.Argument(help="The game, as `jewelbox games` lists it.")],
+    game: GameArgument,
     *,
     bots: Bots,
     players: Annotated[int, typer.Option(help="Number of players.")] = 2,
     games: Annotated[int, typer.Option(help="Number of games.")] = 100,
-    seed: Seed = None,
-    option: Options = None,
+    seed: SeedOption = None,
+    option: OptionsOption = None,
     box: BoxOption = None,
     limit: Limit = LIMIT,
     processes: Processes = None,

@@ -8,7 +8,7 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Annotated, NoReturn, ParamSpec, TypeVar
+from typing import NoReturn, ParamSpec, TypeVar
 
 import typer
 from rich.console import Console
@@ -21,10 +21,6 @@ from jewelbox.core.text import refusal
 P = ParamSpec("P")
 R = TypeVar("R")
 T = TypeVar("T")
-
-BoxOption = Annotated[
-    str | None, typer.Option("--box", help="A box file with other numbers, as `jewelbox box` prints it.")
-]
 
 USAGE = 2
 BROKEN = 1

@@ -7,8 +7,9 @@ from typing import Annotated
 import typer
 
 from jewelbox.arena.simulate import Simulation
-from jewelbox.cli.console import BoxOption, bots_from, err, fail, options_from, reported, watched
+from jewelbox.cli.console import bots_from, err, fail, options_from, reported, watched
 from jewelbox.cli.files import check_targets, replaced
+from jewelbox.cli.options import BotsOption, BoxOption, GameArgument, OptionsOption, SeedOption
 from jewelbox.core.boxed import with_box
 from jewelbox.core.chance import Random
 from jewelbox.core.position import Variant
@@ -18,18 +19,14 @@ from jewelbox.games.registry import game_named
 
 @reported
 def dataset(
-    game: Annotated[str, typer.Argument(help="The game, as `jewelbox games` lists it.")],
+    game: GameArgument,
     *,
     out_file: Annotated[str, typer.Option("--out", help="The file to write; its name ends in .parquet or .arrow.")],
     players: Annotated[int, typer.Option(help="Number of players.")] = 4,
     games: Annotated[int, typer.Option(help="Number of games.")] = 1000,
-    seed: Annotated[
-        int | None, typer.Option(help="The same seed plays the same games. Without it: different games each time.")
-    ] = None,
-    bots: Annotated[
-        str, typer.Option(help="The bots: one name for all seats, or one for each, separated by commas.")
-    ] = "greedy",
-    option: Annotated[list[str] | None, typer.Option(help="A game option, name=value; can be repeated.")] = None,
+    seed: SeedOption = None,
+    bots: BotsOption = "greedy",
+    option: OptionsOption = None,
     box: BoxOption = None,
 ) -> None:
     """Play games between bots; write the observation, legal moves, move and outcome of every decision."""

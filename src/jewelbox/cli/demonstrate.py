@@ -7,8 +7,9 @@ from typing import Annotated
 
 import typer
 
-from jewelbox.cli.console import BoxOption, err, fail, reported
+from jewelbox.cli.console import err, fail, reported
 from jewelbox.cli.files import check_targets
+from jewelbox.cli.options import BoxOption, GameArgument
 from jewelbox.core.boxed import with_box
 from jewelbox.core.position import checked_players
 from jewelbox.core.processors import processors
@@ -20,7 +21,7 @@ DEFAULT_MINUTES = 10.0
 
 @reported
 def demonstrate(
-    game: Annotated[str, typer.Argument(help="The game, as `jewelbox games` lists it.")],
+    game: GameArgument,
     *,
     out_file: Annotated[str, typer.Option("--out", help="The file to add the games to.")],
     players: Annotated[

@@ -14,8 +14,9 @@ from rich.table import Table
 from jewelbox.bots.guard import Seats, guarded_choice, seats
 from jewelbox.bots.registry import bot_named
 from jewelbox.cli import saved
-from jewelbox.cli.console import BoxOption, bots_from, fail, options_from, out, reported
+from jewelbox.cli.console import bots_from, fail, options_from, out, reported
 from jewelbox.cli.files import check_targets, written
+from jewelbox.cli.options import BoxOption, GameArgument, OptionsOption
 from jewelbox.cli.saved import SavedGame
 from jewelbox.cli.tables import TerminalTable, table_of
 from jewelbox.core.boxed import with_box
@@ -41,7 +42,7 @@ class Stopped(Exception):  # noqa: N818  # not an error: the player wants to sto
 
 @reported
 def play(
-    game: Annotated[str, typer.Argument(help="The game, as `jewelbox games` lists it.")],
+    game: GameArgument,
     *,
     players: Annotated[int, typer.Option(help="Number of players, you and the bots together.")] = 3,
     bots: Annotated[
@@ -49,7 +50,7 @@ def play(
     ] = "greedy",
     seat: Annotated[int, typer.Option(help="Your seat, from 1.")] = 1,
     name: Annotated[str | None, typer.Option(help="Your name. Without it: your login name.")] = None,
-    option: Annotated[list[str] | None, typer.Option(help="A game option, name=value; can be repeated.")] = None,
+    option: OptionsOption = None,
     box: BoxOption = None,
     seed: Annotated[
         int | None, typer.Option(help="Seed that deals the same game again. Without it: a different game each time.")

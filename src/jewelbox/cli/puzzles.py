@@ -10,6 +10,7 @@ import typer
 from jewelbox.bots.registry import bot_named
 from jewelbox.cli.console import err, fail, out, reported
 from jewelbox.cli.files import check_target
+from jewelbox.cli.options import GameArgument
 from jewelbox.core.chance import checked_seed
 from jewelbox.core.text import counted
 from jewelbox.games.registry import game_named
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 @reported
 def puzzles(
-    game: Annotated[str, typer.Argument(help="The game, as `jewelbox games` lists it.")],
+    game: GameArgument,
     *,
     out_file: Annotated[str, typer.Option("--out", help="The file to write the puzzles to.")],
     count: Annotated[int, typer.Option(help="Number of puzzles to look for.")] = 200,

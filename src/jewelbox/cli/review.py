@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
+from jewelbox.bots.registry import is_bot
 from jewelbox.cli.console import BROKEN, err, fail, out, progress_bar, reported
 from jewelbox.cli.files import STANDARD, check_targets, source, written
 from jewelbox.cli.verify import described
@@ -44,7 +45,7 @@ def review(
     check_targets(json_file, html_file)
     job = _job(file, line, seat, budget)
     found = _thought(job)
-    reasons = _reasons(job, found, language)
+    reasons, bots = _reasons(job, found, language), _bots(job)
     if json_file is not None:
         data = msgspec.to_builtins(found) | {"why": {str(entry): texts for entry, texts in reasons.items()}}
         with written(json_file) as stream:
@@ -53,8 +54,11 @@ def review(
         from jewelbox.cli.review_page import review_page
 
         with written(html_file) as stream:
-            stream.write(review_page(found, reasons))
-    _tell(found, reasons, err if STANDARD in {json_file, html_file} else out)
+            stream.write(review_page(found, reasons, bots))
+    told = err if STANDARD in {json_file, html_file} else out
+    for text in bots:
+        told.print(escape(text))
+    _tell(found, reasons, told)
 
 
 def _job(file: str, line: int, seat: int, budget: float) -> ReviewJob:
@@ -101,6 +105,12 @@ def _reasons(job: ReviewJob, found: Review, language: str) -> dict[int, list[str
     questions: dict[int, Question] = {each.entry: each for each in job.questions}
     told = {each.entry: why(questions[each.entry], each, found.names, language) for each in found.own if each.cost > 0}
     return {entry: texts for entry, texts in told.items() if texts}
+
+
+def _bots(job: ReviewJob) -> list[str]:
+    """Return which players are which bots."""
+    players = zip(job.names, job.record.seats, strict=True)
+    return [f"{name} is a bot: {seat['name']}." for name, seat in players if is_bot(seat["name"])]
 
 
 def _tell(found: Review, reasons: dict[int, list[str]], told: Console) -> None:

@@ -17,10 +17,14 @@ if TYPE_CHECKING:
 CAPTION = "After each own decision, as the seat could judge it then."
 
 
-def review_page(found: Review, reasons: Mapping[int, Sequence[str]]) -> str:
-    """Return the page: the curve, the costliest moments, luck and decisions, and all of the seat's decisions."""
+def review_page(found: Review, reasons: Mapping[int, Sequence[str]], bots: Sequence[str]) -> str:
+    """Return the page: who is a bot, the curve, the costliest moments, luck and decisions, and the seat's decisions."""
     title = f"{game_named(found.game).TITLES['en']}: {', '.join(found.names)}"
-    return page(title, "\n".join(_sections(found, reasons)))
+    return page(title, "\n".join([_introduced(bots), *_sections(found, reasons)]))
+
+
+def _introduced(bots: Sequence[str]) -> str:
+    return f"<p>{escape(' '.join(bots))}</p>" if bots else ""
 
 
 def _sections(found: Review, reasons: Mapping[int, Sequence[str]]) -> Iterator[str]:

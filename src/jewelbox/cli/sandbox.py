@@ -11,8 +11,9 @@ from rich.table import Table
 
 from jewelbox.bots.guard import seats
 from jewelbox.bots.registry import bot_named
-from jewelbox.cli.console import BoxOption, fail, options_from, out, reported
+from jewelbox.cli.console import fail, options_from, out, reported
 from jewelbox.cli.files import check_targets, source, written
+from jewelbox.cli.options import BoxOption
 from jewelbox.cli.play import PERSON, TerminalGame
 from jewelbox.cli.saved import SavedGame
 from jewelbox.cli.tables import table_of

@@ -12,8 +12,9 @@ from rich.table import Table
 
 from jewelbox.arena.match import Fault
 from jewelbox.arena.simulate import Simulation
-from jewelbox.cli.console import BoxOption, bots_from, err, fail, options_from, out, reported, watched
+from jewelbox.cli.console import bots_from, err, fail, options_from, out, reported, watched
 from jewelbox.cli.files import STANDARD, written
+from jewelbox.cli.options import BotsOption, BoxOption, GameArgument, OptionsOption, SeedOption
 from jewelbox.core.boxed import with_box
 from jewelbox.core.chance import Random
 from jewelbox.core.outcome import Outcome
@@ -25,17 +26,13 @@ from jewelbox.games.registry import game_named
 
 @reported
 def simulate(
-    game: Annotated[str, typer.Argument(help="The game, as `jewelbox games` lists it.")],
+    game: GameArgument,
     *,
     players: Annotated[int, typer.Option(help="Number of players.")] = 4,
     games: Annotated[int, typer.Option(help="Number of games.")] = 1,
-    seed: Annotated[
-        int | None, typer.Option(help="The same seed plays the same games. Without it: different games each time.")
-    ] = None,
-    bots: Annotated[
-        str, typer.Option(help="The bots: one name for all seats, or one for each, separated by commas.")
-    ] = "random",
-    option: Annotated[list[str] | None, typer.Option(help="A game option, name=value; can be repeated.")] = None,
+    seed: SeedOption = None,
+    bots: BotsOption = "random",
+    option: OptionsOption = None,
     box: BoxOption = None,
     legal: Annotated[bool, typer.Option("--legal", help="Also write the legal moves of every decision.")] = False,
     out_file: Annotated[

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from jewelbox.cli.console import BoxOption, err, fail, reported
+from jewelbox.cli.console import err, fail, reported
 from jewelbox.cli.files import check_targets
+from jewelbox.cli.options import BoxOption, GameArgument
 from jewelbox.core.boxed import with_box
 from jewelbox.core.position import checked_players
 from jewelbox.games.registry import game_named
@@ -21,7 +22,7 @@ DEFAULT_MINUTES = 30.0
 
 @reported
 def train(
-    game: Annotated[str, typer.Argument(help="The game, as `jewelbox games` lists it.")],
+    game: GameArgument,
     *,
     out_file: Annotated[str, typer.Option("--out", help="The file to write the networks to.")],
     players: Annotated[

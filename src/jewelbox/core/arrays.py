@@ -52,7 +52,7 @@ def cells_of(kind: type) -> dict[str, Cells]:
 def allocated(kind: type[T], sizes: Mapping[str, int]) -> T:
     """Return a tuple with new arrays of zeros."""
 
-    def zeros(cells: Cells) -> Any:
+    def zeros(cells: Cells) -> object:
         return aligned_zeros([sizes[each] if isinstance(each, str) else each for each in cells.lengths], cells.dtype)
 
     return kind(*map(zeros, cells_of(kind).values()))

@@ -8,7 +8,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
-from typing import Any, cast
+from typing import cast
 
 from jewelbox.core.box import Box, BoxFile
 from jewelbox.core.copies import COPIES, MARK, box_in
@@ -40,7 +40,7 @@ class AssembledGame:
         if missing := [name for name in CONTRACT if not hasattr(self, name)]:
             raise ImportError(f"{package} lacks {', '.join(missing)}; jewelbox.core.game says what each must be")
 
-    def module(self, name: str) -> Any:
+    def module(self, name: str) -> ModuleType:
         """Return a module of the game's folder, made for the game's box."""
         load = import_module if self.COPIES is None else self.COPIES.module
         return load(f"{self.PACKAGE}.{name}")

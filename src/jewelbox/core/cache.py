@@ -21,6 +21,8 @@ from typing import Any
 import numpy as np
 import platformdirs
 
+from jewelbox.core.kernel import Compiled
+
 KEPT_GENERATIONS = 4
 KEPT_BOXES = 32
 """How many custom boxes have their kernels kept."""
@@ -68,7 +70,7 @@ def _age(folder: Path) -> float:
         return 0.0
 
 
-def keep_in(folder: Path, dispatcher: Any) -> None:
+def keep_in(folder: Path, dispatcher: Compiled) -> None:
     """Let a Numba function cache its machine code in a folder; without a writable folder it caches none."""
     caching: Any = import_module("numba.core.caching")  # Numba ships no types
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from types import ModuleType
 
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.game import Game
 
 
-def companion(name: str, game: Game) -> Any:
+def companion(name: str, game: Game) -> ModuleType:
     """Return a module of a game's folder, made for the game's box; if it is missing, say which file to add."""
     if game.has_module(name):
         return game.module(name)

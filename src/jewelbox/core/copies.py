@@ -15,9 +15,12 @@ from importlib.util import find_spec, module_from_spec, spec_from_file_location
 from pathlib import Path
 from threading import RLock
 from types import ModuleType
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
 from jewelbox.core.box import Box, BoxFile, OwnBox, read_box
+
+if TYPE_CHECKING:
+    from jewelbox.core.game import Game
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -51,7 +54,7 @@ class Copies:
         self._modules: dict[str, ModuleType] = {}
         self._builtins = vars(builtins) | {"__import__": self._import}
         COPIES[own.hash[:SHORT_HASH]] = self
-        self.package: Any = self.module(package)
+        self.package = self.module(package)
 
     def name_of(self, name: str) -> str:
         """Return the name of the copy of a module."""
@@ -120,10 +123,9 @@ def box_in(module: str) -> str:
     return module.partition(MARK)[2]
 
 
-def own_box(game: Any) -> OwnBox | None:
+def own_box(game: Game) -> OwnBox | None:
     """Return how a game's box differs from the package's; None for the package's own."""
-    copies: Copies | None = game.COPIES
-    return copies.own if copies is not None else None
+    return game.COPIES.own if game.COPIES else None
 
 
 def once_per_game(function: Callable[Concatenate[G, P], R]) -> Callable[Concatenate[G, P], R]:

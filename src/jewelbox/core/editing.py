@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
-from typing import Any
 
 import msgspec
 
@@ -33,7 +32,7 @@ class Names:
     """What something is chosen from: the kind of thing, and the labels that there are in a state."""
 
     kind: str
-    labels: Callable[[Any], Sequence[Label]]
+    labels: Callable[[GameState], Sequence[Label]]
 
 
 def fixed(kind: str, labels: Sequence[Label]) -> Names:
@@ -63,9 +62,9 @@ class Thing:
     write: Callable[..., None]
     allowed: Callable[..., Sequence[int]]
     values: Names = NUMBERS
-    exists: Callable[[Any], bool] = lambda _: True
+    exists: Callable[[GameState], bool] = lambda _: True
 
-    def only_if(self, exists: Callable[[Any], bool]) -> Thing:
+    def only_if(self, exists: Callable[[GameState], bool]) -> Thing:
         """Return the same thing, which can be changed only in some states."""
         return replace(self, exists=exists)
 

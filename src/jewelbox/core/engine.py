@@ -21,8 +21,9 @@ from jewelbox.core.still import Still
 
 if TYPE_CHECKING:
     import numpy as np
+    from numpy.typing import NDArray
 
-MoveReader = Callable[[Any], tuple[int, ...]]
+MoveReader = Callable[[memoryview | bytes], tuple[int, ...]]
 """Reads this many moves from memory at once, several times faster than a slice."""
 KERNELS = ("setup", "turn", "legal", "apply", "chances", "drawn", "happen", "points", "tie_break", "deal_hidden")
 
@@ -44,7 +45,7 @@ class Engine:
         self._room = zeros if mode is Mode.PLAIN else array_zeros
         self._most_moves = game.MAX_MOVES
 
-    def packed(self, states: State | States[Any] | Workspace | PlainWorkspace) -> Any:
+    def packed(self, states: State | States[S] | Workspace | PlainWorkspace) -> drivers.Packed:
         """Return states, or a workspace, in the form that this mode's kernels take."""
         if self.mode is not Mode.PLAIN and not isinstance(states, PlainWorkspace):
             return states.data
@@ -92,7 +93,7 @@ class Engine:
         """Return points and tie-break per seat."""
         table = self._room(i32, players, 2)
         self._standing(self.packed(state), players, table)
-        return [(points, tie) for points, tie in table.tolist()]
+        return [(points, tie) for points, tie in first_rows(table, players, 2)]
 
     def as_seen(self, state: S, seat: int) -> S:
         """Return the state as a seat (or NOBODY) sees it: the state itself if nothing is hidden."""
@@ -114,7 +115,7 @@ class Engine:
         return other
 
 
-def array_zeros(number: Number, *shape: int) -> Any:
+def array_zeros(number: Number, *shape: int) -> NDArray[np.signedinteger]:
     """Return a row or a grid of zeros, for compiled code."""
     import numpy as np
 
@@ -137,11 +138,11 @@ class Workspace:
         self.data = np.zeros(1, workspace_layout(start.dtype, most_moves))
         self.state = type(start)(self.data["state"].view(np.uint8))
         self.state.assign(start)
-        self.moves: Any = self.data["moves"][0]
+        self.moves = memoryview(self.data["moves"][0])
 
 
 @cache
-def workspace_layout(state: np.dtype[Any], most_moves: int) -> np.dtype[Any]:
+def workspace_layout(state: np.dtype[np.void], most_moves: int) -> np.dtype[np.void]:
     """Return the layout of a workspace; Numba recognises it by object identity."""
     import numpy as np
 
@@ -161,7 +162,7 @@ class Runner:
     def __init__(self, engine: Engine, start: State, random: Random) -> None:
         kind = PlainWorkspace if engine.mode is Mode.PLAIN else Workspace
         workspace: PlainWorkspace | Workspace = kind(start, engine.game.MAX_MOVES)
-        self.state, self._moves = workspace.state, memoryview(workspace.moves)
+        self.state, self._moves = workspace.state, workspace.moves
         self._workspaces, self._generators = engine.packed(workspace), engine.packed(random.generator)
         self._decisions = decisions(len(workspace.moves))
         self._go_on = engine.linker.entry(drivers.go_on)
@@ -220,7 +221,7 @@ class RandomGames:
         return self._board[0]
 
 
-def first_rows(grid: Any, count: int, columns: int = 3) -> list[list[int]]:
+def first_rows(grid: memoryview | NDArray[np.signedinteger], count: int, columns: int = 3) -> list[list[int]]:
     """Return the first rows of a grid with this many columns; plain grids can't be sliced."""
     if isinstance(grid, memoryview):
         return [[grid[row, column] for column in range(columns)] for row in range(count)]
@@ -228,7 +229,7 @@ def first_rows(grid: Any, count: int, columns: int = 3) -> list[list[int]]:
     return rows
 
 
-def rules_of(game: Game) -> dict[str, Callable[..., Any]]:
+def rules_of(game: Game) -> dict[str, Callable[..., object]]:
     """Return the kernels of a game that generic kernels call, by name."""
     return {name: getattr(game, name) for name in KERNELS} | {"hide": game.State.hide}
 

@@ -28,7 +28,7 @@ def list_of(entry: Entry, key: str, length: int, clause: str) -> list[Any]:
     return checked_list(entry.get(key), key, length, clause)
 
 
-def checked_list(value: Any, label: str, length: int, clause: str) -> list[Any]:
+def checked_list(value: object, label: str, length: int, clause: str) -> list[Any]:
     """Return the value if it is a list of this length."""
     if not isinstance(value, list) or len(value) != length:
         found = f"{len(value)}" if isinstance(value, list) else repr(value)
@@ -36,7 +36,7 @@ def checked_list(value: Any, label: str, length: int, clause: str) -> list[Any]:
     return value
 
 
-def name_places(names: Sequence[Any], known: Sequence[str], label: str, clause: str) -> list[int]:
+def name_places(names: Sequence[object], known: Sequence[str], label: str, clause: str) -> list[int]:
     """Return the places of names among the known ones."""
     for name in names:
         if name not in known:

@@ -24,7 +24,7 @@ from jewelbox.core.objections import Objection, Reason
 from jewelbox.core.seen import NO_SEAT
 from jewelbox.core.state import GameState, Row
 from jewelbox.core.state import State as StateBase
-from jewelbox.core.views import Breakdown, Data, View
+from jewelbox.core.views import Breakdown, Data, GameView, View
 
 CHANCE = -1
 """The result of `turn` when chance comes next."""
@@ -204,7 +204,7 @@ class Game(Protocol):
     def tie_break(self, s: GameState, seat: int, /) -> int:
         """Kernel. Return what decides between seats of equal points: more is better."""
 
-    def deal_hidden(self, s: Any, g: Generator, /) -> None:
+    def deal_hidden(self, s: GameState, g: Generator, /) -> None:
         """Kernel. Deal something wherever the state as a seat sees it says HIDDEN.
 
         All worlds that the seat can't tell apart are equally likely. A game that hides nothing has nothing to deal.
@@ -219,7 +219,7 @@ class Game(Protocol):
     def box(self, players: int, /) -> Data:
         """Return the numbers in the box that a table shows next to the view, for this number of players."""
 
-    def imagine(self, view: Any, /) -> GameState:
+    def imagine(self, view: GameView, /) -> GameState:
         """Return a state that agrees with all that a seat knows; what is hidden from it is filled in somehow.
 
         The view is from a moment when the seat decides, and shows everything that it could remember. The
@@ -227,7 +227,7 @@ class Game(Protocol):
         then make it any of the worlds that the seat can't tell apart.
         """
 
-    def events(self, seen: Seen[Any], /) -> Sequence[Event]:
+    def events(self, seen: Seen[GameState], /) -> Sequence[Event]:
         """Return one thing that happened as events. The tables are those that the seat saw: secrets are HIDDEN."""
 
     def breakdown(self, s: GameState, seat: int, /) -> Breakdown:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 from itertools import product
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Union
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
+Nested = Union[int, Sequence["Nested"]]  # noqa: UP007  # it names itself
+"""A number, or a row of numbers or rows."""
 SIGNED = ("i1", "i2", "i4", "i8")
 """The types of a compiled table, narrowest first."""
 
@@ -24,7 +26,7 @@ class Lookup(dict[Any, int]):
 
     __hash__ = object.__hash__  # type: ignore[assignment]  # it never changes, so it can be a key
 
-    def __init__(self, values: Sequence[Any]) -> None:
+    def __init__(self, values: Sequence[Nested]) -> None:
         self.shape: tuple[int, ...] = _shape(values)
         places = range(len(values)) if len(self.shape) == 1 else product(*map(range, self.shape))
         super().__init__(zip(places, _flat(values, self.shape), strict=True))
@@ -57,23 +59,23 @@ class Lookup(dict[Any, int]):
         return f"Lookup({_nested(list(self.values()), self.shape)})"
 
 
-def _shape(values: Any) -> tuple[int, ...]:
+def _shape(values: Nested) -> tuple[int, ...]:
     """Return the lengths along the first row of each dimension."""
     if not isinstance(values, Sequence):
         return ()
     return (len(values), *(_shape(values[0]) if values else ()))
 
 
-def _flat(values: Any, shape: tuple[int, ...]) -> list[int]:
+def _flat(values: Nested, shape: tuple[int, ...]) -> list[int]:
     """Return all numbers in their order; refuse rows of different lengths."""
-    if not shape:
+    if not isinstance(values, Sequence):
         return [int(values)]
     if len(values) != shape[0]:
         raise ValueError(f"a row of {len(values)} numbers in a table of shape {shape}")
     return [number for each in values for number in _flat(each, shape[1:])]
 
 
-def _nested(numbers: list[int], shape: tuple[int, ...]) -> list[Any]:
+def _nested(numbers: list[int], shape: tuple[int, ...]) -> Sequence[Nested]:
     """Return numbers in rows of this shape."""
     if len(shape) <= 1:
         return numbers

@@ -7,7 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from math import prod
-from typing import Any, NamedTuple
+from typing import Literal, NamedTuple
+
+Char = Literal["b", "h", "i", "q", "B", "H", "I", "Q"]
+SIGNED: Mapping[int, Char] = {1: "b", 2: "h", 4: "i", 8: "q"}
+UNSIGNED: Mapping[int, Char] = {1: "B", 2: "H", 4: "I", 8: "Q"}
 
 
 class Number(NamedTuple):
@@ -22,10 +26,9 @@ class Number(NamedTuple):
         return f"{self.kind}{self.size}"
 
     @property
-    def char(self) -> str:
+    def char(self) -> Char:
         """The name that `memoryview` and `struct` use."""
-        char = {1: "b", 2: "h", 4: "i", 8: "q"}[self.size]
-        return char if self.kind == "i" else char.upper()
+        return (SIGNED if self.kind == "i" else UNSIGNED)[self.size]
 
 
 i8, i16, i32 = Number("i", 1), Number("i", 2), Number("i", 4)
@@ -36,7 +39,7 @@ class Place(NamedTuple):
     """Where a field is in memory, its kind of number and its shape; a single number is a row of one."""
 
     place: slice
-    char: Any
+    char: Char
     shape: tuple[int, ...]
 
 
@@ -55,7 +58,6 @@ def round_up(number: int, step: int) -> int:
     return -(-number // step) * step
 
 
-def zeros(number: Number, *shape: int) -> Any:
+def zeros(number: Number, *shape: int) -> memoryview:
     """Return a row or a grid of zeros, for plain code."""
-    kind: Any = number.char
-    return memoryview(bytearray(number.size * prod(shape))).cast(kind, shape)
+    return memoryview(bytearray(number.size * prod(shape))).cast(number.char, shape)

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
-from typing import Any
 
 import msgspec
 
@@ -25,6 +24,7 @@ from jewelbox.core.objections import Objection
 from jewelbox.core.outcome import Outcome, outcome_of
 from jewelbox.core.state import State
 from jewelbox.core.text import counted, listed, outline, shortened
+from jewelbox.core.views import GameView
 
 
 class Variant:
@@ -69,7 +69,7 @@ class Variant:
                 number = number * len(option.values) + option.values.index(self.options[option.name])
         return number
 
-    def view(self, state: State, seat: int | None, shown: Mapping[str, object]) -> Any:
+    def view(self, state: State, seat: int | None, shown: Mapping[str, object]) -> GameView:
         """Return what a seat may see, or a spectator with None; the view names a custom box."""
         own = own_box(self.game)
         view = self.game.view(self.engine.still(state, seat), seat, shown)
@@ -238,7 +238,7 @@ class Position:
             return "nothing, because the game is over,"
         return f"chance {self.phase!r}" if self.at_chance else f"a move of seat {self._turn}"
 
-    def view(self, seat: int | None) -> Any:
+    def view(self, seat: int | None) -> GameView:
         """Return what a seat may see, or a spectator with None: the game's `View`."""
         if seat is not None:
             checked_seat(seat, self.variant.players)

@@ -1,8 +1,9 @@
 """Reasons why one move is better than another: facts that a game computes, and their words in four languages.
 
 A game's companion `reasons` offers `reasons(s, better, played)`, which returns facts about the seat that decides,
-`WORDS` with a sentence for each class of facts, and `NAMES` with words for what the facts name. `HINT_WORDS` has other
-sentences for facts that a hint gives before a move is played. Sentences speak to that seat.
+`WORDS` with a sentence for each class of facts, and `NAMES` with words for what the facts name. Sentences speak to that
+seat, and fit before a move (a hint), instead of one (a puzzle) and after it (a review): they call the move that the
+better one is compared with "the other move".
 """
 
 from __future__ import annotations
@@ -10,9 +11,10 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from string import Formatter
-from typing import Any, ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple
 
 from jewelbox.core.game import Game
+from jewelbox.core.state import GameState
 from jewelbox.core.views import Data
 
 LANGUAGES = ("en", "de", "fr", "nl")
@@ -48,20 +50,10 @@ class PointsNow(Fact, frozen=True):
 
 SHARED_WORDS: Mapping[type[Fact], Wording] = {
     PointsNow: Wording(
-        "Right after it you would have {better:point|points}, after your move {played}.",
-        "Gleich danach hättest du {better:Punkt|Punkte}, nach deinem Zug {played}.",
-        "Juste après, vous auriez {better:point|points} ; après votre coup, {played}.",
-        "Meteen daarna zou je {better:punt|punten} hebben, na jouw zet {played}.",
-    ),
-}
-
-
-SHARED_HINT_WORDS: Mapping[type[Fact], Wording] = {
-    PointsNow: Wording(
-        "Right after it you have {better:point|points}, after the next best move {played}.",
-        "Gleich danach hast du {better:Punkt|Punkte}, nach dem nächstbesten Zug {played}.",
-        "Juste après, vous avez {better:point|points} ; après le deuxième meilleur coup, {played}.",
-        "Meteen daarna heb je {better:punt|punten}, na de op één na beste zet {played}.",
+        "Right after it you have {better:point|points}, after the other move {played}.",
+        "Gleich danach hast du {better:Punkt|Punkte}, nach dem anderen Zug {played}.",
+        "Juste après, vous avez {better:point|points} ; après l’autre coup, {played}.",
+        "Meteen daarna heb je {better:punt|punten}, na de andere zet {played}.",
     ),
 }
 
@@ -81,19 +73,8 @@ class _Sentence(Formatter):
 
 def sentence(game: Game, fact: Fact, language: str, players: Sequence[str]) -> str:
     """Return a fact in words. `players` are the names of the seats."""
-    return _said({**SHARED_WORDS, **game.module("reasons").WORDS}, game, fact, language, players)
-
-
-def hint_sentence(game: Game, fact: Fact, language: str, players: Sequence[str]) -> str:
-    """Return a fact in the words of a hint: nothing has been played yet."""
-    module: Any = game.module("reasons")
-    words = {**SHARED_WORDS, **SHARED_HINT_WORDS, **module.WORDS, **module.HINT_WORDS}
-    return _said(words, game, fact, language, players)
-
-
-def _said(by_class: Mapping[type[Fact], Wording], game: Game, fact: Fact, language: str, players: Sequence[str]) -> str:
-    module: Any = game.module("reasons")
-    words = by_class[type(fact)]
+    module = game.module("reasons")
+    words = {**SHARED_WORDS, **module.WORDS}[type(fact)]
     filling = {name: _filled(name, value, module.NAMES, language, players) for name, value in _fields(fact)}
     text = _Sentence(language).vformat(getattr(words, language), (), filling)
     return text[0].upper() + text[1:]
@@ -109,7 +90,7 @@ def _filled(name: str, value: object, names: Mapping[str, Wording], language: st
     return getattr(names[value], language) if isinstance(value, str) else value
 
 
-def facts_between(game: Game, state: Any, better: int, played: int) -> list[Fact]:
+def facts_between(game: Game, state: GameState, better: int, played: int) -> list[Fact]:
     """Return what a game says about two moves; nothing if it has no `reasons`."""
     if not game.has_module("reasons"):
         return []

@@ -9,7 +9,6 @@ position = sandbox.play_on(seed=1)
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import msgspec
 
@@ -33,6 +32,7 @@ from jewelbox.core.objections import Objection
 from jewelbox.core.position import Position, Variant, move_number
 from jewelbox.core.state import State
 from jewelbox.core.text import listed
+from jewelbox.core.views import GameView
 
 FORMAT = "jewelbox-position/1"
 
@@ -68,7 +68,7 @@ class PositionFile(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     rules: int
     players: int
-    options: dict[str, Any]
+    options: dict[str, object]
     log: list[Entry]
     edits: list[Edit]
     box: Json | None = None
@@ -89,7 +89,7 @@ class Sandbox:
         return cls(played(variant, log))
 
     @classmethod
-    def from_view(cls, variant: Variant, view: Any) -> Sandbox:
+    def from_view(cls, variant: Variant, view: GameView) -> Sandbox:
         """Return a position that agrees with what the seat that decides knows."""
         return cls(started_from(variant, variant.game.imagine(view)))
 

@@ -8,16 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from types import FunctionType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from jewelbox.core.kernel import kernel
 
 if TYPE_CHECKING:
+    from jewelbox.core.chance import Generator
     from jewelbox.core.state import Field, GameState
 
-Viewer = Callable[[Any, int], int]
+Viewer = Callable[["GameState", int], int]
 """A kernel that returns the seat that sees a cell, `EVERYBODY` or `NO_SEAT`."""
-Hide = Callable[[Any, int], None]
+Hide = Callable[["GameState", int], None]
 """A kernel that hides from a seat (or `NO_SEAT`, a spectator) what it can't see. Changes the state."""
 
 HIDDEN = -1
@@ -47,7 +48,7 @@ def nobody(s: GameState, place: int) -> int:  # noqa: ARG001  # as every viewer'
 
 
 @kernel
-def nothing_to_deal(s: GameState, g: Any) -> None:
+def nothing_to_deal(s: GameState, g: Generator) -> None:
     """Deal nothing: the game hides nothing."""
 
 
@@ -67,7 +68,7 @@ def hiding(fields: Mapping[str, Field], module: str) -> Hide:
 
 def _and_field(before: Hide, name: str, field: Field, module: str) -> Hide:
     """Return a kernel that hides one more field: `hide_row` or `hide_grid`, copied with names for this field."""
-    template: Any = hide_row if len(field.shape) == 1 else hide_grid
+    template = hide_row if len(field.shape) == 1 else hide_grid
     own = {"__name__": module, "before": before, "NAME": name, "seen_by": field.seen_by, "EMPTY": field.empty}
     return kernel(FunctionType(template.__code__, template.__globals__ | own, template.__name__))
 

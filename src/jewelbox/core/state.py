@@ -72,7 +72,7 @@ class _Number:
         self.name = name
         self.found = "_" + name
 
-    def __get__(self, state: State | None, owner: type[State]) -> Any:
+    def __get__(self, state: State | None, owner: type[State]) -> int | Self:
         if state is None:
             return self
         cells = state.__dict__.get(self.found)
@@ -88,7 +88,7 @@ class _Numbers:
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def __get__(self, state: State | None, owner: type[State]) -> Any:
+    def __get__(self, state: State | None, owner: type[State]) -> memoryview | Self:
         if state is None:
             return self
         cells = state.__dict__[self.name] = state.cells_of(self.name)
@@ -156,13 +156,13 @@ class State:
             setattr(cls, name, _Numbers(name) if field.shape else _Number(name))
         cls.hide = staticmethod(hiding(cls.fields, cls.__module__))
 
-    def __getitem__(self, name: str) -> Any:
+    def __getitem__(self, name: str) -> memoryview:
         """Return a row or a grid by name, for kernels that don't know the name in advance."""
         return self.cells_of(name)
 
-    def cells_of(self, name: str) -> Any:
+    def cells_of(self, name: str) -> memoryview:
         """Return the memory of one field, as Python integers."""
-        cells = self.__dict__.get("_" + name)
+        cells: memoryview | None = self.__dict__.get("_" + name)
         if cells is None:
             place, kind, shape = self.places[name]
             cells = self.__dict__["_" + name] = self.bytes[place].cast(kind, shape)

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 from struct import Struct
-from typing import Any
 
+from jewelbox.core.memory import Place
 from jewelbox.core.state import State
 
 KINDS_KEPT = 64
@@ -24,7 +24,7 @@ class Still:
         fields, cells = self.__dict__, memoryview(self._memory)
         names, numbers, rows = _fields(self._kind)  # type: ignore[arg-type]  # a class is hashable, though its states are not
         fields.update(zip(names, numbers.unpack_from(self._memory), strict=True))
-        for name, place, kind, shape in rows:
+        for name, (place, kind, shape) in rows:
             fields[name] = cells[place].cast(kind, shape)
 
     def copy(self) -> State:
@@ -33,7 +33,7 @@ class Still:
 
 
 @lru_cache(KINDS_KEPT)
-def _fields(kind: type[State]) -> tuple[tuple[str, ...], Struct, list[tuple[str, slice, Any, tuple[int, ...]]]]:
+def _fields(kind: type[State]) -> tuple[tuple[str, ...], Struct, list[tuple[str, Place]]]:
     """Return the names of the single numbers, a reader that gets them all at once, and where rows and grids are."""
     form, end, names = "@", 0, []
     for name, (place, number, _) in sorted(kind.places.items(), key=lambda item: item[1][0].start):
@@ -41,5 +41,5 @@ def _fields(kind: type[State]) -> tuple[tuple[str, ...], Struct, list[tuple[str,
             form += "x" * (place.start - end) + number
             end = place.stop
             names.append(name)
-    rows = [(name, *place) for name, place in kind.places.items() if kind.fields[name].shape]
+    rows = [(name, place) for name, place in kind.places.items() if kind.fields[name].shape]
     return tuple(names), Struct(form), rows

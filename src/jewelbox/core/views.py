@@ -15,7 +15,12 @@ from msgspec import Meta
 from jewelbox.core import seen
 from jewelbox.core.box import OwnBox
 
+if TYPE_CHECKING:
+    from jewelbox.core.game import Game
+
 T = TypeVar("T")
+GameView = Any
+"""A view whose fields only its game knows: the class `View` of its module `schema`."""
 PARTIAL: Final = Meta(extra={"partial": True})
 """Marks a dictionary in which some of the names may be missing."""
 
@@ -88,7 +93,7 @@ class Breakdown(Data, frozen=True):
             """All points."""
 
 
-def view_type(game: Any) -> type[View]:
+def view_type(game: Game) -> type[View]:
     """Return the class of a game's views."""
     found: type[View] = get_type_hints(game.view)["return"]
     return found

@@ -16,7 +16,7 @@ import numpy as np
 
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.extras import extra
-from jewelbox.core.game import Entry
+from jewelbox.core.game import Entry, Json
 from jewelbox.core.position import Position, Variant
 from jewelbox.core.rewards import NAMES, Reward
 from jewelbox.core.text import listed
@@ -122,7 +122,7 @@ class Rows:
         return pa.array(values, field.type)
 
 
-def write(path: Path, ending: str, rows: Rows, schema: pa.Schema, games: Iterable[Mapping[str, Any]]) -> int:
+def write(path: Path, ending: str, rows: Rows, schema: pa.Schema, games: Iterable[Json]) -> int:
     """Write the decisions of records of games to a file; return how many there are."""
     written = 0
     with _writer(path, ending, schema) as writer:

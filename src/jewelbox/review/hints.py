@@ -9,7 +9,7 @@ import msgspec
 from jewelbox.core.chance import Random
 from jewelbox.core.game import Game
 from jewelbox.core.kernel import Mode, mode_from_environment
-from jewelbox.core.reasons import LANGUAGES, Fact, facts_between, hint_sentence
+from jewelbox.core.reasons import LANGUAGES, Fact, facts_between, sentence
 from jewelbox.core.views import View, known
 from jewelbox.games.registry import game_of
 from jewelbox.review.budget import ReviewBudget
@@ -43,7 +43,7 @@ def hint_of(view: View, moves: Sequence[RankedMove], names: Sequence[str]) -> Hi
     other = others[0] if others else None
     fact = None if other is None else _reason(game_of(view), view, best.move, other.move)
     shown = [*names, *(str(seat + 1) for seat in range(len(names), view.players))]
-    told = {} if fact is None else {each: hint_sentence(game_of(view), fact, each, shown) for each in LANGUAGES}
+    told = {} if fact is None else {each: sentence(game_of(view), fact, each, shown) for each in LANGUAGES}
     return Hint(best, other, told)
 
 

@@ -9,14 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from jewelbox.bots.names import names_at
 from jewelbox.bots.search.compare import Comparison
 from jewelbox.core.chance import Random
 from jewelbox.core.errors import Code, RecordError
 from jewelbox.core.game import Entry, Game
 from jewelbox.core.kernel import Mode
-from jewelbox.core.position import Position, Variant, checked_seat
+from jewelbox.core.position import Variant, checked_seat
 from jewelbox.core.record import Record
 from jewelbox.core.replay import positions, replay, variant_of
 from jewelbox.core.state import State
@@ -90,6 +91,11 @@ class ReviewJob:
         """The number of rounds that the game had."""
         return round_at(self.record.log, len(self.record.log), self._variant)
 
+    @property
+    def names(self) -> list[str]:
+        """What the players are called."""
+        return names_at([seat["name"] for seat in self.record.seats])
+
     def answer(self, question: Question, answer: Judgement) -> JudgedDecision:
         """Take an answer; return the judged decision."""
         self._answers[question.entry] = answer
@@ -104,7 +110,7 @@ class ReviewJob:
         return Review(
             game=self.record.game,
             rules=self.record.rules,
-            names=names_of(self.record),
+            names=self.names,
             seat=self.seat,
             budget=self.budget,
             decisions=decisions,
@@ -144,18 +150,11 @@ def round_at(log: Sequence[Entry], number: int, variant: Variant) -> int:
 
 def _end_of(record: Record) -> list[float]:
     """Return each seat's share of the win; refuse a record that breaks the rules or whose game is still running."""
-    position: Position = replay(record, GAMES, Mode.PLAIN)
-    outcome: Any = position.outcome
-    if outcome is None and record.ended is None:
+    outcome = replay(record, GAMES, Mode.PLAIN).outcome
+    winners: list[int] = record.ended["winners"] if record.ended else outcome.winners if outcome else []
+    if not winners:
         raise RecordError(Code.NOT_ALLOWED, "the game is still running; it can be reviewed after its end")
-    winners: list[int] = record.ended["winners"] if record.ended is not None else outcome.winners
     return [(seat in winners) / len(winners) for seat in range(record.players)]
-
-
-def names_of(record: Record) -> list[str]:
-    """Return the names of the seats, with the seat's number where several have the same."""
-    names = [str(seat["name"]) for seat in record.seats]
-    return [f"{name} ({seat + 1})" if names.count(name) > 1 else name for seat, name in enumerate(names)]
 
 
 def judged(question: Question, answer: Judgement) -> JudgedDecision:

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.core.errors import JewelboxError
 from jewelbox.server.context import Context
 from jewelbox.server.payers import LastSeen
 from jewelbox.server.room import Room
-from jewelbox.server.table.commands import BotHurry, BotPlay
+from jewelbox.server.table.commands import OVERTAKEN, BotHurry, BotPlay
 from jewelbox.server.table.table import Table
 from jewelbox.server.thinkers import Thinkers
 
@@ -24,8 +24,6 @@ log = structlog.get_logger()
 
 CLAIM_SECONDS = 30.0
 """How long a bot's turn belongs to the worker that claimed it."""
-OVERTAKEN = {Code.STALE_POSITION, Code.NOT_YOUR_TURN, Code.NOT_ALLOWED, Code.GAME_OVER}
-"""The codes that refuse a bot's move when the table or its seat changed while it was thinking."""
 
 
 class BotTurns:

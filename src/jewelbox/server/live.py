@@ -6,12 +6,12 @@ import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
-from typing import Any
 
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
+from litestar.types import ReceiveMessage
 from msgspec.structs import replace
 
 from jewelbox.core.errors import Code, JewelboxError
@@ -124,7 +124,7 @@ class LiveConnection:
         finally:
             await self._leave()
 
-    async def _heard(self, connection: WebSocket[object, object, State]) -> Any:
+    async def _heard(self, connection: WebSocket[object, object, State]) -> ReceiveMessage:
         """Return the next message; the first must come soon."""
         async with asyncio.timeout(None if self._has_spoken else FIRST_MESSAGE_SECONDS):
             event = await connection.receive()

@@ -6,7 +6,7 @@ import pytest
 
 from jewelbox.server.matchmaker import Matchmaker
 from jewelbox.server.sweep import Sweep
-from server.world import Visitor, World, table_of
+from server.world import Visitor, World, id_of, table_of
 
 pytestmark = [pytest.mark.anyio, pytest.mark.sqlite]
 
@@ -19,10 +19,6 @@ def no_sweeps(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def nothing(_: Sweep) -> None:
     """Seat nobody."""
-
-
-async def id_of(person: Visitor) -> str:
-    return str((await person.get("/api/me"))["id"])
 
 
 async def pair(world: World) -> tuple[Visitor, Visitor]:

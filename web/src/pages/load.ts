@@ -48,7 +48,7 @@ export const load = async (route: Route): Promise<Shown> => {
     case 'practice':
       return route.game === null
         ? shown((await import('./practice/PracticesPage.svelte')).default, {})
-        : shown((await import('./practice/PracticePage.svelte')).default, { game: route.game })
+        : shown((await import('./practice/PracticePage.svelte')).default, { game: route.game, code: route.code })
     case 'table':
       return shown((await import('./table/TablePage.svelte')).default, { table: route.table })
     case 'replay':

@@ -35,7 +35,7 @@ from jewelbox.core.companions import companion
 from jewelbox.core.engine import rules_of
 from jewelbox.core.game import Game
 from jewelbox.core.wasm.build import VECTORS, ModulePart, built
-from jewelbox.core.wasm.kinds import Records
+from jewelbox.core.wasm.kinds import ParameterKind, Records
 from jewelbox.core.wasm.linker import WasmLinker
 from jewelbox.games.registry import GAMES
 
@@ -46,7 +46,7 @@ def rules_part(game: Game) -> ModulePart:
         *(drivers.set_up, drivers.whose_turn, drivers.list_legal, drivers.carry_out, drivers.count_chances),
         *(drivers.let_happen, drivers.final_standing, drivers.play_many, drivers.log_random_game),
     )
-    kinds = {
+    kinds: dict[str, ParameterKind] = {
         "states": Records(game.State, 2),
         "generators": Records(Generator, "generators"),
         "moves": Cells("int16", game.MAX_MOVES),
@@ -57,36 +57,25 @@ def rules_part(game: Game) -> ModulePart:
     return ModulePart(kernels, kinds | dict.fromkeys(numbers, int))
 
 
+def searching(game: Game, *numbers: str) -> dict[str, ParameterKind]:
+    """Return the kinds of what every search takes, and of its own numbers."""
+    kinds: dict[str, ParameterKind] = dict.fromkeys(("iterations", *numbers), int)
+    return kinds | {"states": Records(game.State, 2), "generators": Records(Generator, 1), "tree": Tree}
+
+
 def search_part(game: Game) -> ModulePart:
     """Return the part that searches in a game, and compares two moves."""
-    kinds = {
-        "states": Records(game.State, 2),
-        "generators": Records(Generator, 1),
-        "tree": Tree,
-        "scratch": Scratch,
-        "params": Parameters,
-        "shares": Shares,
-    }
-    numbers = ("iterations", "best", "move", "first", "games")
-    kernels = (simulate.begin, simulate.iterate, simulate.best_move, compare)
-    return ModulePart(kernels, kinds | dict.fromkeys(numbers, int))
+    kinds = searching(game, "best", "move", "first", "games")
+    kinds |= {"scratch": Scratch, "params": Parameters, "shares": Shares}
+    return ModulePart((simulate.begin, simulate.iterate, simulate.best_move, compare), kinds)
 
 
 def champion_part(game: Game) -> ModulePart:
     """Return the part that searches with a network, and asks it for its policy."""
-    kinds = {
-        "states": Records(game.State, 2),
-        "generators": Records(Generator, 1),
-        "tree": Tree,
-        "scratch": ChampionMemory,
-        "network": Network,
-        "thoughts": Thoughts,
-        "params": Steering,
-        "moves": Cells("int16", "most_moves"),
-        "chances": Cells("float32", "most_moves"),
-    }
-    kernels = (champion.begin, champion.iterate, champion.best_move, rate_moves)
-    return ModulePart(kernels, kinds | dict.fromkeys(("iterations", "seat", "count"), int), VECTORS)
+    kinds = searching(game, "seat", "count")
+    kinds |= {"scratch": ChampionMemory, "network": Network, "thoughts": Thoughts, "params": Steering}
+    kinds |= {"moves": Cells("int16", "most_moves"), "chances": Cells("float32", "most_moves")}
+    return ModulePart((champion.begin, champion.iterate, champion.best_move, rate_moves), kinds, VECTORS)
 
 
 PARTS = {"rules": rules_part, "search": search_part, "champion": champion_part}

@@ -8,14 +8,11 @@ references, which kernels don't do, the number of items, the size of an item, th
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple, get_type_hints
+from typing import Any, NamedTuple, TypeGuard, get_type_hints
 
 from jewelbox.core.arrays import Cells
 from jewelbox.core.state import State
 
-ParameterKind = Any
-"""`Records`, `Cells`, a class of tuples, `int` or `float`."""
-Kinds = Mapping[str, ParameterKind]
 Layout = dict[str, Any]
 """How an array or a number is laid out, for JSON."""
 
@@ -27,13 +24,18 @@ class Records(NamedTuple):
     length: str | int
 
 
+ParameterKind = Records | Cells | type
+"""An array of states, an array of numbers, a class of tuples, `int` or `float`."""
+Kinds = Mapping[str, ParameterKind]
+
+
 def fields_of(kind: type) -> dict[str, ParameterKind]:
     """Return the kinds of a tuple's fields."""
     hints = get_type_hints(kind, include_extras=True)
     return {name: getattr(hint, "__metadata__", [hint])[0] for name, hint in hints.items()}
 
 
-def is_tuple(kind: ParameterKind) -> bool:
+def is_tuple(kind: ParameterKind) -> TypeGuard[type[tuple[object, ...]]]:
     """Return whether a kind is a class of tuples."""
     return isinstance(kind, type) and issubclass(kind, tuple)
 
@@ -47,12 +49,12 @@ def flat(name: str, kind: ParameterKind) -> Iterator[tuple[str, ParameterKind]]:
         yield from flat(f"{name}.{field}", inner)
 
 
-def numba_type(kind: ParameterKind) -> ParameterKind:
+def numba_type(kind: ParameterKind) -> Any:
     """Return the Numba type of a kind."""
     import numba
     import numpy as np
 
-    types: ParameterKind = numba.types
+    types: Any = numba.types
     if isinstance(kind, Records):
         return types.Array(numba.from_dtype(kind.state.dtype), 1, "C")
     if isinstance(kind, Cells):

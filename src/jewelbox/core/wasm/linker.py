@@ -58,10 +58,10 @@ def parameters(function: Callable[..., object]) -> tuple[str, ...]:
 @contextmanager
 def unoptimised() -> Iterator[None]:
     """Keep Numba from optimising and writing machine code; other threads don't compile in the meantime."""
-    config: Any = import_module("numba.core.config")
-    library: Any = import_module("numba.core.codegen").CPUCodeLibrary
-    context: Any = import_module("numba.core.cpu").CPUContext
-    lock: Any = import_module("numba.core.compiler_lock").global_compiler_lock
+    config = import_module("numba.core.config")
+    library = import_module("numba.core.codegen").CPUCodeLibrary
+    context = import_module("numba.core.cpu").CPUContext
+    lock = import_module("numba.core.compiler_lock").global_compiler_lock
     with ExitStack() as stack:
         stack.enter_context(lock)
         stack.enter_context(replaced(config, "OPT", type(config.OPT)(0)))
@@ -71,7 +71,7 @@ def unoptimised() -> Iterator[None]:
 
 
 @contextmanager
-def replaced(owner: Any, name: str, value: object) -> Iterator[None]:
+def replaced(owner: object, name: str, value: object) -> Iterator[None]:
     """Temporarily replace an attribute of a module or a class."""
     before = getattr(owner, name)
     setattr(owner, name, value)
@@ -86,9 +86,9 @@ def finish(library: Any) -> None:
     library._finalized = True  # noqa: SLF001  # there is no public way
 
 
-def not_executable(_: Any, library: Any, description: Any, environment: Any) -> Callable[..., object]:
+def not_executable(_: object, library: object, description: Any, environment: object) -> Callable[..., object]:
     """Return a placeholder where Numba expects a compiled function; nobody calls it."""
-    make: Any = import_module("numba._dynfunc").make_function
+    make = import_module("numba._dynfunc").make_function
     made: Callable[..., object]
     made = make(description.lookup_module(), description.qualname, "", 0, environment, (library,))
     return made

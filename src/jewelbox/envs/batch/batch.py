@@ -12,7 +12,7 @@ begins with game i; when that is over, game i + size begins there at once, and s
 from __future__ import annotations
 
 import secrets
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 import jewelbox
 from jewelbox.core.boxed import AnyBox
@@ -84,7 +84,7 @@ class Batch:
         threads: int | None = None,
         mode: Mode | None = None,
         box: AnyBox | None = None,
-        **options: Any,
+        **options: object,
     ) -> None:
         self.variant = jewelbox.load(game, players, mode=mode, box=box, **options)
         self.size = _checked_count("size", size)

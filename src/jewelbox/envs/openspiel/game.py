@@ -95,7 +95,7 @@ class JewelboxGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no type
         """Return an upper bound on the draws of a game."""
         return self.variant.game.MAX_LOG
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> JewelboxObserver:
+    def make_py_observer(self, iig_obs_type: Any = None, params: object = None) -> JewelboxObserver:
         """Return an observer of states: the present alone, or with perfect recall everything that was seen."""
         if params:
             raise JewelboxError(Code.BAD_SETTING, f"an observer takes no parameters, but got {params}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta
@@ -178,7 +178,7 @@ class HatsWith(Part):
         return {2: self.two, 3: self.three, 4: self.four, 5: self.five}
 
 
-def _shade(name: str) -> Any:
+def _shade(name: str) -> type[msgspec.Struct]:
     """Return the form of all sides of one shade."""
     return msgspec.defstruct(name.title(), [(side, Side) for side in SIDE_NAMES[name]], bases=(Part,))
 

@@ -89,16 +89,16 @@ WORDS = {
         "Veld {column}{row} kost {price:munt|munten}; je houdt er {coins} over.",
     ),
     Cheaper: Wording(
-        "That is {coins:coin|coins} less than the field you bought.",
-        "Das kostet {coins:Münze|Münzen} weniger als das Feld, das du gekauft hast.",
-        "C’est {coins:pièce|pièces} de moins que la case achetée.",
-        "Dat is {coins:munt|munten} minder dan het veld dat je kocht.",
+        "The other field costs {coins:coin|coins} more.",
+        "Das andere Feld kostet {coins:Münze|Münzen} mehr.",
+        "L’autre case coûte {coins:pièce|pièces} de plus.",
+        "Het andere veld kost {coins:munt|munten} meer.",
     ),
     CompletesSet: Wording(
-        "With it you would have {sets:set|sets} of mine, mining right and ship.",
-        "Damit hättest du {sets:Satz|Sätze} aus Mine, Schürfrecht und Schiff.",
-        "Avec elle, vous auriez {sets:lot|lots} de mine, concession et navire.",
-        "Daarmee zou je {sets:set|sets} van mijn, delfrecht en schip hebben.",
+        "With it you have {sets:set|sets} of mine, mining right and ship.",
+        "Damit hast du {sets:Satz|Sätze} aus Mine, Schürfrecht und Schiff.",
+        "Avec elle, vous avez {sets:lot|lots} de mine, concession et navire.",
+        "Daarmee heb je {sets:set|sets} van mijn, delfrecht en schip.",
     ),
     Hats: Wording(
         "It moves your marker {hats:field|fields} on the start player track.",
@@ -113,48 +113,22 @@ WORDS = {
         "Het brengt een stap op het spoor {track}.",
     ),
     CoinsLeft: Wording(
-        "When you passed you still had {coins:coin|coins}.",
-        "Als du gepasst hast, hattest du noch {coins:Münze|Münzen}.",
-        "Quand vous avez passé, il vous restait {coins:pièce|pièces}.",
-        "Toen je paste, had je nog {coins:munt|munten}.",
+        "Passing leaves you {coins:coin|coins} unspent.",
+        "Passen lässt dir {coins:Münze|Münzen} übrig.",
+        "Passer vous laisse {coins:pièce|pièces} sans emploi.",
+        "Met passen houd je {coins:munt|munten} over.",
     ),
     MoreGems: Wording(
-        "It leaves you {better:gem|gems}, your move {played}.",
-        "Dann hättest du {better:Edelstein|Edelsteine}, nach deinem Zug {played}.",
-        "Vous auriez {better:gemme|gemmes} ; après votre coup, {played}.",
-        "Dan zou je {better:edelsteen|edelstenen} hebben, na jouw zet {played}.",
+        "It leaves you {better:gem|gems}, the other move {played}.",
+        "Danach hast du {better:Edelstein|Edelsteine}, nach dem anderen Zug {played}.",
+        "Vous avez ensuite {better:gemme|gemmes} ; après l’autre coup, {played}.",
+        "Daarna heb je {better:edelsteen|edelstenen}, na de andere zet {played}.",
     ),
     BoardPrice: Wording(
         "The tile costs {gems:gem|gems}.",
         "Das Plättchen kostet {gems:Edelstein|Edelsteine}.",
         "La tuile coûte {gems:gemme|gemmes}.",
         "De tegel kost {gems:edelsteen|edelstenen}.",
-    ),
-}
-HINT_WORDS = {
-    Cheaper: Wording(
-        "That is {coins:coin|coins} less than the next best field.",
-        "Das kostet {coins:Münze|Münzen} weniger als das nächstbeste Feld.",
-        "C’est {coins:pièce|pièces} de moins que la deuxième meilleure case.",
-        "Dat is {coins:munt|munten} minder dan het op één na beste veld.",
-    ),
-    CompletesSet: Wording(
-        "With it you have {sets:set|sets} of mine, mining right and ship.",
-        "Damit hast du {sets:Satz|Sätze} aus Mine, Schürfrecht und Schiff.",
-        "Avec elle, vous avez {sets:lot|lots} de mine, concession et navire.",
-        "Daarmee heb je {sets:set|sets} van mijn, delfrecht en schip.",
-    ),
-    CoinsLeft: Wording(
-        "You still have {coins:coin|coins} to spend.",
-        "Du hast noch {coins:Münze|Münzen}.",
-        "Il vous reste {coins:pièce|pièces}.",
-        "Je hebt nog {coins:munt|munten}.",
-    ),
-    MoreGems: Wording(
-        "It leaves you {better:gem|gems}, the next best move {played}.",
-        "Danach hast du {better:Edelstein|Edelsteine}, nach dem nächstbesten Zug {played}.",
-        "Vous avez ensuite {better:gemme|gemmes} ; après le deuxième meilleur coup, {played}.",
-        "Daarna heb je {better:edelsteen|edelstenen}, na de op één na beste zet {played}.",
     ),
 }
 NAMES = {

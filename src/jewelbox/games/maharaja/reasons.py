@@ -103,36 +103,22 @@ WORDS = {
         "{kind} ({colour}) kost {price:roepie|roepies}; je houdt er {rupees} over.",
     ),
     Tax: Wording(
-        "Of the coin you took, {rupees:rupee goes|rupees go} as tax.",
-        "Von der Münze, die du genommen hast, {rupees:Rupie geht|Rupien gehen} als Steuern weg.",
-        "Sur la pièce prise, {rupees:roupie part|roupies partent} en impôt.",
-        "Van de munt die je nam, {rupees:roepie gaat|roepies gaan} op aan belasting.",
+        "Taking the coin costs you {rupees:rupee|rupees} in tax.",
+        "Die Münze zu nehmen kostet dich {rupees:Rupie|Rupien} Steuern.",
+        "Prendre la pièce vous coûte {rupees:roupie|roupies} d’impôt.",
+        "De munt nemen kost je {rupees:roepie|roepies} belasting.",
     ),
     PriceFalls: Wording(
-        "The coin you took lowers the price from {price} to {next} for the next player.",
-        "Die Münze, die du genommen hast, senkt den Preis für die Nächsten von {price} auf {next}.",
-        "La pièce prise fait baisser le prix de {price} à {next} pour le joueur suivant.",
-        "De munt die je nam, verlaagt de prijs voor de volgende speler van {price} naar {next}.",
+        "Taking the coin lowers the price from {price} to {next} for the next player.",
+        "Die Münze zu nehmen senkt den Preis für die Nächsten von {price} auf {next}.",
+        "Prendre la pièce fait baisser le prix de {price} à {next} pour le joueur suivant.",
+        "De munt nemen verlaagt de prijs voor de volgende speler van {price} naar {next}.",
     ),
     CardOf: Wording(
         "The collection card is worth {points:point|points}.",
         "Die Sammlungskarte zählt {points:Punkt|Punkte}.",
         "La carte de collection vaut {points:point|points}.",
         "De verzamelkaart is {points:punt|punten} waard.",
-    ),
-}
-HINT_WORDS = {
-    Tax: Wording(
-        "Of a coin taken now, {rupees:rupee goes|rupees go} as tax.",
-        "Von einer Münze, die du jetzt nimmst, {rupees:Rupie geht|Rupien gehen} als Steuern weg.",
-        "Sur une pièce prise maintenant, {rupees:roupie part|roupies partent} en impôt.",
-        "Van een munt die je nu neemt, {rupees:roepie gaat|roepies gaan} op aan belasting.",
-    ),
-    PriceFalls: Wording(
-        "A coin taken now lowers the price from {price} to {next} for the next player.",
-        "Eine Münze, die du jetzt nimmst, senkt den Preis für die Nächsten von {price} auf {next}.",
-        "Une pièce prise maintenant fait baisser le prix de {price} à {next} pour le joueur suivant.",
-        "Een munt die je nu neemt, verlaagt de prijs voor de volgende speler van {price} naar {next}.",
     ),
 }
 _COLOURS = (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import ClassVar
 
 from jewelbox.core.reasons import Fact, Wording
@@ -162,8 +162,6 @@ WORDS = {
         "De {colour} juweel zou jou {gain:punt|punten} opleveren en {seat} {most}.",
     ),
 }
-HINT_WORDS: Mapping[type[Fact], Wording] = {}
-"""Nothing here describes the move played: the review's words do."""
 NAMES = {
     "white": Wording("white", "Weiß", "blanc", "witte"),
     "red": Wording("red", "Rot", "rouge", "rode"),

@@ -14,7 +14,7 @@ from contextlib import suppress
 from email.utils import parsedate_to_datetime
 from functools import cache
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address, ip_network
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 from urllib.parse import urlsplit
 
 import httpcore
@@ -106,7 +106,7 @@ class GuardedNetwork(httpcore.AsyncNetworkBackend):
         port: int,
         timeout: float | None = None,  # noqa: ASYNC109  # the name that httpcore gives it
         local_address: str | None = None,
-        socket_options: Iterable[Any] | None = None,
+        socket_options: Iterable[httpcore.SOCKET_OPTION] | None = None,
     ) -> httpcore.AsyncNetworkStream:
         """Connect to a host, at an address that is allowed."""
         *others, last = await self._resolved(host, port)
@@ -125,7 +125,7 @@ class GuardedNetwork(httpcore.AsyncNetworkBackend):
             raise httpcore.ConnectError("the address is not on the public internet")
         return list(dict.fromkeys(map(str, addresses)))[:MOST_ADDRESSES]
 
-    async def connect_unix_socket(self, *_: Any, **__: Any) -> httpcore.AsyncNetworkStream:
+    async def connect_unix_socket(self, *_: object, **__: object) -> httpcore.AsyncNetworkStream:
         """Refuse sockets of this machine."""
         raise httpcore.ConnectError("requests to this machine's own sockets are not allowed")
 

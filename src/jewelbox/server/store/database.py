@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager, nullcontext
 from pathlib import Path
-from typing import Any, Self, TypeVar
+from typing import Self, TypeVar
 
 import msgspec
 import structlog
@@ -223,11 +223,11 @@ def _sqlite_engines(url: URL) -> tuple[AsyncEngine, AsyncEngine]:
     return writing, reading
 
 
-def _engine(url: URL, **options: Any) -> AsyncEngine:
+def _engine(url: URL, **options: object) -> AsyncEngine:
     return create_async_engine(url, **_options(**options))
 
 
-def _options(**options: Any) -> dict[str, object]:
+def _options(**options: object) -> dict[str, object]:
     """Return the options of all connections; parameters may be secrets, so logged errors don't show them."""
     reading = {"json_serializer": _json, "json_deserializer": msgspec.json.decode}
     return {"pool_timeout": PATIENCE, "hide_parameters": True} | reading | options

@@ -9,6 +9,8 @@ from typing import Annotated
 
 import msgspec
 
+from jewelbox.core.errors import Code
+
 Number = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
 Seat = Annotated[int, msgspec.Meta(ge=0, le=9)]
 Notation = Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
@@ -18,6 +20,8 @@ OWN, CLOCK, CALLED, AWAY = "own", "clock", "called", "away"
 Logs of earlier versions also have "host"."""
 STAND_IN = "medium"
 """The bot that takes over a seat whose time is up."""
+OVERTAKEN = {Code.STALE_POSITION, Code.NOT_YOUR_TURN, Code.NOT_ALLOWED, Code.GAME_OVER}
+"""The codes that refuse a bot's move when the table or its seat changed while it was thinking."""
 
 
 class Request(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

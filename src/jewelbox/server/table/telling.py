@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.events import Event
 from jewelbox.core.fair import commitment, fair_key
-from jewelbox.core.game import Game
+from jewelbox.core.game import Game, Json
 from jewelbox.core.outcome import Outcome
 from jewelbox.core.position import checked_seat, move_number
 from jewelbox.core.record import check_from_start, compose, ended_key
@@ -222,17 +222,24 @@ def moment(table: Table, place: int, eyes: Eyes) -> Moment:
     return Moment(
         number=line.number,
         at=line.at,
-        events=[line_events(table, line, audience) for audience in audiences],
+        events=[moment_events(table, place, audience) for audience in audiences],
         views=[view_at(table, line.number, audience) for audience in audiences],
     )
 
 
+def moment_events(table: Table, place: int, audience: Audience) -> list[Event]:
+    """Return what an audience saw happen in one moment of a replay; the first also tells that a position was set up."""
+    told = line_events(table, table.effective[place], audience)
+    return [table_event(table.lines[0]), *told] if place == 0 and table.position.is_set_up else told
+
+
 def replayed_events(table: Table, audience: Audience, first: int, count: int) -> list[list[Event]]:
     """Return what an audience saw happen in a number of replay moments."""
-    return [line_events(table, line, audience) for line in table.effective[first : first + count]]
+    places = range(len(table.effective))[first : first + count]
+    return [moment_events(table, place, audience) for place in places]
 
 
-def record(table: Table, names: Sequence[str] | None = None, *, reveal: bool) -> dict[str, Any]:
+def record(table: Table, names: Sequence[str] | None = None, *, reveal: bool) -> Json:
     """Return the game record without undone lines: it shows every hand, so players get it only after the end."""
     setup = table.setup
     check_from_start(table.position)

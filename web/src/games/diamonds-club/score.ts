@@ -3,7 +3,7 @@ import { rich, t } from '$lib/i18n/language.svelte'
 import type { GameOutcome, Progress, ScoreCell, ScorePiece, ScoreRow, ScoreSheet } from '$lib/table/game'
 import { PARTS, type Breakdown, type ClubBox, type ClubSeat, type ClubView, type Part, type Phase } from './types'
 
-export const PHASES = ['market', 'buying', 'diamonds', 'gems', 'building'] as const
+const PHASES = ['market', 'buying', 'diamonds', 'gems', 'building'] as const
 const PHASE_AT: Readonly<Record<Exclude<Phase, 'over'>, number>> = {
   starter: 1,
   market: 1,

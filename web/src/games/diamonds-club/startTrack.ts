@@ -5,7 +5,7 @@ import type { ClubView } from './types'
 
 const BEYOND = 10
 
-export interface TrackMarker {
+interface TrackMarker {
   readonly seat: number
   /** The field of a marker in the cell that several fields share. */
   readonly field: number | null

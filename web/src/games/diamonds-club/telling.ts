@@ -8,6 +8,7 @@ import type { ClubScene } from './scene'
 import type {
   AnimalEvent,
   BonusEvent,
+  BuildEvent,
   BuyEvent,
   ClubEvent,
   ClubView,
@@ -31,8 +32,14 @@ interface Thread {
 
 /** What a move that the log doesn't show yet begins: it shows a building once its tile is in the park. */
 export const moveWords = (event: ClubEvent): string => {
-  if (event.event === 'build') return capital(t('club.build.tile', { tile: aTile(event.tile) }))
+  if (event.event === 'build') return buildWords(event)
   return event.event === 'pay' ? gemsWords({ [event.gem]: 1 }) : ''
+}
+
+/** "Build a pavilion (any tile, 5 gems)": the same tile can be built with several boards. */
+const buildWords = ({ tile, board, price }: BuildEvent): string => {
+  const [words, gems] = [capital(t('club.build.tile', { tile: aTile(tile) })), t('club.gemsCount', { n: price })]
+  return `${words} (${board === 'any' ? `${t('club.tile.any')}, ${gems}` : gems})`
 }
 
 /** The lines of the log, event by event. */

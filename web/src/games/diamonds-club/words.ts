@@ -14,7 +14,7 @@ const keyOf = (goods: Goods) => {
   if (goods.good === 'mine') return `mine-${goods.which}` as const
   return goods.good === 'step' ? (`step-${goods.which}` as const) : goods.good
 }
-export const goodsKey = (offered: Offered) => keyOf(goodsOf(offered))
+const goodsKey = (offered: Offered) => keyOf(goodsOf(offered))
 
 /** The drawing of goods. */
 export const goodsDrawing = (offered: Offered): string => {
@@ -82,7 +82,7 @@ export const tileOn = (board: BoardName): Landscape | 'any' =>
   board === 'forest-2' || board === 'forest-3' ? 'forest' : board
 
 type CardKey = `three-${Building}` | 'all-four' | 'five-equal'
-export const cardKey = (card: string): CardKey => card.replaceAll(' ', '-') as CardKey
+const cardKey = (card: string): CardKey => card.replaceAll(' ', '-') as CardKey
 /** The building of which a bonus card wants several; null where it wants something else. */
 export const buildingOf = (card: string): Building | null =>
   BUILDINGS.find((building) => card === `three ${building}`) ?? null

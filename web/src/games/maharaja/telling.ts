@@ -12,7 +12,7 @@ import type { AntiqueName, CardId, CollectionView, Effect, EffectEvent, Maharaja
 const nameAt = (company: Company, seat: number): string => company.seats[seat]?.name ?? ''
 
 /** "the red jug", with its drawing before the words. */
-export const theAntique = ([kind, colour]: AntiqueName): Sentence =>
+const theAntique = ([kind, colour]: AntiqueName): Sentence =>
   rich(`maharaja.the.${kind}-${colour}`, { icon: { piece: 'antique', of: `${kind}-${colour}`, word: '' } })
 
 export const antiqueWords = ([kind, colour]: AntiqueName): string => t(`maharaja.the.${kind}-${colour}`, { icon: '' })

@@ -28,7 +28,7 @@ export const reasonOf = ({ cards, winner }: RevealEvent, players: number): strin
     : t('sultan.reveal.first', { n: equals, card: best })
 }
 
-export const winSentence = (reveal: RevealEvent, company: Company): string => {
+const winSentence = (reveal: RevealEvent, company: Company): string => {
   const { winner, jewel } = reveal
   if (winner === null) return t('sultan.reveal.none')
   const won = jewelWords(jewel)

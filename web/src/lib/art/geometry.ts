@@ -3,7 +3,7 @@ export type Point = readonly [number, number]
 
 /** A number with at most one decimal: drawings need no more. */
 export const short = (n: number): string => (+n.toFixed(1)).toString()
-export const points = (list: readonly Point[]): string => list.map(([x, y]) => `${short(x)},${short(y)}`).join(' ')
+const points = (list: readonly Point[]): string => list.map(([x, y]) => `${short(x)},${short(y)}`).join(' ')
 
 const channels = (hex: string): number[] => [1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16))
 

@@ -1,6 +1,6 @@
 /** The players' signs, by seat. A player's colour never appears alone: the sign goes with it. */
 export const SIGNS = ['crescent', 'sun', 'leaf', 'tower', 'wave'] as const
-export type Sign = (typeof SIGNS)[number]
+type Sign = (typeof SIGNS)[number]
 
 export interface PlayerPaint {
   readonly sign: Sign

@@ -7,7 +7,7 @@ export interface Box extends Size {
   readonly left: number
   readonly top: number
 }
-export type Side = 'above' | 'below' | 'apart'
+type Side = 'above' | 'below' | 'apart'
 export interface Place {
   readonly left: number
   readonly top: number

@@ -20,5 +20,3 @@ export const parseSeen = (stored: string | null): Seen => {
 
 export const seenOf = (game: GameName): Seen => parseSeen(localStorage.getItem(keyOf(game)))
 export const remember = (game: GameName, seen: Seen): void => localStorage.setItem(keyOf(game), JSON.stringify(seen))
-/** Restart the guided game. */
-export const forget = (game: GameName): void => localStorage.removeItem(keyOf(game))

@@ -34,7 +34,7 @@ interface DrawingPlan {
 }
 export type BlockPlan = TextPlan | ListPlan | TablePlan | DrawingPlan
 
-export interface ChapterPlan {
+interface ChapterPlan {
   readonly phases: readonly string[]
   readonly blocks: readonly BlockPlan[]
 }
@@ -57,7 +57,7 @@ export const chapter = <const Blocks extends readonly BlockPlan[]>(phases: reado
 })
 
 /** The caption, the headings of all columns, and the heading of each row. */
-export interface TableWords {
+interface TableWords {
   readonly caption: string
   readonly head: readonly string[]
   readonly rows: readonly string[]

@@ -3,12 +3,19 @@ import type { Box, Size } from '../guide/place'
 
 const shows = ({ width, height }: Box): boolean => width > 0 && height > 0
 
+/** Whether something else, such as a sheet, is over the middle of an element. */
+const isCovered = (element: Element): boolean => {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const above = document.elementFromPoint(left + width / 2, top + height / 2)
+  return above !== null && !element.contains(above) && !above.contains(element)
+}
+
 /** The box around each thing; if several are equal, around the first visible one. */
 export const boxesOf = (targets: readonly string[]): readonly Box[] =>
   targets.flatMap((target) =>
     [...document.querySelectorAll(`[data-drop="${target}"], [data-target="${target}"]`)]
+      .filter((element) => shows(element.getBoundingClientRect()) && !isCovered(element))
       .map((element) => element.getBoundingClientRect())
-      .filter(shows)
       .slice(0, 1),
   )
 

@@ -1,4 +1,6 @@
 /** A lesson being taken on this screen. */
+import { untrack } from 'svelte'
+import type { Chooser } from '../table/Chooser.svelte'
 import type { TableState } from '../table/state'
 import {
   back,
@@ -64,6 +66,18 @@ export class LessonRun {
 
   get minutesLeft(): number {
     return Math.ceil(((this.lesson.steps.length - this.#place.step) * SECONDS) / 60)
+  }
+
+  /** Watch what is chosen at the table: whatever is not part of the scripted move is cleared again. */
+  attend(chooser: Chooser, targets: (move: string) => readonly string[]): void {
+    $effect(() => {
+      void this.fresh
+      untrack(() => chooser.clear())
+    })
+    $effect(() => {
+      const expected = this.move === null ? [] : targets(this.move)
+      if (chooser.chosen.some((target) => !expected.includes(target))) untrack(() => this.insist())
+    })
   }
 
   /** Play a move; only the scripted one is accepted. */

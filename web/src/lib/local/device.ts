@@ -9,7 +9,7 @@ import { keepProgress } from './progress.svelte'
 import type { FromPage, ToPage } from './protocol'
 
 /** The prefix of the names of tables on this device. */
-export const MARK = 'here-'
+const MARK = 'here-'
 export const isHere = (table: string): boolean => table.startsWith(MARK)
 
 /** The browser can't run its own tables. */
@@ -17,7 +17,7 @@ export class NoTables extends Error {
   override readonly name = 'NoTables'
 }
 
-export const canPlayHere = (): boolean =>
+const canPlayHere = (): boolean =>
   typeof WebAssembly === 'object' && typeof Worker === 'function' && typeof DecompressionStream === 'function'
 
 interface Waiting {

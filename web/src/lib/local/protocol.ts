@@ -1,5 +1,5 @@
 /** The messages between page and worker: those of `jewelbox.browser.bridge`, and how much of Python is loaded. */
-export interface Ask {
+interface Ask {
   readonly type: 'ask'
   readonly id: number
   readonly method: string

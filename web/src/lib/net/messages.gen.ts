@@ -16,6 +16,12 @@ export const SECRETIVE: readonly GameName[] = ['sultan']
 /** The levels of bots, from weak to strong. */
 export const LEVELS = ['easy', 'medium', 'hard', 'expert'] as const
 
+/** The bots that tables can seat. */
+export const BOTS: readonly string[] = ['random', 'greedy', 'easy', 'medium', 'hard', 'expert']
+
+/** What bots are called, by seat. */
+export const BOT_NAMES = ['Alma', 'Basil', 'Cleo', 'Dario', 'Edda'] as const
+
 export type Code =
   | 'unknown-game'
   | 'bad-players'

@@ -52,11 +52,17 @@ export class PuzzleRun {
     return new PuzzleRun(puzzle, opened(await api.showPuzzle({ puzzle, name })), game, onend, api)
   }
 
-  /** The table: always the decision, with a different list of moves when something is selected for the user. */
+  /** The table: always the decision, with a different list of moves when something is selected for the user. When the
+   * puzzle is over, only the answer is lit. */
   table: TableState = $derived.by(() => {
     void this.chosen
-    return { ...this.before, legal: [...this.before.legal] }
+    return { ...this.before, legal: this.isOver ? [this.puzzle.answer] : [...this.before.legal] }
   })
+
+  /** The things in the best move, once the user may see it. */
+  get best(): readonly string[] {
+    return this.isOver ? this.#game.targets(this.puzzle.answer) : []
+  }
 
   get isOver(): boolean {
     return this.phase === 'found' || this.phase === 'shown'
@@ -109,7 +115,7 @@ export class PuzzleRun {
   }
 
   #end(phase: 'found' | 'shown'): void {
-    this.chosen = this.#game.targets(this.puzzle.answer)
+    this.chosen = []
     this.phase = phase
     void this.#explain(this.puzzle.answer)
   }

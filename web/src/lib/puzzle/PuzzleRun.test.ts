@@ -59,7 +59,7 @@ describe('a puzzle', () => {
     solving.play('bid 1 3')
     expect(onend.mock.calls).toEqual([['alone']])
     expect(solving.phase).toBe('found')
-    expect(solving.chosen).toEqual(['1', '3'])
+    expect(solving.best).toEqual(['1', '3'])
     await vi.waitFor(() => expect(solving.other).toBe('bid 2 3'))
   })
 
@@ -105,9 +105,11 @@ describe('a puzzle', () => {
 
   it('counts as missed when the solution is shown', async () => {
     const solving = await run()
+    expect(solving.best).toEqual([])
     solving.show()
     expect(onend.mock.calls).toEqual([['missed']])
     expect(solving.phase).toBe('shown')
+    expect([solving.best, solving.chosen, solving.table.legal]).toEqual([['1', '3'], [], ['bid 1 3']])
     expect(solving.play('bid 1 3')).toBe(false)
   })
 })

@@ -33,6 +33,9 @@ export const go = (address: string, replace = false): void => {
   scrollTo(0, 0)
 }
 
+/** Give the page on the screen another address; the page stays as it is. */
+export const rename = (address: string): void => history.replaceState(null, '', address)
+
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 

@@ -9,8 +9,8 @@ export type Route =
   | { readonly page: 'new' | 'help' | 'learn'; readonly game: GameName }
   /** All of them if no game is given; `today` is the puzzle of the day. */
   | { readonly page: 'puzzles'; readonly game: GameName | 'today' | null }
-  /** All games if none is given. */
-  | { readonly page: 'practice'; readonly game: GameName | null }
+  /** All games if none is given; `code` is a position that someone shared. */
+  | { readonly page: 'practice'; readonly game: GameName | null; readonly code: string }
   | { readonly page: 'table' | 'replay'; readonly table: string }
   /** `seat` is the one whose decisions a link shows. */
   | { readonly page: 'review'; readonly table: string; readonly seat: number | null }
@@ -36,9 +36,9 @@ const ofTable = (table: string, rest: string | undefined, hash: string): Route =
 }
 /** A seat in a link, counted from 1 there. */
 const seatIn = (hash: string): number | null => (/^#[1-9]$/.test(hash) ? Number(hash.slice(1)) - 1 : null)
-const ofPractice = (game: string): Route => {
-  if (game === '') return { page: 'practice', game: null }
-  return isGame(game) ? { page: 'practice', game } : LOST
+const ofPractice = (game: string, code: string): Route => {
+  if (game === '') return { page: 'practice', game: null, code: '' }
+  return isGame(game) ? { page: 'practice', game, code } : LOST
 }
 const ofPuzzles = (game: string): Route => {
   if (game === '') return { page: 'puzzles', game: null }
@@ -68,7 +68,7 @@ export const routeOf = (path: string, hash = ''): Route => {
     case 'puzzles':
       return ofPuzzles(second)
     case 'practice':
-      return ofPractice(second)
+      return ofPractice(second, third ?? hash.replace(/^#/, ''))
     case 'table':
       return ofTable(second, third, hash)
     case 'join':
@@ -124,6 +124,7 @@ export const PUZZLES = address('/puzzles')
 export const puzzlesOf = (game: GameName | 'today'): string => address(`/puzzles/${game}`)
 export const PRACTICE = address('/practice')
 export const practiceOf = (game: GameName): string => address(`/practice/${game}`)
+export const positionAt = (game: GameName, code: string): string => `${practiceOf(game)}${IS_SITE ? '/' : '#'}${code}`
 export const tableAt = (table: string): string => address(`/table/${encodeURIComponent(table)}`)
 export const replayOf = (table: string): string => `${tableAt(table)}/replay`
 export const reviewOf = (table: string): string => `${tableAt(table)}/review`

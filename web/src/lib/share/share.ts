@@ -12,8 +12,8 @@ export const copyText = async (text: string): Promise<void> => {
   }
 }
 
-/** The whole address of a page. */
-export const linkTo = (address: string): string => location.origin + address
+/** The whole address of a page; on a site, which may be below any path, addresses come after the `#`. */
+export const linkTo = (address: string): string => new URL(address, location.href).href
 
 export const copyLink = (address: string): Promise<void> => copyText(linkTo(address))
 

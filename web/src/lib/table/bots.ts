@@ -1,5 +1,5 @@
-/** Names of bots. The server names a bot by its level; at a table each needs its own name. */
-const NAMES = ['Alma', 'Basil', 'Cleo', 'Dario', 'Edda'] as const
+/** Names of bots. The server and records name a bot by its kind; at a table each needs its own name. */
+import { BOT_NAMES } from '../net/messages.gen'
 
 interface Named {
   readonly name?: string | null
@@ -7,4 +7,4 @@ interface Named {
 }
 /** The name at a seat: the person's, or that of the bot that has been there from the start. */
 export const nameAt = ({ name, bot }: Named, seat: number): string =>
-  bot != null && name === bot ? (NAMES[seat] ?? bot) : (name ?? '')
+  bot != null && name === bot ? (BOT_NAMES[seat] ?? bot) : (name ?? '')

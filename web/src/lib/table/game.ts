@@ -9,7 +9,7 @@ import type { BaseView, ClockShown, GameEvent, GameName, Outcome } from './messa
 import type { Manifest } from './manifest'
 import type { Facts } from './why'
 
-export interface SeatInfo {
+interface SeatInfo {
   readonly name: string
   readonly bot: boolean
   readonly here: boolean

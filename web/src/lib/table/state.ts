@@ -93,7 +93,9 @@ export const opened = (message: Whole): TableState => ({
 })
 
 /** Whether the game began from a position that was set up by hand: it has no record, and proves nothing. */
-export const isSetUp = ({ steps }: TableState): boolean => steps[0]?.events[0]?.event === 'set-up'
+export const isSetUp = ({ steps }: Pick<TableState, 'steps'>): boolean => beginsSetUp(steps[0]?.events)
+/** The same of what happened first. */
+export const beginsSetUp = (events: readonly GameEvent[] | undefined): boolean => events?.[0]?.event === 'set-up'
 
 export const apply = (state: TableState, message: Message): TableState => {
   switch (message.type) {

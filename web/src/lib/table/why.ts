@@ -6,7 +6,7 @@ import { number, say } from '../i18n/language.svelte'
 import type { Because } from '../net/messages.gen'
 
 export type Facts = NonNullable<Because['facts']>
-export type Fact = Facts[string]
+type Fact = Facts[string]
 
 /** The server's answer; without a reason the move is possible. */
 export type Why = Pick<Because, 'reason' | 'facts'>

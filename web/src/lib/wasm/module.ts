@@ -34,7 +34,7 @@ const SECTION = 'jewelbox'
 const PAGE = 65_536
 const ALIGNMENT = 16
 
-export const descriptionOf = (module: WebAssembly.Module): Description => {
+const descriptionOf = (module: WebAssembly.Module): Description => {
   const [section] = WebAssembly.Module.customSections(module, SECTION)
   if (!section) throw new Error('the module has no description')
   return JSON.parse(new TextDecoder().decode(section)) as Description

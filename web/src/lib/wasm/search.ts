@@ -28,7 +28,7 @@ const fill = (kernels: SearchKernels, { sizes, contents, network }: SearchTask, 
   if (network && weights) writeNetwork(kernels, weights, network.start)
 }
 
-export class Search {
+class Search {
   readonly #kernels: SearchKernels
   readonly #numbers: Numbers
 

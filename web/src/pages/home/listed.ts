@@ -1,12 +1,8 @@
 /** Tables in the lists of the home page, in words. */
 import { titleOf } from '$games/index'
 import { day, listed, t } from '$lib/i18n/language.svelte'
-import type { TableListed } from '$lib/net/messages.gen'
+import { BOTS, type TableListed } from '$lib/net/messages.gen'
 import { nameAt } from '$lib/table/bots'
-import { LEVELS } from '../levels'
-
-/** Other programs may seat bots that the client does not offer. */
-const BOTS: readonly string[] = [...LEVELS, 'greedy', 'random']
 
 /** The name at a seat; a list shows bots by level only. */
 const nameOf = (table: TableListed, seat: number): string | null => {

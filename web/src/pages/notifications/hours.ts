@@ -1,7 +1,7 @@
 /** Quiet hours as people write them, and as parts of a day from 0 to 24. */
 import type { QuietHours } from '$lib/net/messages.gen'
 
-export const DAY = 24 * 60
+const DAY = 24 * 60
 export const NIGHT = { start: 22 * 60 + 30, end: 7 * 60 + 30 } as const
 
 export const clockOf = (minutes: number): string =>

@@ -21,6 +21,13 @@ export default {
   'practice.proof':
     'Eine von Hand aufgebaute Stellung beweist nichts über faires Mischen. Die Partie wird nicht ' +
     'gewertet, bleibt auf diesem Gerät und hat kein Protokoll.',
+  'practice.share': 'Diese Stellung teilen',
+  'practice.shareNote':
+    'Wer diesen Link hat, sieht alles in dieser Stellung, aber keine Namen, und kann von ihr aus weiterspielen.',
+  'practice.tooLong': 'Diese Stellung ist zu lang für einen Link.',
+  'practice.linkBad':
+    'Dieser Link enthält keine gültige Stellung. Vielleicht ist er abgeschnitten: Lass ihn dir noch einmal schicken.',
+  'practice.linkRules': 'Diese Stellung folgt Regeln, die diese Version nicht kennt.',
   'practice.less': 'Weniger: {what}',
   'practice.more': 'Mehr: {what}',
   'practice.deck': 'Stapel',

@@ -22,6 +22,7 @@ export default {
   'puzzle.solution': 'Lösung',
   'puzzle.not': 'Der ist es nicht:',
   'puzzle.first': 'Das Erste, was du wählen musst, ist ausgewählt.',
+  'puzzle.best': 'Bester Zug',
   'puzzle.why': 'Warum er der beste ist',
   'puzzle.instead': 'Im Vergleich zu',
   'puzzle.missed': 'Schwächere Bots verfehlen ihn in {share} von 100 Versuchen.',

@@ -41,6 +41,9 @@ export default {
     'Partien, nach dem, was am Platz damals bekannt war.',
   'review.retry': 'Ab hier neu versuchen',
   'review.refused': 'Diese Partie kann nicht analysiert werden',
+  'review.setUp':
+    'Sie begann mit einer von Hand aufgebauten Stellung und hat deshalb kein Protokoll. ' +
+    'Du kannst sie noch einmal ansehen.',
   'review.allMoves': 'Alle Züge an dieser Stelle',
   'review.backToWhy': 'Zurück zur Begründung',
   'review.ranking': 'Alle Züge werden verglichen …',

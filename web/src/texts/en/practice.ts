@@ -20,6 +20,12 @@ const texts = {
   'practice.proof':
     'A position set up by hand proves nothing about fair dealing. The game is unrated, stays on this ' +
     'device and has no record.',
+  'practice.share': 'Share this position',
+  'practice.shareNote':
+    'Anyone with this link sees everything in this position, without names, and can play on from it.',
+  'practice.tooLong': 'This position is too long for a link.',
+  'practice.linkBad': 'This link doesn’t contain a valid position. It may have been cut off: ask for it again.',
+  'practice.linkRules': 'This position follows rules that this version doesn’t know.',
   'practice.less': 'Less: {what}',
   'practice.more': 'More: {what}',
   'practice.deck': 'Pile',

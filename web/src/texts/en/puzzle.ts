@@ -22,6 +22,7 @@ const texts = {
   'puzzle.solution': 'Solution',
   'puzzle.not': 'Not this move:',
   'puzzle.first': 'The first thing to choose is selected.',
+  'puzzle.best': 'Best move',
   'puzzle.why': 'Why it is best',
   'puzzle.instead': 'Compared with',
   'puzzle.missed': 'Weaker bots miss it in {share} of 100 tries.',

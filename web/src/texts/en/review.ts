@@ -38,6 +38,7 @@ const texts = {
     'Judged by a search with {iterations} iterations and {games} playouts, from what the seat could know then.',
   'review.retry': 'Retry from here',
   'review.refused': 'This game can’t be reviewed',
+  'review.setUp': 'It began from a position set up by hand, so it has no record. You can watch its replay.',
   'review.allMoves': 'All moves at this point',
   'review.backToWhy': 'Back to the reasons',
   'review.ranking': 'Comparing all moves…',

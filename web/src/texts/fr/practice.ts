@@ -21,6 +21,12 @@ export default {
   'practice.proof':
     'Une position préparée à la main ne prouve rien sur l’équité de la donne. La partie n’est pas ' +
     'classée, reste sur cet appareil et ne peut pas être téléchargée.',
+  'practice.share': 'Partager cette position',
+  'practice.shareNote':
+    'Toute personne qui a ce lien voit tout dans cette position, sauf les noms, et peut continuer à partir d’elle.',
+  'practice.tooLong': 'Cette position est trop longue pour un lien.',
+  'practice.linkBad': 'Ce lien ne contient pas de position valable. Il a peut-être été coupé : redemandez-le.',
+  'practice.linkRules': 'Cette position suit des règles que cette version ne connaît pas.',
   'practice.less': 'Moins : {what}',
   'practice.more': 'Plus : {what}',
   'practice.deck': 'Pioche',

@@ -22,6 +22,7 @@ export default {
   'puzzle.solution': 'Solution',
   'puzzle.not': 'Ce n’est pas :',
   'puzzle.first': 'Le premier élément à choisir est sélectionné.',
+  'puzzle.best': 'Meilleur coup',
   'puzzle.why': 'Pourquoi c’est le meilleur coup',
   'puzzle.instead': 'Comparé à',
   'puzzle.missed': 'Les robots plus faibles le manquent {share} fois sur 100.',

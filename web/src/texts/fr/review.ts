@@ -41,6 +41,8 @@ export default {
     'bout, d’après ce que le joueur pouvait savoir alors.',
   'review.retry': 'Rejouer à partir d’ici',
   'review.refused': 'Cette partie ne peut pas être analysée',
+  'review.setUp':
+    'Elle a commencé par une position préparée à la main et n’a donc pas d’enregistrement. Vous pouvez la revoir.',
   'review.allMoves': 'Tous les coups possibles ici',
   'review.backToWhy': 'Retour aux raisons',
   'review.ranking': 'Comparaison de tous les coups…',

@@ -21,6 +21,12 @@ export default {
   'practice.proof':
     'Een met de hand opgezette stelling bewijst niets over eerlijk delen. De partij telt niet mee, ' +
     'blijft op dit apparaat en heeft geen verslag.',
+  'practice.share': 'Deze stelling delen',
+  'practice.shareNote':
+    'Wie deze link heeft, ziet alles in deze stelling, maar geen namen, en kan vanaf hier verder spelen.',
+  'practice.tooLong': 'Deze stelling is te lang voor een link.',
+  'practice.linkBad': 'Deze link bevat geen geldige stelling. Misschien is hij afgebroken: vraag hem opnieuw.',
+  'practice.linkRules': 'Deze stelling volgt regels die deze versie niet kent.',
   'practice.less': 'Minder: {what}',
   'practice.more': 'Meer: {what}',
   'practice.deck': 'Stapel',

@@ -22,6 +22,7 @@ export default {
   'puzzle.solution': 'Oplossing',
   'puzzle.not': 'Deze is het niet:',
   'puzzle.first': 'Het eerste wat je moet kiezen, is geselecteerd.',
+  'puzzle.best': 'Beste zet',
   'puzzle.why': 'Waarom dit de beste zet is',
   'puzzle.instead': 'Vergeleken met',
   'puzzle.missed': 'Zwakkere bots missen hem in {share} van de 100 pogingen.',

@@ -86,4 +86,3 @@ export const BUILDINGS = {
     <ellipse cx="52" cy="33" rx="2.6" ry="4.2"/><ellipse cx="32" cy="13.5" rx="4.2" ry="2.2"/></g>
     ${ROSES.map(rose).join('')}`,
 } as const
-export type Building = keyof typeof BUILDINGS

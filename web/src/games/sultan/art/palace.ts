@@ -1,7 +1,7 @@
 /** The palace: arches with scalloped edges, patterned wall, rugs. */
 import { polygon, short, star, times, type Point } from '$lib/art/geometry'
 
-export const ARCH = { width: 316, height: 306, spring: 150 } as const
+const ARCH = { width: 316, height: 306, spring: 150 } as const
 type Curve = readonly [Point, Point, Point, Point]
 
 const onCurve = ([a, b, c, d]: Curve, t: number): Point => {
