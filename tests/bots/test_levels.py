@@ -8,6 +8,7 @@ import pytest
 
 import jewelbox
 from jewelbox.bots.levels import CHAMPION, INSTANT, LEVELS, SEARCH, Level, LevelBot, level_of
+from jewelbox.bots.network import header
 from jewelbox.bots.protocol import choice
 from jewelbox.bots.registry import bot_named, is_ours
 from jewelbox.bots.search.playouts import playout_of
@@ -58,3 +59,16 @@ def test_a_level_without_slips_takes_no_random_number() -> None:
 
 def test_a_single_move_is_made_at_once() -> None:
     assert LevelBot("expert").choose(View(game="sultan", seat=0, players=2), ["bid 1 3"], Random(1)) == "bid 1 3"
+
+
+@each_game
+def test_where_no_network_fits_levels_search_by_themselves_and_still_rise(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(header, "FILE", "no-such.network")
+    game = jewelbox.GAMES[name]
+    view = View(game=name, seat=0, players=2)
+    levels = [level_of(game, level).at(view) for level in LEVELS]
+    assert {level.bot for level in levels} <= {SEARCH, INSTANT}
+    for lower, higher in pairwise(levels):
+        assert (lower.iterations, -lower.slips) < (higher.iterations, -higher.slips)

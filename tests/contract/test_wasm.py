@@ -136,7 +136,9 @@ def test_a_champion_thinks_in_a_browser_as_plain_python_does(name: str, node: No
     network, file = network_for(game, view), file_for(game, view)
     assert network is not None
     assert file is not None
-    search = ChampionSearch(game, game.imagine(view), network, Random(4), Mode.PLAIN, NODES, guidance_of(file, view.players))
+    search = ChampionSearch(
+        game, game.imagine(view), network, Random(4), Mode.PLAIN, NODES, guidance_of(file, view.players)
+    )
     search.think(CHAMPION_ITERATIONS)
     filled = msgspec.structs.replace(task, contents=task.contents | network_arrays(network))
     move, arrays = searched(node, game, filled, CHAMPION_ITERATIONS, [f"tree.{each}" for each in Tree._fields])

@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from jewelbox.bots.budget import Budget
+from jewelbox.bots.network.header import shape_for
 from jewelbox.bots.search.playouts import playout_of
 from jewelbox.bots.search.search import Search
 from jewelbox.bots.thinker import Thinker, TreeSearch
@@ -36,11 +37,19 @@ class Level(NamedTuple):
     """How long it searches; `instant` does not."""
     slips: int
     """How many of 100 decisions are random moves."""
+    alone: int = 0
+    """How long `search` searches in its place where no network fits."""
 
     @property
     def budget(self) -> Budget:
         """The budget of its searches."""
         return Budget(iterations=self.iterations)
+
+    def at(self, view: View) -> Level:
+        """Return how it plays at a table: like `search` if it needs a network and none fits."""
+        if self.bot != CHAMPION or shape_for(game_of(view), view) is not None:
+            return self
+        return Level(SEARCH, self.alone, self.slips)
 
     def slip(self, legal: Sequence[str], random: Random) -> str | None:
         """Return a random move if this decision is a slip. A level without slips takes no number from `random`."""
@@ -63,7 +72,7 @@ class LevelBot(Thinker):
         """Return the best move found, or a slip; return a single legal move at once."""
         if len(legal) == 1:
             return legal[0]
-        level = level_of(game_of(view), self._level)
+        level = level_of(game_of(view), self._level).at(view)
         self.budget = level.budget
         slip = level.slip(legal, random)
         if slip is None and level.bot == INSTANT:
@@ -72,7 +81,7 @@ class LevelBot(Thinker):
 
     def search(self, game: Game, view: View, random: Random) -> TreeSearch:
         """Return the search for a decision."""
-        if level_of(game, self._level).bot == CHAMPION:
+        if level_of(game, self._level).at(view).bot == CHAMPION:
             return champion_search(game, view, random, self.mode)
         return Search(game, game.imagine(view), random, self.mode)
 

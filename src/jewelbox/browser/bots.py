@@ -39,7 +39,7 @@ async def chosen(position: Position, level: str, thinker: SearchWorker, random: 
     view = variant.view(position.state, position.seat, variant.most_shown)
     game = game_of(view)
     if len(legal) > 1 and level in LEVELS and own_box(game) is None:
-        play = level_of(game, level)
+        play = level_of(game, level).at(view)
         move = play.slip(legal, random) or await _tried(_found(play, view, legal, thinker, random))
         if move in legal:
             return move

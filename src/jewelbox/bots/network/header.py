@@ -118,6 +118,13 @@ def file_for(game: Game, view: View, path: Path | None = None) -> Path | None:
     return file if own_box(game) is None and newest and file.exists() else None
 
 
+def shape_for(game: Game, view: View, path: Path | None = None) -> Shape | None:
+    """Return the sizes of the network for a table's rules and players, or None."""
+    file = file_for(game, view, path)
+    shapes = [] if file is None else header_of(file).networks
+    return next((shape for shape in shapes if shape.players == view.players), None)
+
+
 def parts_of(path: Path) -> tuple[Header, bytes]:
     """Return the header and the weights of a file, which need not fit each other."""
     try:

@@ -29,8 +29,9 @@ class Playout(Protocol):
     """Play-outs add noise of up to this much to every merit."""
     SPAN: float
     """The lead in points that counts as a maximal lead."""
-    LEVELS: Mapping[str, tuple[str, int, int]]
-    """The bot that each level plays like, its iterations, and how many of 100 decisions are random (`bots.levels`)."""
+    LEVELS: Mapping[str, tuple[str, int, int] | tuple[str, int, int, int]]
+    """The bot that each level plays like, its iterations, how many of 100 decisions are random, and the iterations of
+    `search` where a bot's network doesn't fit (`bots.levels`)."""
 
     def weigh(self, s: GameState, moves: Row, count: int, merits: Row, /) -> None:
         """Kernel. Write the merit of each legal move to the seat that decides: a number from -30,000 to 30,000."""

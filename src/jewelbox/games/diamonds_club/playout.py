@@ -56,11 +56,12 @@ NOISE = 60
 SPAN = 40.0
 LEVELS = {
     "easy": ("search", 100, 0),
-    "medium": ("search", 250, 0),
-    "hard": ("search", 800, 0),
-    "expert": ("search", 9000, 0),
+    "medium": ("search", 350, 0),
+    "hard": ("champion", 30, 0, 1200),
+    "expert": ("champion", 80, 0, 9000),
 }
-"""The bot of each level, its iterations, and how many of 100 moves are random (STRENGTH.md has the shares)."""
+"""The bot of each level, its iterations, how many of 100 moves are random, and the iterations of `search` where no
+network fits (STRENGTH.md has the shares)."""
 GEM = 130
 """What a gem is worth."""
 COIN = 70

@@ -43,9 +43,10 @@ LEVELS = {
     "easy": ("search", 60, 0),
     "medium": ("search", 150, 0),
     "hard": ("search", 550, 0),
-    "expert": ("champion", 600, 0),
+    "expert": ("champion", 350, 0, 2200),
 }
-"""The bot of each level, its iterations, and how many of 100 moves are random (STRENGTH.md has the shares)."""
+"""The bot of each level, its iterations, how many of 100 moves are random, and the iterations of `search` where no
+network fits (STRENGTH.md has the shares)."""
 CERTAIN = 256
 ODDS = Lookup([243, 128, 51, 0])
 """The chance of getting a collection card for which this many antiques are missing, with enough days left."""

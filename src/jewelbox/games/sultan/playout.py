@@ -38,9 +38,10 @@ LEVELS = {
     "easy": ("search", 100, 40),
     "medium": ("search", 500, 15),
     "hard": ("search", 1000, 0),
-    "expert": ("search", 20000, 0),
+    "expert": ("champion", 200, 0, 20000),
 }
-"""The bot of each level, its iterations, and how many of 100 moves are random (STRENGTH.md has the shares)."""
+"""The bot of each level, its iterations, how many of 100 moves are random, and the iterations of `search` where no
+network fits (STRENGTH.md has the shares)."""
 DOUBT = 200
 """How much better or worse than these heuristics others may have rated a card, in hundredths of a point."""
 LOWEST_MERIT = -(1 << 20)
