@@ -34,6 +34,7 @@ it('draws a curve and its band', () => {
   ]
   expect(linePath(curve, SCALE, BOX)).toBe('M0.0,50.0L100.0,25.0')
   expect(bandPath(curve, SCALE, BOX)).toBe('M0.0,50.0L100.0,0.0L100.0,50.0L0.0,50.0Z')
+  expect(bandPath(curve.slice(1), SCALE, BOX)).toBe('M100.0,0.0h-8V50.0h8Z')
 })
 
 it('means over the last values', () => {

@@ -49,9 +49,15 @@ export const linePath = (curve: readonly RatingPoint[], scale: Scale, box: Box):
     box,
   ).join('L')}`
 
+/** How wide the band of a single rating is. */
+const SINGLE = 8
 /** The band of its uncertainty. */
-export const bandPath = (curve: readonly RatingPoint[], scale: Scale, box: Box): string =>
-  `M${[...points(curve.map(high), scale, box), ...points(curve.map(low), scale, box).reverse()].join('L')}Z`
+export const bandPath = (curve: readonly RatingPoint[], scale: Scale, box: Box): string => {
+  const [highs, lows] = [curve.map(high), curve.map(low)].map((values) => points(values, scale, box))
+  if (!highs || !lows) return ''
+  if (curve.length > 1) return `M${[...highs, ...lows.reverse()].join('L')}Z`
+  return `M${highs[0] ?? ''}h${-SINGLE}V${lows[0]?.split(',')[1] ?? ''}h${SINGLE}Z`
+}
 
 /** How a date below a curve is anchored, by its place from 0 to 1. */
 export const ANCHORS: Readonly<Record<number, 'start' | 'middle' | 'end'>> = { 0: 'start', 0.5: 'middle', 1: 'end' }

@@ -41,7 +41,7 @@ export default {
   'people.last.points': { one: '{n} point, avec {names}', other: '{n} points, avec {names}' },
   'people.last.alone': { one: '{n} point', other: '{n} points' },
   'people.last.when': '{when}, {players} joueurs',
-  'people.last.note': '{people} entre joueurs, {bots} contre des bots',
+  'people.last.note': '{people} entre joueurs, {bots} contre des robots',
   'people.h2h.legend': '{name} devant',
   'people.points.note': '{game} ; ligne : moyenne de {n} parties',
   'people.privacy.only': 'Cet encadré n’est visible que par vous.',
