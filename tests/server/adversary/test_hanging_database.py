@@ -13,7 +13,8 @@ from sqlalchemy import make_url, text
 
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.server import sessions
-from jewelbox.server.store.database import Database, PatientConnection
+from jewelbox.server.store.database import Database
+from jewelbox.server.store.postgresql import PatientConnection
 from server.databases import Postgres
 from server.world import Closed, Live, World, running, settings_for, table_of
 

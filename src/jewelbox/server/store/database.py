@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import socket
 from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager, nullcontext, suppress
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager, nullcontext
 from pathlib import Path
 from typing import Any, Self, TypeVar
 
 import msgspec
-import psycopg
 import structlog
 from sqlalchemy import URL, Connection, Engine, Row, Table, create_engine, event, make_url
 from sqlalchemy.dialects import postgresql, sqlite
@@ -41,7 +39,7 @@ PRIVATE = 0o600
 PATIENCE = 10
 """Seconds after which a database that doesn't answer counts as unavailable."""
 LONGEST_STATEMENT = 3 * PATIENCE
-"""Seconds after which PostgreSQL gives up a statement: far longer than any of ours takes, but migrations."""
+"""Seconds after which PostgreSQL gives up a statement: far longer than any of ours takes, except migrations."""
 UNUSABLE = {
     "sqlite": "name another file with --database",
     "postgresql": "give it to the user that --database names: createdb --owner USER NAME",
@@ -272,37 +270,11 @@ def _prepare_sqlite(engine: Engine, begin: str) -> None:
     event.listen(engine, "invalidate", given_up)
 
 
-class PatientConnection(psycopg.AsyncConnection[tuple[Any, ...]]):
-    """A connection to PostgreSQL that waits for an answer, but not for ever.
-
-    A server or proxy that hangs keeps its connections open, and no time limit of the network ends them.
-    """
-
-    patience: float | None = LONGEST_STATEMENT + PATIENCE
-
-    async def wait(self, *given: Any, **named: Any) -> Any:
-        """Wait for an answer; hang up if there is none."""
-        if self.patience is None:
-            return await super().wait(*given, **named)
-        alarm = asyncio.get_running_loop().call_later(self.patience, self._hang_up)
-        try:
-            return await super().wait(*given, **named)
-        finally:
-            alarm.cancel()
-
-    def _hang_up(self) -> None:
-        """End both directions, so that whoever waits finds the connection lost."""
-        ours = socket.socket(fileno=self.fileno())
-        with suppress(OSError):
-            ours.shutdown(socket.SHUT_RDWR)
-        ours.detach()  # the driver closes it
-
-
 @asynccontextmanager
 async def _unhurried(connection: AsyncConnection) -> AsyncIterator[None]:
     """Let statements of a transaction take as long as they need."""
     driver = (await connection.get_raw_connection()).driver_connection
-    if not isinstance(driver, PatientConnection):
+    if driver is None or connection.dialect.name != "postgresql":
         yield
         return
     await connection.exec_driver_sql("SET LOCAL statement_timeout = 0")
@@ -315,6 +287,8 @@ async def _unhurried(connection: AsyncConnection) -> AsyncIterator[None]:
 
 def _postgresql_engines(url: URL) -> tuple[AsyncEngine, AsyncEngine]:
     """Return one pool; connections that read see one snapshot. A lost worker's locks are soon released."""
+    from jewelbox.server.store.postgresql import PatientConnection  # with SQLite, its driver is not needed
+
     times = {"lock": PATIENCE, "statement": LONGEST_STATEMENT, "idle_in_transaction_session": 3 * PATIENCE}
     limits = " ".join(f"-c {name}_timeout={seconds}s" for name, seconds in times.items())
     waits = {"connect_timeout": PATIENCE, "tcp_user_timeout": PATIENCE * 1000, "application_name": "jewelbox"}
