@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 from collections.abc import Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
+from itertools import count
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -32,10 +33,11 @@ class Examiner:
         self._box = None if own is None else msgspec.structs.asdict(own)
         self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"))
         self._asked: list[Future[TrainingEntry]] = []
+        self._copies = count()
 
     def ask(self, minutes: float, players: Sequence[int]) -> None:
         """Request a measurement of the networks in the file."""
-        copy = self._path.with_name(f"{self._path.name}.exam{len(self._asked)}")
+        copy = self._path.with_name(f"{self._path.name}.exam{next(self._copies)}")  # a process knows files by name
         copy.write_bytes(self._path.read_bytes())
         for each in players:
             what = self._game.NAME, self._box, each, copy, minutes, self._opponent

@@ -21,6 +21,10 @@ class ChampionMemory(NamedTuple):
     """The network's probability of each."""
     child: Annotated[Integers, Cells("int32", "all_moves")]
     """The child that a move led to when it was last looked up."""
+    learns: Annotated[Integers, Cells("int8", "trees")]
+    """1 for the trees that learn from this simulation."""
+    at: Annotated[Integers, Cells("int32", "trees")]
+    """The current node of each tree, or NO_NODE."""
     hidden: Annotated[Integers, Cells("int16", "longest_path")]
     """Moves that were taken back."""
     path: Annotated[Integers, Cells("int32", "longest_path")]

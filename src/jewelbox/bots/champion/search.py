@@ -8,7 +8,7 @@ from pathlib import Path
 
 from jewelbox.bots.champion.parameters import ChampionMemory
 from jewelbox.bots.champion.setup import set_up
-from jewelbox.bots.champion.simulate import OWN_ROOT, iterate
+from jewelbox.bots.champion.simulate import iterate
 from jewelbox.bots.network import network as networks
 from jewelbox.bots.network.header import USUAL, Guidance
 from jewelbox.bots.network.network import Network, Thoughts, shape_of
@@ -41,7 +41,7 @@ class ChampionSearch:
     ) -> None:
         engine = engine_for(game, mode)
         self._params, sizes, generator = set_up(game, state, random, shape_of(network), guidance, nodes)
-        self._tree, scratch = new_tree(sizes, 1), allocated(ChampionMemory, sizes)
+        self._tree, scratch = new_tree(sizes, self._params.trees), allocated(ChampionMemory, sizes)
         board: States[State] = States(game.State, 2)
         board[BOARD] = board[ROOT] = state
         packed = engine.packed(board), engine.packed(generator)
@@ -56,7 +56,7 @@ class ChampionSearch:
 
     def findings(self) -> list[Finding]:
         """Return the moves that were tried, best first."""
-        return [Finding(*tried) for tried in tried_moves(self._tree, OWN_ROOT)]
+        return [Finding(*tried) for tried in tried_moves(self._tree, self._params.own)]
 
 
 @once_per_game

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from jewelbox.bots.network.header import Guidance, Shape
-from jewelbox.bots.search.playouts import hides_moves, playout_of
-from jewelbox.bots.search.setup import WIN_WEIGHT, own_generator
+from jewelbox.bots.search.playouts import playout_of
+from jewelbox.bots.search.setup import WIN_WEIGHT, own_generator, trees_of
 from jewelbox.bots.search.tree import MOST_NODES
 from jewelbox.core.chance import Generator, Random
 from jewelbox.core.game import Game
@@ -19,8 +19,10 @@ class Steering(NamedTuple):
     seat: int
     """The seat that searches."""
     players: int
-    hides_moves: int
-    """1 if players move without the others seeing all of it, otherwise 0."""
+    trees: int
+    """One for each player as the others know them plus the seat's own, or a single one if everyone sees every move."""
+    own: int
+    """The tree of the seat that searches, with what only that seat knows."""
     exploration: float
     """How strongly the policy decides while moves have few visits."""
     caution: float
@@ -29,6 +31,8 @@ class Steering(NamedTuple):
     """How much the policy is trusted: below 1, moves that it finds unlikely are tried earlier."""
     playouts: float
     """How much of a value comes from heuristic play-outs; the rest is the network's."""
+    heuristics: float
+    """The share of worlds in which the others follow the game's heuristics, if moves are hidden."""
     horizon: int
     """The round (as the game's `round_of` counts) at which a play-out ends with an estimate."""
     noise: int
@@ -58,15 +62,17 @@ def set_up(
 
 def parameters_of(game: Game, state: State, players: int, guidance: Guidance) -> Steering:
     """Return the numbers that control the search of the seat to decide."""
-    playout = playout_of(game)
+    playout, trees = playout_of(game), trees_of(game, players)
     return Steering(
         seat=game.turn(state),
         players=players,
-        hides_moves=int(hides_moves(playout)),
+        trees=trees,
+        own=trees - 1,
         exploration=guidance.exploration,
         caution=guidance.caution,
         certainty=guidance.certainty,
         playouts=guidance.playouts,
+        heuristics=guidance.heuristics if trees > 1 else 0.0,
         horizon=playout.round_of(state) + playout.ROUNDS_AHEAD,
         noise=playout.NOISE,
         span=playout.SPAN * 1000,
@@ -76,4 +82,10 @@ def parameters_of(game: Game, state: State, players: int, guidance: Guidance) ->
 
 def sizes_of(game: Game, shape: Shape, nodes: int) -> dict[str, int]:
     """Return the lengths of a search's arrays by name."""
-    return shape.sizes | {"nodes": nodes, "most_moves": game.MAX_MOVES, "longest_path": game.MAX_LOG}
+    trees = trees_of(game, shape.players)
+    return shape.sizes | {
+        "trees": trees,
+        "nodes": max(nodes, trees),
+        "most_moves": game.MAX_MOVES,
+        "longest_path": trees * game.MAX_LOG,
+    }

@@ -5,9 +5,11 @@ new position. There the network estimates what the game is worth to each seat, a
 later iterations try likely moves and good ones first (PUCT: Silver and others, "Mastering the game of Go without human
 knowledge", 2017). Draws are made on the way down, so a node is reached with many different draws (an open-loop tree).
 
-If everyone sees every move, all seats choose in the tree, each in its own interest. If moves are hidden, only the
-searching seat does: the others do what the network would do with the cards that they were dealt, so they never
-react to a card that they can't see, and are no more predictable than their policy.
+If everyone sees every move, all seats choose in one tree, each in its own interest. If moves are hidden, each player
+learns in a tree of their own, as in `search`: every second iteration is dealt from a spectator's knowledge, and teaches
+the others how to play against cards that they can't see. In the rest, the seat learns what to do with its true
+cards, while the others do what they learned, as often as they chose it, and beyond their trees what the network
+would do. In a share of these worlds they follow the game's heuristics instead: not every opponent is a good one.
 """
 
 from __future__ import annotations
@@ -18,7 +20,17 @@ from math import sqrt
 from jewelbox.bots.champion.parameters import ChampionMemory, Mind
 from jewelbox.bots.champion.setup import Steering
 from jewelbox.bots.network.network import SCORES, VALUES, Network, Thoughts, chances_of_moves, evaluate
-from jewelbox.bots.search.simulate import BOARD, ROOT
+from jewelbox.bots.search.simulate import (
+    BOARD,
+    ROOT,
+    back_up,
+    begin_path,
+    believe,
+    mark_available,
+    note_step,
+    owns,
+    tree_of,
+)
 from jewelbox.bots.search.simulate import likely_move as move_of_merit
 from jewelbox.bots.search.tree import (
     NO_NODE,
@@ -45,14 +57,14 @@ looks_like: Callable[[State, int], int] = Bound("looks_like")
 hidden_moves: Callable[[State], int] = Bound("hidden_moves")
 take_back: Callable[[State], int] = Bound("take_back")
 
-OWN_ROOT = 0
-"""The root node: the position to decide."""
+TRUST = 4.0
+"""What others learned in their trees counts as much as the network's policy after this many choices."""
 
 
 @kernel
-def begin(tree: Tree) -> None:
+def begin(tree: Tree, params: Steering) -> None:
     """Prepare an empty tree for iterations. Changes the tree."""
-    add_roots(tree, 1)
+    add_roots(tree, params.trees)
 
 
 @kernel
@@ -78,9 +90,9 @@ def iterate(
 
 
 @kernel
-def best_move(tree: Tree) -> int:
+def best_move(tree: Tree, params: Steering) -> int:
     """Return the move to play after all iterations, or NO_MOVE if nothing was tried."""
-    best = best_child(tree, OWN_ROOT)
+    best = best_child(tree, params.own)
     return NO_MOVE if best == NO_NODE else tree.label[best]
 
 
@@ -89,14 +101,12 @@ def best_move(tree: Tree) -> int:
 
 @kernel
 def simulate(s: State, g: Generator, tree: Tree, mind: Mind, scratch: ChampionMemory, params: Steering) -> None:
-    """Descend the tree in one hidden world to a new position, and value it, perhaps after a play-out from there.
+    """Descend the trees in one hidden world to a new position, and value it, perhaps after a play-out from there.
 
     Changes all but `params`. The rules are called in one place only, because each call inlines them again.
     """
-    redeal(s, params.seat, g)
-    believe(s, g, mind, scratch, params)
-    scratch.steps[0] = 0
-    node, share = OWN_ROOT, 0.0  # the play-out's share of the value, once it has begun
+    plain = deal_world(s, g, tree, mind, scratch, params)
+    share = 0.0  # the play-out's share of the value, once it has begun
     while True:
         seat = turn(s)
         if seat == NOBODY or (share > 0.0 and round_of(s) >= params.horizon):
@@ -105,36 +115,56 @@ def simulate(s: State, g: Generator, tree: Tree, mind: Mind, scratch: ChampionMe
         if seat == CHANCE:
             happen(s, drawn(s, below(g, chances(s))))
             continue
-        count = legal(s, scratch.moves)
+        count, mine = legal(s, scratch.moves), tree_of(scratch, params, seat)
         if count == 1:
             move = int(scratch.moves[0])
-        elif share > 0.0:
+        elif share > 0.0 or (plain and seat != params.seat):
             weigh(s, scratch.moves, count, scratch.merits)
             move = move_of_merit(g, scratch, params, count)
-        elif params.hides_moves and seat != params.seat:
-            move = likely_move(s, g, mind, scratch, seat, count)
-        elif node == NO_NODE or (node != OWN_ROOT and tree.visits[node] == 0):
-            judge_leaf(s, tree, mind, scratch, params, node, seat, count)
+        elif not scratch.learns[mine]:
+            move = usual_move(s, g, tree, mind, scratch, mine, seat, count)
+        elif is_new(tree, scratch.at[mine]):
+            judge_leaf(s, tree, mind, scratch, params, scratch.at[mine], seat, count)
             if params.playouts == 0.0:
                 return
-            node, share = NO_NODE, params.playouts
+            share = params.playouts
             continue
         else:
-            look_up_children(tree, scratch.child, node)
-            if lacks_children(tree, scratch, node, count):
-                judge_moves(s, mind, scratch, seat, count, params.certainty)
-                add_children(tree, scratch, node, count)
-            move = select(tree, scratch, params, node, count)
-        node = follow(s, tree, scratch, params, node, seat, move)
+            move = move_in_tree(s, tree, mind, scratch, params, mine, seat, count)
+        if share == 0.0:
+            follow(s, tree, scratch, params, seat, move)
         apply(s, move)
 
 
 @kernel
-def believe(s: State, g: Generator, mind: Mind, scratch: ChampionMemory, params: Steering) -> None:
-    """Replace the others' hidden moves with those that the network would make with the cards they were dealt.
+def deal_world(s: State, g: Generator, tree: Tree, mind: Mind, scratch: ChampionMemory, params: Steering) -> bool:
+    """Deal a hidden world and begin in every tree; return whether the others follow the heuristics in it.
 
-    Hidden moves are taken back and made again: the seat's own as they were, the others' chosen among moves that look
-    the same. Changes all but `params`.
+    Changes all but `params`.
+    """
+    viewer = NOBODY if tree.visits[params.own] > tree.visits[0] else params.seat
+    plain = viewer == params.seat and below(g, BASE) < params.heuristics * BASE
+    redeal(s, viewer, g)
+    if plain:
+        believe(s, viewer, g, scratch.moves, scratch.merits)
+    else:
+        replace_hidden(s, g, mind, scratch, viewer)
+    begin_path(tree, scratch, params, viewer)
+    return plain
+
+
+@kernel
+def is_new(tree: Tree, node: int) -> bool:
+    """Return whether nobody has valued the position of a node yet; roots need no value."""
+    return node == NO_NODE or (tree.visits[node] == 0 and tree.parent[node] != NO_NODE)
+
+
+@kernel
+def replace_hidden(s: State, g: Generator, mind: Mind, scratch: ChampionMemory, viewer: int) -> None:
+    """Replace hidden moves with those that the network would make with the cards that were dealt.
+
+    They are taken back and made again: the viewer's own as they were, the others' chosen among moves that look the
+    same. Changes all but `viewer`.
     """
     number = hidden_moves(s)
     for place in range(number - 1, -1, -1):
@@ -142,7 +172,7 @@ def believe(s: State, g: Generator, mind: Mind, scratch: ChampionMemory, params:
     for place in range(number):
         seat = turn(s)
         move = int(scratch.hidden[place])
-        if seat != params.seat:
+        if seat != viewer:
             count = keep_alike(s, scratch, legal(s, scratch.moves), move)
             move = int(scratch.moves[0]) if count == 1 else likely_move(s, g, mind, scratch, seat, count)
         apply(s, move)
@@ -189,7 +219,13 @@ def judge_leaf(
 def likely_move(s: State, g: Generator, mind: Mind, scratch: ChampionMemory, seat: int, count: int) -> int:
     """Return one of the listed moves, drawn with the network's probabilities. Changes generator, mind and scratch."""
     judge_moves(s, mind, scratch, seat, count, 1.0)
-    point = float(below(g, BASE)) / BASE
+    return drawn_move(g, scratch, count, 1.0)
+
+
+@kernel
+def drawn_move(g: Generator, scratch: ChampionMemory, count: int, total: float) -> int:
+    """Return one of the listed moves, drawn by their chances, which add up to `total`. Changes the generator."""
+    point = total * below(g, BASE) / BASE
     for place in range(count - 1):
         point -= float(scratch.chances[place])
         if point < 0.0:
@@ -198,13 +234,53 @@ def likely_move(s: State, g: Generator, mind: Mind, scratch: ChampionMemory, sea
 
 
 @kernel
+def usual_move(
+    s: State, g: Generator, tree: Tree, mind: Mind, scratch: ChampionMemory, mine: int, seat: int, count: int
+) -> int:
+    """Return a listed move, drawn by what its seat learned, or beyond its tree by the network. Changes all but s."""
+    node = scratch.at[mine]
+    if node == NO_NODE or tree.first_child[node] == NO_NODE:
+        return likely_move(s, g, mind, scratch, seat, count)
+    look_up_children(tree, scratch.child, node)
+    total = 0.0
+    for place in range(count):
+        child = known_child(tree, scratch.child, node, scratch.moves[place])
+        habit = 0.0 if child == NO_NODE else habit_of(tree, scratch, child)
+        scratch.chances[place] = habit
+        total += habit
+    return drawn_move(g, scratch, count, total) if total > 0.0 else likely_move(s, g, mind, scratch, seat, count)
+
+
+@kernel
+def habit_of(tree: Tree, scratch: ChampionMemory, child: int) -> float:
+    """Return how often a move was chosen when available, mixed with the network's probability."""
+    return (tree.visits[child] + TRUST * float(scratch.prior[child])) / (tree.available[child] + TRUST)
+
+
+@kernel
+def move_in_tree(
+    s: State, tree: Tree, mind: Mind, scratch: ChampionMemory, params: Steering, mine: int, seat: int, count: int
+) -> int:
+    """Return the move to try next in a tree that learns. Changes tree, mind and scratch."""
+    node = scratch.at[mine]
+    look_up_children(tree, scratch.child, node)
+    if lacks_children(tree, scratch, node, count):
+        judge_moves(s, mind, scratch, seat, count, params.certainty)
+        add_children(tree, scratch, node, count)
+    return select(tree, scratch, params, node, count)
+
+
+@kernel
 def select(tree: Tree, scratch: ChampionMemory, params: Steering, node: int, count: int) -> int:
-    """Return the listed move of highest score at a node: its mean value, plus a bonus for likely moves seldom tried."""
+    """Return the listed move of highest score at a node: its mean value, plus a bonus for likely moves seldom tried.
+
+    Counts all of them as available.
+    """
     reach = params.exploration * sqrt(1.0 * tree.visits[node])
     untried = mean_below(tree, node) - params.caution
     best, best_score = 0, -1e9
     for place in range(count):
-        child = known_child(tree, scratch.child, node, scratch.moves[place])
+        child = mark_available(tree, scratch, node, place)
         visits = 0 if child == NO_NODE else tree.visits[child]
         prior = 0.0 if child == NO_NODE else float(scratch.prior[child])
         mean = untried if visits == 0 else tree.total[child] / visits
@@ -252,22 +328,22 @@ def add_children(tree: Tree, scratch: ChampionMemory, node: int, count: int) -> 
 
 
 @kernel
-def follow(s: State, tree: Tree, scratch: ChampionMemory, params: Steering, node: int, seat: int, move: int) -> int:
-    """Return the node that a move leads to, adding it if it is new, and note it. Changes tree and scratch."""
-    if node == NO_NODE:
-        return NO_NODE
-    label = move if seat == params.seat or not params.hides_moves else looks_like(s, move)
-    child = child_of(tree, node, label)
-    if child == NO_NODE:
-        child = add_node(tree, node, label)
-    if child != NO_NODE:
-        step = scratch.steps[0]
-        scratch.path[step], scratch.mover[step] = child, seat
-        scratch.steps[0] = step + 1
-    return child
+def follow(s: State, tree: Tree, scratch: ChampionMemory, params: Steering, seat: int, move: int) -> None:
+    """Follow a move in every tree, adding new nodes to those that learn, and note them. Changes tree and scratch."""
+    for each in range(params.trees):
+        node = scratch.at[each]
+        if node == NO_NODE:
+            continue
+        label = move if owns(params, each, seat) else looks_like(s, move)
+        child = child_of(tree, node, label)
+        if scratch.learns[each]:
+            child = add_node(tree, node, label) if child == NO_NODE else child
+            if child != NO_NODE:
+                note_step(scratch, child, seat)
+        scratch.at[each] = child
 
 
-# Value and back up
+# Value
 
 
 @kernel
@@ -292,13 +368,3 @@ def value_end(s: State, scratch: ChampionMemory, params: Steering, share: float)
     for seat in range(params.players):
         own = params.playouts * scratch.value[seat]
         scratch.value[seat] = own + (1.0 - params.playouts) * scratch.judged[seat]
-
-
-@kernel
-def back_up(tree: Tree, scratch: ChampionMemory) -> None:
-    """Credit each node with what the simulation was worth to the seat that moved there. Changes the tree."""
-    tree.visits[0] += 1
-    for step in range(scratch.steps[0]):
-        node = scratch.path[step]
-        tree.visits[node] += 1
-        tree.total[node] += scratch.value[scratch.mover[step]]

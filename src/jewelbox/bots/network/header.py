@@ -79,6 +79,8 @@ class Guidance(msgspec.Struct, frozen=True):
     """How much the policy is trusted: below 1, moves that it finds unlikely are tried earlier."""
     playouts: Share = 0.0
     """How much of a value comes from heuristic play-outs; with 1 the network only proposes moves."""
+    heuristics: Share = 0.0
+    """The share of worlds in which the others follow the game's heuristics, if moves are hidden."""
 
 
 USUAL = Guidance()

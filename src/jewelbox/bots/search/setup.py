@@ -37,12 +37,12 @@ def set_up(game: Game, state: State, random: Random, nodes: int = MOST_NODES) ->
 
 def parameters_of(game: Game, state: State, seat: int, players: int) -> Parameters:
     """Return the numbers that control a seat's search from a position."""
-    playout = playout_of(game)
+    playout, trees = playout_of(game), trees_of(game, players)
     return Parameters(
         seat=seat,
         players=players,
-        trees=players + 1 if hides_moves(playout) else 1,
-        own=players if hides_moves(playout) else 0,
+        trees=trees,
+        own=trees - 1,
         horizon=playout.round_of(state) + playout.ROUNDS_AHEAD,
         exploration=EXPLORATION,
         bias=BIAS,
@@ -50,6 +50,11 @@ def parameters_of(game: Game, state: State, seat: int, players: int) -> Paramete
         span=playout.SPAN * 1000,
         win_weight=WIN_WEIGHT,
     )
+
+
+def trees_of(game: Game, players: int) -> int:
+    """Return how many trees a search has: if moves are hidden, one for each player and the searching seat's own."""
+    return players + 1 if hides_moves(playout_of(game)) else 1
 
 
 def sizes_of(game: Game, params: Parameters, nodes: int) -> dict[str, int]:

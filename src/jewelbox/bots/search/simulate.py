@@ -32,7 +32,7 @@ from jewelbox.bots.search.tree import (
     look_up_children,
 )
 from jewelbox.bots.search.value import evaluate
-from jewelbox.core.arrays import Integers
+from jewelbox.core.arrays import Integers, Reals
 from jewelbox.core.bound import apply, chances, drawn, happen, legal, turn
 from jewelbox.core.chance import BASE, Generator, below
 from jewelbox.core.drivers import NO_MOVE, Packed, redeal
@@ -64,6 +64,54 @@ class Noisy(Protocol):
     @property
     def noise(self) -> int:
         """Play-outs add noise of up to this much to each merit."""
+
+
+class Travels(Merits, Protocol):
+    """Where a simulation is in the trees, in the memory of any search. `Scratch` says what the arrays hold."""
+
+    @property
+    def child(self) -> Integers:
+        """The child that a move led to when it was last looked up."""
+
+    @property
+    def learns(self) -> Integers:
+        """1 for the trees that learn from this simulation."""
+
+    @property
+    def at(self) -> Integers:
+        """The current node of each tree, or NO_NODE."""
+
+    @property
+    def path(self) -> Integers:
+        """The nodes that this simulation visited."""
+
+    @property
+    def mover(self) -> Integers:
+        """The seat that made the move to each."""
+
+    @property
+    def steps(self) -> Integers:
+        """How many nodes the path has."""
+
+    @property
+    def value(self) -> Reals:
+        """What the simulation is worth to each seat."""
+
+
+class Trees(Protocol):
+    """Whose trees there are, among the numbers of any search."""
+
+    @property
+    def seat(self) -> int:
+        """The seat that searches."""
+
+    @property
+    def trees(self) -> int:
+        """How many there are."""
+
+    @property
+    def own(self) -> int:
+        """The tree of the seat that searches, with what only that seat knows."""
 
 
 ROOT, BOARD = 1, 0
@@ -113,7 +161,7 @@ def simulate(s: State, g: Generator, tree: Tree, scratch: Scratch, params: Param
 
 
 @kernel
-def begin_path(tree: Tree, scratch: Scratch, params: Parameters, viewer: int) -> None:
+def begin_path(tree: Tree, scratch: Travels, params: Trees, viewer: int) -> None:
     """Start at the root of every tree, and note which of them learn. Changes tree and scratch."""
     scratch.steps[0] = 0
     for root in range(params.trees):
@@ -149,7 +197,7 @@ def play_through(s: State, g: Generator, tree: Tree, scratch: Scratch, params: P
 
 
 @kernel
-def tree_of(scratch: Scratch, params: Parameters, seat: int) -> int:
+def tree_of(scratch: Travels, params: Trees, seat: int) -> int:
     """Return the tree in which a seat chooses."""
     if params.trees == 1:
         return 0
@@ -221,7 +269,7 @@ def merit_range(scratch: Scratch, count: int) -> tuple[int, int]:
 
 
 @kernel
-def mark_available(tree: Tree, scratch: Scratch, node: int, place: int) -> int:
+def mark_available(tree: Tree, scratch: Travels, node: int, place: int) -> int:
     """Return the child of a legal move, counted as available, or NO_NODE. Changes the tree."""
     child = known_child(tree, scratch.child, node, scratch.moves[place])
     if child != NO_NODE:
@@ -293,21 +341,20 @@ def expand(s: State, tree: Tree, scratch: Scratch, params: Parameters, seat: int
             is_new = is_new or is_own
         scratch.at[each] = child
         if child != NO_NODE and scratch.learns[each]:
-            note_step(tree, scratch, child, seat)
+            tree.available[child] += tree.visits[child] == 0  # a new one
+            note_step(scratch, child, seat)
     return is_new
 
 
 @kernel
-def owns(params: Parameters, tree: int, seat: int) -> bool:
+def owns(params: Trees, tree: int, seat: int) -> bool:
     """Return whether a tree shows the moves of a seat as that seat knows them."""
     return params.trees == 1 or tree == seat or (tree == params.own and seat == params.seat)
 
 
 @kernel
-def note_step(tree: Tree, scratch: Scratch, child: int, seat: int) -> None:
-    """Add a node to the path; a new one counts as available once. Changes tree and scratch."""
-    if tree.visits[child] == 0:
-        tree.available[child] += 1
+def note_step(scratch: Travels, child: int, seat: int) -> None:
+    """Add a node to the path. Changes scratch."""
     step = scratch.steps[0]
     scratch.path[step] = child
     scratch.mover[step] = seat
@@ -318,7 +365,7 @@ def note_step(tree: Tree, scratch: Scratch, child: int, seat: int) -> None:
 
 
 @kernel
-def back_up(tree: Tree, scratch: Scratch) -> None:
+def back_up(tree: Tree, scratch: Travels) -> None:
     """Credit each node with what the simulation was worth to the seat that moved there. Changes the tree."""
     for step in range(scratch.steps[0]):
         node = scratch.path[step]
