@@ -130,7 +130,7 @@ async def test_a_session_that_ended_while_the_database_hung_does_not_pass(
             answers = asyncio.gather(answer_to(ended), answer_to(valid))
             await asyncio.sleep(0.3)
             relay.thaw()
-            assert await answers == [ENDED, "table"]
+            assert list(await answers) == [ENDED, "table"]
 
 
 async def deleted_sessions(world: World, name: str) -> None:
