@@ -47,3 +47,10 @@ it('gives a name of a palette to one colour only', () => {
   const names = found(/palette\.css$/, /(--[\w-]+):/g)
   expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])
 })
+
+it('gives the name of a colour of a board to nothing else: a drawing would get it as its colour', () => {
+  const colours = new Set(found(/games\/.*\/tokens\.css$/, /(--[\w-]+): (?:#|light-dark)/g))
+  expect(colours.size).toBeGreaterThan(10)
+  const names = found(/games\/.*\.svelte$/, /(--[\w-]+): (?!#|var|light-dark|color-mix|linear-gradient)[^;]+;/g)
+  expect(names.filter((name) => colours.has(name))).toEqual([])
+})

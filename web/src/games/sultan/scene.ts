@@ -1,5 +1,4 @@
 /** The scene on the board: a view, and what is being revealed. Events move pieces; no rule is decided here. */
-import type { Colour } from '$lib/art/jewels'
 import type { Beat, Flight } from '$lib/motion/beats'
 import { visible } from '$lib/net/view'
 import type {
@@ -20,11 +19,9 @@ export interface SultanScene {
   readonly reveals: readonly RevealEvent[]
   /** Whether the jewel of the last revealed cushion has left. */
   readonly settled: boolean
-  /** The jewel that went back last. */
-  readonly returned: Colour | null
 }
 
-export const still = (view: SultanView): SultanScene => ({ view, reveals: [], settled: true, returned: null })
+export const still = (view: SultanView): SultanScene => ({ view, reveals: [], settled: true })
 
 export const beats = (scene: SultanScene, told: SultanEvent, next?: SultanView): readonly Beat<SultanScene>[] => {
   switch (told.event) {
@@ -67,8 +64,8 @@ const returnBeats = ({ view }: SultanScene, { jewel }: ReturnEvent, next = view)
   const gone = view.tray.indexOf(jewel)
   const staying = view.tray.map((_, i) => i).filter((i) => i !== gone)
   const flights: Flight[] = staying.map((i, k) => ({ piece: `jewel:${k + 1}`, from: `tray:${i}` }))
-  const scene = { ...still({ ...next, turn: null }), returned: jewel }
-  return [{ scene, flights: [...flights, { ghost: `tray:${gone}`, to: 'pouch', arc: 40 }], ms: 350 }]
+  const ghost: Flight = { ghost: `tray:${gone}`, to: 'pouch', arc: 40 }
+  return [{ scene: still({ ...next, turn: null }), flights: [...flights, ghost], ms: 350 }]
 }
 
 const bidBeats = (scene: SultanScene, { seat, cushion, card }: BidEvent): Beat<SultanScene>[] => {
@@ -102,10 +99,9 @@ const revealBeats = (scene: SultanScene, event: RevealEvent): Beat<SultanScene>[
   const cushions = scene.view.cushions.map((each, i) => (i === event.cushion - 1 ? { ...each, jewel: null } : each))
   const taken = withView({ ...open, settled: true }, { cushions, ...goneTo(scene.view, event) })
   const to = destination(scene.view, event)
-  const after = event.winner === null ? { ...taken, returned: event.jewel } : taken
   return [
     { scene: open, flights: turning(scene.view.cushions[event.cushion - 1]), ms: 220, hold: 700, sound: 'card' },
-    { scene: after, flights: [{ ghost: `jewel:${event.cushion}`, to, arc: 80 }], ms: 400, hold: 900, sound: 'jewel' },
+    { scene: taken, flights: [{ ghost: `jewel:${event.cushion}`, to, arc: 80 }], ms: 400, hold: 900, sound: 'jewel' },
   ]
 }
 

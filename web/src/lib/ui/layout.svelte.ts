@@ -4,5 +4,6 @@ import { LAYOUTS } from './layouts'
 
 export const isPhone = new MediaQuery(LAYOUTS.phone)
 export const isSideways = new MediaQuery(LAYOUTS.sideways)
+export const isFlat = new MediaQuery(LAYOUTS.flat)
 export const isTablet = new MediaQuery(LAYOUTS.tablet)
 export const isWide = new MediaQuery(LAYOUTS.wide)

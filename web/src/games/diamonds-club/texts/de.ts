@@ -187,7 +187,7 @@ export default {
   'club.park.here': 'hierhin',
   'club.park.free': 'freies Feld',
   'club.park.dark': 'freies dunkles Feld',
-  'club.park.locked': 'Frei, wenn alle {n} belegt sind',
+  'club.park.locked': 'Frei, wenn alle {n} voll sind',
   'club.tracks': 'Leisten',
   'club.step.forest': 'Wald',
   'club.step.technology': 'Technik',

@@ -42,7 +42,7 @@ export default {
   'maharaja.lot.dear': 'jetzt zu teuer für dich',
   'maharaja.lot.aloneBrief': '{colour} allein',
   'maharaja.lot.savesBrief': 'rettet {colour}',
-  'maharaja.lot.pairsBrief': 'passt zu {colour}',
+  'maharaja.lot.pairsBrief': 'zu {colour}',
   'maharaja.lot.dearBrief': 'zu teuer',
   'maharaja.kind.jug': 'Krug',
   'maharaja.kind.knife': 'Messer',

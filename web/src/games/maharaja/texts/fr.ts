@@ -43,7 +43,7 @@ export default {
   'maharaja.lot.dear': 'trop chère pour vous',
   'maharaja.lot.aloneBrief': '{colour} seul',
   'maharaja.lot.savesBrief': 'sauve {colour}',
-  'maharaja.lot.pairsBrief': 'va avec {colour}',
+  'maharaja.lot.pairsBrief': 'avec {colour}',
   'maharaja.lot.dearBrief': 'trop chère',
   'maharaja.kind.jug': 'Cruche',
   'maharaja.kind.knife': 'Couteau',

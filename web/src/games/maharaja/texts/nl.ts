@@ -42,7 +42,7 @@ export default {
   'maharaja.lot.dear': 'nu te duur voor jou',
   'maharaja.lot.aloneBrief': '{colour} alleen',
   'maharaja.lot.savesBrief': 'redt {colour}',
-  'maharaja.lot.pairsBrief': 'past bij {colour}',
+  'maharaja.lot.pairsBrief': 'bij {colour}',
   'maharaja.lot.dearBrief': 'te duur',
   'maharaja.kind.jug': 'Kruik',
   'maharaja.kind.knife': 'Mes',
