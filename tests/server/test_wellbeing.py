@@ -93,3 +93,7 @@ async def test_work_in_the_background_that_finds_the_database_away_leaves_no_tra
         await asyncio.sleep(0.01)
     found = [line for line in lines if line["event"] == "background task failed"]
     assert [("exc_info" in line, line.get("problem")) for line in found] == [(False, Code.BUSY), (True, None)]
+
+
+async def test_a_server_loads_no_plugins_that_it_does_not_need(world: World) -> None:
+    assert [type(plugin).__name__ for plugin in world.app.plugins if "dantic" in type(plugin).__name__] == []

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import math
 import time
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from contextvars import ContextVar
 from enum import Enum
@@ -20,6 +20,12 @@ log = structlog.get_logger()
 
 SOON = 60.0
 """Seconds before a session expires in which it is looked up again: use elsewhere may have extended it."""
+PATIENCE = 5.0
+"""Seconds after which a session whose lookup isn't answered can't be checked."""
+SLOW = 0.1
+"""Seconds after which the next lookup no longer waits for the one before."""
+AT_ONCE = 4
+"""Lookups at the same time: if all hang, further ones would take the connections that others need."""
 
 
 class Ending(Enum):
@@ -36,12 +42,12 @@ class Caller:
     time of day.
     """
 
-    __slots__ = ("_end", "credential", "is_over", "person", "until")
+    __slots__ = ("_end", "credential", "ending", "person", "until")
 
     def __init__(self, person: Person | None, credential: Credential | None, end: Callable[[Ending], None]) -> None:
         self.person, self.credential, self._end = person, credential, end
         self.until = math.inf if person is None else 0.0
-        self.is_over = False
+        self.ending: Ending | None = None
 
     @property
     def is_signed_in(self) -> bool:
@@ -50,8 +56,8 @@ class Caller:
 
     def end(self, why: Ending) -> None:
         """Disconnect for good: an earlier lookup can't bring the session back."""
-        if not self.is_over:
-            self.until, self.is_over = 0.0, True
+        if self.ending is None:
+            self.until, self.ending = 0.0, why
             self._end(why)
 
 
@@ -74,12 +80,41 @@ def check_current() -> None:
         _check_signed_in(caller)
 
 
-class SharedCheck:
-    """Callers who are looked up together."""
+class SharedLookups:
+    """Lookups of callers who send at the same time: one query for many messages.
 
-    def __init__(self) -> None:
-        self.callers: list[Caller] = []
-        self.is_done = False
+    Each runs in a task that no caller can cancel. It begins when the one before has ended or takes long, and includes
+    everyone who has asked by then.
+    """
+
+    def __init__(self, check: Callable[[list[Caller]], Awaitable[None]]) -> None:
+        self._check = check
+        self._next: list[Caller] | None = None
+        self._last: asyncio.Task[None] | None = None
+        self._places = asyncio.Semaphore(AT_ONCE)
+
+    async def join(self, caller: Caller) -> None:
+        """Have a caller looked up; one who has waited for too long must connect again."""
+        lookup = self._joined(caller)
+        if (await asyncio.wait({lookup}, timeout=PATIENCE))[0]:
+            lookup.result()
+        else:
+            caller.end(Ending.UNKNOWN)
+
+    def _joined(self, caller: Caller) -> asyncio.Task[None]:
+        """Add a caller to the next lookup, and return it."""
+        if self._next is None or self._last is None:
+            self._next = []
+            self._last = asyncio.create_task(self._run(self._next, self._last))
+        self._next.append(caller)
+        return self._last
+
+    async def _run(self, callers: list[Caller], before: asyncio.Task[None] | None) -> None:
+        if before is not None:
+            await asyncio.wait({before}, timeout=SLOW)
+        async with self._places:
+            self._next = None
+            await self._check(callers)
 
 
 class Sessions:
@@ -88,8 +123,7 @@ class Sessions:
     def __init__(self, store: CredentialStore, *, is_alone: bool) -> None:
         self._store, self._is_alone = store, is_alone
         self._callers: dict[str, set[Caller]] = {}
-        self._looking_up = asyncio.Lock()
-        self._next = SharedCheck()
+        self._lookups = SharedLookups(self._check)
 
     @asynccontextmanager
     async def admitted(self, caller: Caller) -> AsyncIterator[None]:
@@ -128,20 +162,8 @@ class Sessions:
     async def confirm(self, caller: Caller) -> None:
         """Refuse a caller whose session has ended; with several workers the database decides."""
         if not self._is_alone or not caller.is_signed_in:
-            await self._look_up(caller)
+            await self._lookups.join(caller)
         _check_signed_in(caller)
-
-    async def _look_up(self, caller: Caller) -> None:
-        """Look up a caller along with everyone who asks until then: one query for many messages."""
-        shared = self._next
-        shared.callers.append(caller)
-        async with self._looking_up:
-            if shared.is_done:
-                return
-            if shared is self._next:
-                self._next = SharedCheck()
-            await self._check(shared.callers)
-            shared.is_done = True
 
     async def check(self, people: Iterable[str]) -> None:
         """Look up the sessions of these people again and disconnect those whose session has ended."""
@@ -158,12 +180,12 @@ class Sessions:
 
     async def _check(self, callers: list[Caller]) -> None:
         """Look up callers; if that fails, they must connect again."""
-        known = {each: each.credential for each in callers if each.credential is not None and not each.is_over}
+        known = {each: each.credential for each in callers if each.credential is not None and each.ending is None}
         if not known:
             return
         begin = time.monotonic()
         try:
-            left = await self._store.seconds_left(known.values())
+            left = await self._seconds_left(known.values())
         except JewelboxError as error:
             log.warning("cannot check sessions", callers=len(known), problem=error.code)
             for caller in known:
@@ -172,14 +194,37 @@ class Sessions:
         for caller, credential in known.items():
             _take_over(caller, left.get(credential), begin)
 
+    async def _seconds_left(self, credentials: Iterable[Credential]) -> dict[Credential, float]:
+        """Ask the store, but not for long. A lookup that hangs is left alone: cancelling it takes time, too."""
+        lookup = asyncio.create_task(self._store.seconds_left(credentials))
+        lookup.add_done_callback(_forget_failure)
+        try:
+            if not (await asyncio.wait({lookup}, timeout=PATIENCE))[0]:
+                raise _unchecked()
+        finally:
+            lookup.cancel()
+        return await lookup
+
+
+def _forget_failure(task: asyncio.Task[dict[Credential, float]]) -> None:
+    """Take note of a failure that nobody waits for any more; otherwise it would be logged as an oversight."""
+    if not task.cancelled():
+        task.exception()
+
 
 def _take_over(caller: Caller, seconds: float | None, begin: float) -> None:
     if seconds is None:
         caller.end(Ending.OVER)
-    elif not caller.is_over:
+    elif caller.ending is None:
         caller.until = begin + seconds
 
 
 def _check_signed_in(caller: Caller) -> None:
+    if caller.ending is Ending.UNKNOWN:
+        raise _unchecked()
     if not caller.is_signed_in:
         raise JewelboxError(Code.NOT_SIGNED_IN, "the session has ended; sign in again")
+
+
+def _unchecked() -> JewelboxError:
+    return JewelboxError(Code.BUSY, "the session can't be checked at the moment; try again in a few seconds")

@@ -64,7 +64,9 @@ async def test_nobody_removes_or_tries_a_device_of_someone_else(open_world: Worl
 
 
 @pytest.mark.sqlite
-@pytest.mark.parametrize("address", ["http://127.0.0.1:8017/", "https://169.254.169.254/", "https://localhost/x"])
+@pytest.mark.parametrize(
+    "address", ["http://127.0.0.1:8017/", "https://169.254.169.254/", "https://localhost/x", "https://["]
+)
 async def test_a_server_calls_no_address_of_its_own_network(world: World, address: str) -> None:
     tom = await world.guest("Tom")
     assert await tom.refused("PUT", f"{HERE}/webhook", {"address": address}) == "bad-message"
@@ -135,3 +137,15 @@ async def test_a_link_confirms_the_address_that_it_was_sent_to(database_url: str
             code = (await mailbox.next()).get_content().split("#confirm=")[1].strip()
             await tom.ask("PUT", f"{HERE}/mail", {"address": "victim@example.org"})
             assert await tom.refused("POST", "/api/notifications/confirm", {"code": code}) == "unknown-link"
+
+
+@pytest.mark.sqlite
+async def test_a_link_to_unsubscribe_leads_nowhere_else_and_sets_no_headers(world: World) -> None:
+    stranger = world.stranger()
+    for code in ("x%0d%0aset-cookie:%20a=b", "x%0aset-cookie:%20a=b", "%2f%2fevil.example"):
+        answer = await stranger.ask("GET", f"/api/notifications/unsubscribe/{code}")
+        assert "set-cookie" not in answer.headers
+        place = answer.headers.get("location", "/")
+        assert place.isprintable()
+        assert place.startswith("/")
+        assert not place.startswith("//")

@@ -8,14 +8,17 @@ import threading
 import time
 from collections.abc import Callable
 from email.utils import formatdate
-from ipaddress import ip_address
+from ipaddress import IPv4Address, ip_address
 from typing import Any
 
 import httpcore
 import pytest
 
 from jewelbox.core.errors import JewelboxError
+from jewelbox.server.notify.lookups import AT_ONCE, Lookups
 from jewelbox.server.notify.outgoing import (
+    AT_ONE_GO,
+    LONGEST_ANSWER,
     GuardedNetwork,
     Outgoing,
     Unreachable,
@@ -31,6 +34,7 @@ PRIVATE = [
     "255.255.255.255", "::1", "::", "fe80::1", "fc00::1", "ff02::1", "::ffff:127.0.0.1", "64:ff9b::7f00:1",
     "2002:7f00:1::", "2001:db8::1", "fec0::1", "::127.0.0.1", "::ffff:0:127.0.0.1", "64:ff9b:1::7f00:1", "3fff::1",
     "2606:4700::5efe:10.0.0.1", "5f00::1", "192.0.0.8", "192.88.99.1", "198.18.0.1", "240.0.0.1",
+    str(IPv4Address(0)),
 ]  # fmt: skip
 
 
@@ -51,6 +55,8 @@ def test_addresses_of_the_internet_are_public(address: str) -> None:
         "https://[::1]/", "https://printer.local/", "https://db/", "https://user:secret@example.org/",
         "https://example.org:0/", "https://example.org:99999/", "https://exa mple.org/", "https://example.org/\n",
         "https://example.org/" + "x" * 1000, "https://169.254.169.254/latest/meta-data",
+        "https://[", "https://[127.0.0.1]/", "https://[x]/", "https://\u2100.example.org/", "https://0/",
+        "https://[::ffff:10.0.0.1]/", "https://2130706433/", "https://example.org\\@10.0.0.1/",
     ],
 )  # fmt: skip
 def test_an_invalid_or_private_address_is_refused(address: str) -> None:
@@ -126,6 +132,30 @@ async def test_names_that_no_name_server_answers_for_keep_nothing_else_waiting(m
     answer.set()
 
 
+async def test_names_that_hang_do_not_take_the_places_of_names_that_were_found_before(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    answer, full, asked = threading.Event(), threading.Event(), list[str]()
+
+    def getaddrinfo(host: str, port: int, **_: Any) -> list[Any]:
+        if "slow" in host:
+            asked.append(host)
+            if len(asked) == AT_ONCE:
+                full.set()
+            answer.wait(20)
+        return [(2, 1, 6, "", ("93.184.216.34", port))]
+
+    monkeypatch.setattr("jewelbox.server.notify.lookups.socket.getaddrinfo", getaddrinfo)
+    lookups = Lookups()
+    await lookups.addresses("push.example.org", 443)
+    hanging = [asyncio.create_task(lookups.addresses(f"{number}.slow.org", 443)) for number in range(AT_ONCE + 1)]
+    await asyncio.to_thread(full.wait, 20)
+    async with asyncio.timeout(5):
+        assert await lookups.addresses("push.example.org", 443) == [ip_address("93.184.216.34")]
+    answer.set()
+    await asyncio.gather(*hanging)
+
+
 ANSWERS = {
     "a body that never ends": b"HTTP/1.1 201 Created\r\nTransfer-Encoding: chunked\r\n\r\n"
     + b"4000\r\n%s\r\n" % (b"x" * 0x4000),
@@ -149,6 +179,52 @@ async def test_a_request_that_was_answered_is_not_sent_again_whatever_the_answer
         answer = await outgoing.post(f"http://127.0.0.1:{port}", {"Host": "x", "Content-Length": "0"}, b"")
         assert answer.status == 201
         await outgoing.close()
+
+
+class Endless(httpcore.AsyncMockStream):
+    """A connection on which an answer never ends; it says how much was taken, and in which pieces."""
+
+    def __init__(self, piece: bytes) -> None:
+        super().__init__([])
+        self._piece = piece
+        self.taken: list[int] = []
+
+    async def read(self, max_bytes: int, timeout: float | None = None) -> bytes:  # noqa: ARG002, ASYNC109  # as called
+        """Return as much as is wanted, up to a megabyte in all."""
+        self.taken.append(max_bytes if sum(self.taken) < 1_000_000 else 0)
+        return (self._piece * max_bytes)[: self.taken[-1]]
+
+
+class OneStream(httpcore.AsyncMockBackend):
+    """Connects to a stream."""
+
+    def __init__(self, stream: httpcore.AsyncNetworkStream) -> None:
+        super().__init__([])
+        self._stream = stream
+
+    async def connect_tcp(self, *_: Any, **__: Any) -> httpcore.AsyncNetworkStream:
+        """Return the stream."""
+        return self._stream
+
+
+PIECES = {
+    "heads before the head": b"HTTP/1.1 100 \r\n\r\n",
+    "headers": b"HTTP/1.1 200 OK\r\na: b\r\n",
+    "nothing that ends a line": b"x",
+}
+
+
+@pytest.mark.parametrize("kind", PIECES)
+async def test_little_of_an_answer_is_read_and_others_get_a_turn_in_between(
+    kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    outgoing, stream = Outgoing("all"), Endless(PIECES[kind])
+    monkeypatch.setattr(outgoing._network, "_network", OneStream(stream))
+    with pytest.raises(Unreachable):
+        await outgoing.post("http://127.0.0.1:9", {"Host": "x", "Content-Length": "0"}, b"")
+    await outgoing.close()
+    assert sum(stream.taken) <= LONGEST_ANSWER + AT_ONE_GO
+    assert max(stream.taken) <= AT_ONE_GO
 
 
 def in_seconds(seconds: float) -> Callable[[], str]:

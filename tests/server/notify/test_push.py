@@ -30,6 +30,14 @@ def test_a_message_is_read_by_its_device_alone_and_never_sealed_twice_alike() ->
     assert one != other
 
 
+def test_signatures_for_ever_new_services_are_not_kept_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(push, "MOST_SIGNED", 3)
+    signer = push.Signer(ec.generate_private_key(ec.SECP256R1()), "mailto:a@example.org")
+    for number in range(10):
+        signer.authorization(f"https://{number}.example.org/")
+    assert len(signer._made) <= 3
+
+
 def test_a_signature_holds_for_one_service_and_is_made_again_in_time() -> None:
     now = [1_000_000_000_000.0]
     signer = push.Signer(ec.generate_private_key(ec.SECP256R1()), "mailto:a@example.org", lambda: now[0])

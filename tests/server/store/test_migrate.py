@@ -10,12 +10,13 @@ import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect, text
 
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.fair import PartsDeal, WordsDeal
 from jewelbox.server.store.database import Database, database_url
-from jewelbox.server.store.migrate import _config, revision_of
+from jewelbox.server.store.migrate import _config, revision_of, revisions
 from jewelbox.server.store.schema import metadata
 from jewelbox.server.store.tables import Tables
 from server.databases import sqlite_url
@@ -43,6 +44,11 @@ async def test_the_revisions_lead_to_the_schema_of_the_program(empty_url: str) -
         names = await connection.run_sync(lambda sync: set(inspect(sync).get_table_names()))
     await database.close()
     assert names == {*metadata.tables, "alembic_version"}
+
+
+def test_the_files_of_revisions_begin_with_their_numbers() -> None:
+    scripts = ScriptDirectory.from_config(_config())
+    assert revisions() == [script.revision for script in scripts.walk_revisions()][::-1]
 
 
 async def test_several_workers_may_open_an_empty_database_together(empty_url: str) -> None:

@@ -1,20 +1,27 @@
 """Looks up the addresses of names that people gave us, without keeping anything else waiting.
 
 The name servers are theirs too. One that never answers blocks a thread for half a minute; so lookups run in
-separate threads, which the server doesn't wait for when it stops.
+separate threads, which the server doesn't wait for when it stops, and names that were found quickly before, such as
+those of the large push services, have places that other names can't take.
 """
 
 from __future__ import annotations
 
 import asyncio
 import socket
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from ipaddress import IPv4Address, IPv6Address, ip_address
 from threading import Thread
 
 AT_ONCE = 128
-"""Lookups at the same time; each takes a thread."""
+"""Lookups at the same time of names that were not found before; each takes a thread."""
+KNOWN_AT_ONCE = 32
+"""And of names that were."""
+MOST_KNOWN = 1000
+QUICK = 2.0
+"""Seconds in which a name must be found to count as known."""
 Address = IPv4Address | IPv6Address
 
 
@@ -22,7 +29,8 @@ class Lookups:
     """Running lookups: one for each name, however many wait for it."""
 
     def __init__(self) -> None:
-        self._places = asyncio.Semaphore(AT_ONCE)
+        self._places = {True: asyncio.Semaphore(KNOWN_AT_ONCE), False: asyncio.Semaphore(AT_ONCE)}
+        self._known: dict[str, None] = {}
         self._running: dict[tuple[str, int], asyncio.Task[list[Address]]] = {}
 
     async def addresses(self, host: str, port: int) -> list[Address]:
@@ -44,8 +52,20 @@ class Lookups:
             task.exception()  # everyone who asked may have stopped waiting
 
     async def _found(self, host: str, port: int) -> list[Address]:
-        async with self._places:
-            return await _in_thread(lambda: _addresses(host, port))
+        was_known = host in self._known
+        self._known.pop(host, None)
+        async with self._places[was_known]:
+            begun = time.monotonic()
+            found = await _in_thread(lambda: _addresses(host, port))
+        if time.monotonic() - begun < QUICK:
+            self._remember(host)
+        return found
+
+    def _remember(self, host: str) -> None:
+        """Count a name as known, and the one that was not looked up for longest no more."""
+        self._known[host] = None
+        if len(self._known) > MOST_KNOWN:
+            del self._known[next(iter(self._known))]
 
 
 def _addresses(host: str, port: int) -> list[Address]:

@@ -30,7 +30,10 @@ MOST_ADDRESSES = 3
 MOST_CONNECTIONS = 256
 KEPT_CONNECTIONS = 32
 LONGEST_ADDRESS = 1000
-LONGEST_ANSWER = 65_536
+LONGEST_ANSWER = 16_384
+"""Bytes of an answer that are read, headers included: parsing thousands of tiny pieces would keep games waiting."""
+AT_ONE_GO = 1024
+"""Bytes that are read and parsed before others get a turn."""
 TRANSLATED = IPv6Network("64:ff9b::/96")
 """IPv6 addresses that represent IPv4 addresses."""
 GLOBAL_UNICAST = IPv6Network("2000::/3")
@@ -56,18 +59,22 @@ class HttpAnswer(NamedTuple):
 
 def checked_address(address: str, reach: Reach) -> str:
     """Return a web address that we may send to, or refuse it; names are looked up only when something is sent."""
-    parts = urlsplit(address)
     try:
+        parts = urlsplit(address)
         is_whole = bool(parts.hostname) and parts.port != 0 and len(address) <= LONGEST_ADDRESS and address.isascii()
     except ValueError:
-        is_whole = False
+        raise _no_address() from None
     if not is_whole or not address.isprintable() or " " in address or parts.username or parts.password:
-        raise JewelboxError(Code.BAD_MESSAGE, "this is not a web address; write one such as https://example.org/hook")
+        raise _no_address()
     if parts.scheme != "https" and (reach != "all" or parts.scheme != "http"):
         raise JewelboxError(Code.BAD_MESSAGE, "the address must begin with https://")
     if reach != "all" and _is_inside(str(parts.hostname)):
         raise JewelboxError(Code.BAD_MESSAGE, "the address is not on the public internet")
     return address
+
+
+def _no_address() -> JewelboxError:
+    return JewelboxError(Code.BAD_MESSAGE, "this is not a web address; write one such as https://example.org/hook")
 
 
 def _is_inside(host: str) -> bool:
@@ -92,6 +99,44 @@ def is_public(address: IPv4Address | IPv6Address) -> bool:
     return address.is_global and not is_special
 
 
+class MeasuredStream(httpcore.AsyncNetworkStream):
+    """A connection that reads answers in small pieces, and nothing after the first bytes of each."""
+
+    def __init__(self, stream: httpcore.AsyncNetworkStream) -> None:
+        self._stream, self._left = stream, LONGEST_ANSWER
+
+    async def read(self, max_bytes: int, timeout: float | None = None) -> bytes:  # noqa: ASYNC109  # httpcore's name
+        """Return the next bytes of an answer."""
+        if self._left <= 0:
+            raise httpcore.ReadError("the answer is too long")
+        await asyncio.sleep(0)  # what has arrived would be read at once
+        data = await self._stream.read(min(max_bytes, AT_ONE_GO), timeout)
+        self._left -= len(data)
+        return data
+
+    async def write(self, buffer: bytes, timeout: float | None = None) -> None:  # noqa: ASYNC109  # httpcore's name
+        """Send a part of a request, which a new answer follows."""
+        self._left = LONGEST_ANSWER
+        await self._stream.write(buffer, timeout)
+
+    async def aclose(self) -> None:
+        """Close the connection."""
+        await self._stream.aclose()
+
+    async def start_tls(
+        self,
+        ssl_context: ssl.SSLContext,
+        server_hostname: str | None = None,
+        timeout: float | None = None,  # noqa: ASYNC109  # httpcore's name
+    ) -> httpcore.AsyncNetworkStream:
+        """Encrypt the connection from now on."""
+        return MeasuredStream(await self._stream.start_tls(ssl_context, server_hostname, timeout))
+
+    def get_extra_info(self, info: str) -> Any:
+        """Return what is known about the connection."""
+        return self._stream.get_extra_info(info)
+
+
 class GuardedNetwork(httpcore.AsyncNetworkBackend):
     """Connects to the addresses that were checked, whatever the name resolves to later."""
 
@@ -110,10 +155,11 @@ class GuardedNetwork(httpcore.AsyncNetworkBackend):
     ) -> httpcore.AsyncNetworkStream:
         """Connect to a host, at an address that is allowed."""
         *others, last = await self._resolved(host, port)
+        connect = self._network.connect_tcp
         for address in others:
             with suppress(httpcore.ConnectError, httpcore.ConnectTimeout):
-                return await self._network.connect_tcp(address, port, CONNECT_SECONDS, local_address, socket_options)
-        return await self._network.connect_tcp(last, port, timeout, local_address, socket_options)
+                return MeasuredStream(await connect(address, port, CONNECT_SECONDS, local_address, socket_options))
+        return MeasuredStream(await connect(last, port, timeout, local_address, socket_options))
 
     async def _resolved(self, host: str, port: int) -> list[str]:
         """Return the first addresses of a name; refuse names with any address that is not public."""
@@ -161,7 +207,7 @@ class Outgoing:
             async with asyncio.timeout(self._seconds):
                 async with self._pool.stream("POST", address, headers=sent, content=body) as response:
                     answer = HttpAnswer(response.status, _retry_after(response.headers))
-                    await _read_little(response)
+                    await response.aread()  # so that its connection can serve the next request
         except (TimeoutError, OSError, ssl.SSLError, *HTTP_FAULTS) as error:
             if answer is None:
                 raise Unreachable(type(error).__name__) from error
@@ -180,15 +226,6 @@ HTTP_FAULTS = (
     httpcore.UnsupportedProtocol,
     httpcore.ProxyError,
 )
-
-
-async def _read_little(response: httpcore.Response) -> None:
-    """Read an answer, so that its connection can serve the next request; a long one is not needed."""
-    size = 0
-    async for chunk in response.aiter_stream():
-        size += len(chunk)
-        if size > LONGEST_ANSWER:
-            return
 
 
 def _retry_after(headers: list[tuple[bytes, bytes]]) -> float | None:

@@ -22,6 +22,8 @@ KEEP_SECONDS = 86_400
 """How long a push service keeps a message for a device that is off."""
 SIGNED_SECONDS = 12 * 3600
 """How long a signature is valid; push services accept at most a day."""
+MOST_SIGNED = 1000
+"""Signatures that are kept; people can name as many services as they like."""
 PUBLIC_BYTES, AUTH_BYTES = 65, 16
 
 
@@ -63,6 +65,8 @@ class Signer:
         service = f"{parts.scheme}://{parts.netloc}"
         until, made = self._made.get(service, (0.0, ""))
         if until < now + SIGNED_SECONDS / 2:
+            if len(self._made) >= MOST_SIGNED:
+                self._made.clear()
             until = now + SIGNED_SECONDS
             claims = {"aud": service, "exp": int(until), "sub": self._contact}
             made = f"vapid t={jwt.encode(claims, self._key, 'ES256')}, k={public_text(self._key)}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -10,6 +11,11 @@ import msgspec
 from jewelbox.games.registry import game_named
 from jewelbox.server.store.deliveries import NotificationKind
 from jewelbox.server.store.rows import TableRow
+
+ACTIVE = re.compile(r"[@#<\[~]|[.:/](?=[\w/])")
+"""What begins a mention or a link in chats, or is between the parts of a web address."""
+WORD_JOINER = "\u2060"
+"""Invisible, and never within something that a program looks for."""
 
 
 class NotificationText(msgspec.Struct, frozen=True):
@@ -48,10 +54,15 @@ def words_for(kind: NotificationKind, language: str, row: TableRow | None = None
     titles = game_named(row.plan.game).TITLES
     title = titles.get(language, titles["en"])
     if kind is NotificationKind.INVITATION:
-        host = next((seat.name for seat in row.seats if seat.person == row.host), "")
+        host = next((harmless(seat.name) for seat in row.seats if seat.person == row.host), "")
         return NotificationText(phrases.invitation.format(title), phrases.host_invites.format(host) if host else "")
-    names = [seat.name for seat in row.seats if seat.person and seat.person != person]
+    names = [harmless(seat.name) for seat in row.seats if seat.person and seat.person != person]
     return NotificationText(phrases.turn.format(title), _waiting(phrases, names))
+
+
+def harmless(name: str) -> str:
+    """Return a name that mail programs and chats show as it is: not as a link, a mention or a command."""
+    return ACTIVE.sub(rf"\g<0>{WORD_JOINER}", name)
 
 
 def phrases_of(language: str) -> _Phrases:

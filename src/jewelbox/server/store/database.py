@@ -38,6 +38,8 @@ PRIVATE = 0o600
 """The mode of a file that contains the secrets that tables deal from."""
 PATIENCE = 10
 """Seconds after which a database that doesn't answer counts as unavailable."""
+LONGEST_STATEMENT = 3 * PATIENCE
+"""Seconds after which PostgreSQL gives up a statement: far longer than any of ours takes, except migrations."""
 UNUSABLE = {
     "sqlite": "name another file with --database",
     "postgresql": "give it to the user that --database names: createdb --owner USER NAME",
@@ -69,7 +71,7 @@ class Database:
         database = cls(database_url(url))
         try:
             with _faults_named():
-                async with database._writing.begin() as connection:
+                async with database._writing.begin() as connection, _unhurried(connection):
                     await connection.run_sync(migrate)
         except BaseException as error:
             await database.close()
@@ -268,11 +270,28 @@ def _prepare_sqlite(engine: Engine, begin: str) -> None:
     event.listen(engine, "invalidate", given_up)
 
 
+@asynccontextmanager
+async def _unhurried(connection: AsyncConnection) -> AsyncIterator[None]:
+    """Let statements of a transaction take as long as they need."""
+    driver = (await connection.get_raw_connection()).driver_connection
+    if driver is None or connection.dialect.name != "postgresql":
+        yield
+        return
+    await connection.exec_driver_sql("SET LOCAL statement_timeout = 0")
+    driver.patience = None
+    try:
+        yield
+    finally:
+        del driver.patience
+
+
 def _postgresql_engines(url: URL) -> tuple[AsyncEngine, AsyncEngine]:
     """Return one pool; connections that read see one snapshot. A lost worker's locks are soon released."""
-    limits = f"-c lock_timeout={PATIENCE}s -c idle_in_transaction_session_timeout={3 * PATIENCE}s"
+    from jewelbox.server.store.postgresql import PatientConnection  # with SQLite, its driver is not needed
+
+    times = {"lock": PATIENCE, "statement": LONGEST_STATEMENT, "idle_in_transaction_session": 3 * PATIENCE}
+    limits = " ".join(f"-c {name}_timeout={seconds}s" for name, seconds in times.items())
     waits = {"connect_timeout": PATIENCE, "tcp_user_timeout": PATIENCE * 1000, "application_name": "jewelbox"}
-    engine = _engine(
-        url, pool_size=CONNECTIONS, pool_pre_ping=True, connect_args={"options": limits} | waits | dict(url.query)
-    )
+    given = {"async_creator_fn": PatientConnection.connect, "options": limits} | waits | dict(url.query)
+    engine = _engine(url, pool_size=CONNECTIONS, pool_pre_ping=True, connect_args=given)
     return engine, engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
 from sqlalchemy import Connection, inspect, text
 
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.server.store.schema import metadata
 
+if TYPE_CHECKING:
+    from alembic.config import Config
+
 LOCK = 0x6A6577656C
 """The key of PostgreSQL's advisory lock: workers that start together migrate one after the other."""
+DIGITS = 4
+"""How long the number of a revision is; its file begins with it."""
 
 
 def _config() -> Config:
     """Return Alembic's settings for our revisions."""
+    from alembic.config import Config  # a database that is up to date does not need it
+
     config = Config()
     config.set_main_option("script_location", "jewelbox.server.store:migrations")
     return config
@@ -32,21 +38,35 @@ def migrate(connection: Connection) -> None:
         _refuse_foreign_tables(connection)
     else:
         refuse_newer(revision)
+    if revision != revisions()[-1]:
+        _upgrade(connection)
+
+
+def _upgrade(connection: Connection) -> None:
+    from alembic import command
+
     config = _config()
-    if revision != ScriptDirectory.from_config(config).get_current_head():
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def revisions() -> list[str]:
+    """Return the numbers of all revisions, the newest last."""
+    names = (file.name for file in files("jewelbox.server.store.migrations.versions").iterdir())
+    return sorted(name[:DIGITS] for name in names if name[:DIGITS].isdigit())
 
 
 def revision_of(connection: Connection) -> str | None:
     """Return the revision of a database's schema, None for an empty one."""
-    return MigrationContext.configure(connection).get_current_revision()
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    found: str | None = connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one_or_none()
+    return found
 
 
 def refuse_newer(revision: str) -> None:
     """Refuse a schema that this program doesn't know."""
-    scripts = ScriptDirectory.from_config(_config())
-    if revision not in {script.revision for script in scripts.walk_revisions()}:
+    if revision not in revisions():
         raise JewelboxError(
             Code.BAD_SETTING,
             f"the database has schema {revision!r}, which is newer than this program: update Jewelbox, or name another",

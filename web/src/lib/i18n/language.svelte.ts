@@ -80,5 +80,17 @@ export const day = (at: Date): string => new Intl.DateTimeFormat(written(), { da
 export const moment = (at: Date): string =>
   new Intl.DateTimeFormat(written(), { dateStyle: 'medium', timeStyle: 'short' }).format(at)
 
+/** A date with these parts, as the language writes them. */
+export const dated = (at: Date, parts: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(written(), parts).format(at)
+
+/** "yesterday", for a number of days ago. */
+export const daysAgo = (days: number): string =>
+  new Intl.RelativeTimeFormat(written(), { numeric: 'auto' }).format(-days, 'day')
+
+/** A number with one decimal place. */
+export const tenths = (value: number): string =>
+  new Intl.NumberFormat(written(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)
+
 /** "Ana, Ben and Cem". */
 export const listed = (words: readonly string[]): string => now.grammar.list.format(words)

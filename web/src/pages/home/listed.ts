@@ -10,6 +10,10 @@ const nameOf = (table: TableListed, seat: number): string | null => {
   return name == null ? null : nameAt({ name, bot: BOTS.includes(name) ? name : null }, seat)
 }
 
+/** The names at all seats but this one. */
+export const namesBeside = (table: TableListed, mine: number): string[] =>
+  table.seats.flatMap((_, seat) => (seat === mine ? [] : (nameOf(table, seat) ?? [])))
+
 export const othersAt = (table: TableListed): string[] =>
   table.seats.flatMap((_, seat) => (table.yours.includes(seat) ? [] : (nameOf(table, seat) ?? [])))
 

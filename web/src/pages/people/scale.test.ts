@@ -1,5 +1,17 @@
 import { expect, it } from 'vitest'
-import { bandPath, high, linePath, low, percent, runningMean, scaleOf, signOf, ticks } from './scale'
+import {
+  bandPath,
+  high,
+  linePath,
+  low,
+  percent,
+  runningMean,
+  scaleOf,
+  signOf,
+  spread,
+  ticks,
+  wholeTicks,
+} from './scale'
 
 const BOX = { width: 100, height: 50 }
 const SCALE = { from: 20, to: 30 }
@@ -22,6 +34,7 @@ it('draws a curve and its band', () => {
   ]
   expect(linePath(curve, SCALE, BOX)).toBe('M0.0,50.0L100.0,25.0')
   expect(bandPath(curve, SCALE, BOX)).toBe('M0.0,50.0L100.0,0.0L100.0,50.0L0.0,50.0Z')
+  expect(bandPath(curve.slice(1), SCALE, BOX)).toBe('M100.0,0.0h-8V50.0h8Z')
 })
 
 it('means over the last values', () => {
@@ -31,4 +44,16 @@ it('means over the last values', () => {
 it('gives a person one sign', () => {
   expect(signOf('abc')).toBe(signOf('abc'))
   expect(signOf('abc')).toBeLessThan(5)
+})
+
+it('labels that would overlap move apart, and the others stay where they are', () => {
+  expect(spread([{ y: 50 }, { y: 10 }, { y: 14 }]).map(({ y }) => y)).toEqual([10, 23, 50])
+})
+
+it('marks an axis with a few round numbers that enclose all values', () => {
+  expect(wholeTicks([21, 38, 63])).toEqual([20, 40, 60, 80])
+  expect(wholeTicks([14, 61])).toEqual([0, 20, 40, 60, 80])
+  expect(wholeTicks([7])).toEqual([5, 10])
+  expect(wholeTicks([-3, 0])).toEqual([-5, 0])
+  expect(wholeTicks([0, 0])).toEqual([0, 5])
 })
