@@ -81,8 +81,8 @@ def patient(recipe: Recipe) -> Recipe:
 
 def taught(recipe: Recipe) -> Recipe:
     """Return the parameters for demonstrations from a file: what was imitated holds until outcomes teach better."""
-    gentle = {"imitation": 0.4, "entropy": (0.002, 0.0), "trace": 0.98, "pull": (0.3, 0.02)}
-    return msgspec.structs.replace(recipe, **gentle)
+    gentle = {"entropy": (0.002, 0.0003), "trace": 0.99, "pull": (0.6, 0.1)}
+    return msgspec.structs.replace(recipe, imitation=0.45, heuristics=0.35, **gentle)
 
 
 def recipe_wanted(

@@ -58,7 +58,7 @@ LEVELS = {
     "easy": ("search", 100, 0),
     "medium": ("search", 350, 0),
     "hard": ("champion", 30, 0, 1200),
-    "expert": ("champion", 80, 0, 9000),
+    "expert": ("champion", 70, 0, 9000),
 }
 """The bot of each level, its iterations, how many of 100 moves are random, and the iterations of `search` where no
 network fits (STRENGTH.md has the shares)."""
