@@ -41,8 +41,7 @@ export default {
     'partijen, op grond van wat aan die plaats toen bekend was.',
   'review.retry': 'Vanaf hier opnieuw proberen',
   'review.refused': 'Deze partij kan niet worden geanalyseerd',
-  'review.setUp':
-    'Hij begon met een met de hand opgezette stelling en heeft dus geen verslag. Terugkijken kan wel.',
+  'review.setUp': 'Hij begon met een met de hand opgezette stelling en heeft dus geen verslag. Terugkijken kan wel.',
   'review.allMoves': 'Alle zetten op dit punt',
   'review.backToWhy': 'Terug naar de redenen',
   'review.ranking': 'Alle zetten worden vergeleken…',
