@@ -161,5 +161,5 @@ async def main() -> None:
     write_zip("stdlib.zip", {path: data for path, data in standard.items() if module_in(path) in used})
     ours = {path.relative_to(FOLDER / "ours").as_posix(): path for path in (FOLDER / "ours").rglob("*.*")}
     wheel = {path: data for path, data in read_archive("msgspec.whl").items() if is_needed(path)}
-    package = {name: path.read_bytes() for name, path in ours.items() if path.suffix in {".py", ".json"}}
+    package = {name: path.read_bytes() for name, path in ours.items() if path.suffix in {".py", ".json", ".network"}}
     write_list("jewelbox.files", package | wheel)

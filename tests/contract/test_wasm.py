@@ -16,7 +16,7 @@ from jewelbox.bots.budget import Budget
 from jewelbox.bots.champion.search import ChampionSearch
 from jewelbox.bots.champion.task import champion_task_of, policy_task_of
 from jewelbox.bots.modules import has_networks
-from jewelbox.bots.network.header import file_for, guidance_of
+from jewelbox.bots.network.header import FILE, file_for, guidance_of, header_of
 from jewelbox.bots.network.judge import Judge, network_for
 from jewelbox.bots.network.network import Network
 from jewelbox.bots.search import SearchBot
@@ -127,9 +127,14 @@ def network_arrays(network: Network) -> dict[str, bytes]:
     return {f"network.{name}": array.tobytes() for name, array in network._asdict().items()}
 
 
+def learned_players(name: str) -> list[int]:
+    """Return for how many players a game has networks."""
+    return [shape.players for shape in header_of(jewelbox.GAMES[name].FOLDER / FILE).networks]
+
+
 @each_learned_game
 def test_a_champion_thinks_in_a_browser_as_plain_python_does(name: str, node: NodeRunner) -> None:
-    position = some_decision(jewelbox.load(name, players=3, mode=Mode.PLAIN), 5, 12)
+    position = some_decision(jewelbox.load(name, players=learned_players(name)[0], mode=Mode.PLAIN), 5, 12)
     view, game = seen(position), position.variant.game
     task = champion_task_of(view, Random(4), Budget(iterations=CHAMPION_ITERATIONS))
     task = msgspec.structs.replace(task, sizes=task.sizes | {"nodes": NODES})
@@ -148,7 +153,7 @@ def test_a_champion_thinks_in_a_browser_as_plain_python_does(name: str, node: No
 
 @each_learned_game
 def test_a_policy_is_the_same_in_a_browser(name: str, node: NodeRunner) -> None:
-    variant = jewelbox.load(name, players=4, mode=Mode.PLAIN)
+    variant = jewelbox.load(name, players=learned_players(name)[-1], mode=Mode.PLAIN)
     for moves in (0, 9, 30):
         position = some_decision(variant, 6, moves)
         view, legal = seen(position), position.legal_numbers()

@@ -46,7 +46,7 @@ def test_all_networks_learn_at_the_same_time_and_two_games_have_teachers(
     for game in train_all.TAUGHT:
         for players in game_named(game).PLAYERS:
             log = train_all.network_of(tmp_path, game, players).with_suffix(".network.jsonl")
-            TrainingLog(log).add(TrainingEntry(minutes=8.5, players=players))
+            TrainingLog(log).add(TrainingEntry(minutes=9.5, players=players))
     assert not [line for line in ran(monkeypatch, *words) if line.startswith("demonstrate ")]
 
 

@@ -62,7 +62,7 @@ def recipe_for(device: str, inputs: int) -> Recipe:
     if device not in DEVICES:
         raise JewelboxError(Code.BAD_SETTING, f"device can't be {device!r}; it can be {listed(DEVICES)}")
     wide = inputs < WIDEST
-    width, depth = (256, 128) if wide else (208, 96)
+    width, depth = (256, 128) if wide else (200, 96)
     if device == "cuda":
         return Recipe(games=32768 if wide else 16384, steps=64, minibatch=1 << 16, width=width, depth=depth)
     return Recipe(games=512, minibatch=8192, width=width, depth=depth)
