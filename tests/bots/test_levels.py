@@ -72,3 +72,8 @@ def test_where_no_network_fits_levels_search_by_themselves_and_still_rise(
     assert {level.bot for level in levels} <= {SEARCH, INSTANT}
     for lower, higher in pairwise(levels):
         assert (lower.iterations, -lower.slips) < (higher.iterations, -higher.slips)
+
+
+def test_a_level_that_names_no_other_search_thinks_as_long_without_a_network(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(header, "FILE", "no-such.network")
+    assert Level(CHAMPION, 300, 5).at(View(game="sultan", seat=0, players=2)) == Level(SEARCH, 300, 5)

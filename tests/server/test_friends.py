@@ -225,7 +225,7 @@ async def test_a_wait_ends_when_nobody_asks_for_it(world: World) -> None:
     assert await mina.get("/api/me/waiting") is None
     later(world, 50)
     await Matchmaker(world.worker).go_round()
-    assert await table_found(tom) is None, "nobody is seated with someone who has left"
+    assert await table_found(tom) is None, "a player who left the queue must not be matched"
 
 
 @pytest.mark.sqlite

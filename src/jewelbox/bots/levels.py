@@ -38,7 +38,7 @@ class Level(NamedTuple):
     slips: int
     """How many of 100 decisions are random moves."""
     alone: int = 0
-    """How long `search` searches in its place where no network fits."""
+    """How long `search` searches in its place where no network fits; 0 means as long as the level itself."""
 
     @property
     def budget(self) -> Budget:
@@ -49,7 +49,7 @@ class Level(NamedTuple):
         """Return how it plays at a table: like `search` if it needs a network and none fits."""
         if self.bot != CHAMPION or shape_for(game_of(view), view) is not None:
             return self
-        return Level(SEARCH, self.alone, self.slips)
+        return Level(SEARCH, self.alone or self.iterations, self.slips)
 
     def slip(self, legal: Sequence[str], random: Random) -> str | None:
         """Return a random move if this decision is a slip. A level without slips takes no number from `random`."""

@@ -83,8 +83,8 @@ def check_current() -> None:
 class SharedLookups:
     """Lookups of callers who send at the same time: one query for many messages.
 
-    Each runs in a task that no caller can cancel. It begins when the one before has ended or takes long, and includes
-    everyone who has asked by then.
+    Each runs in a task that no caller can cancel. It starts when the previous one has finished or is slow, and covers
+    all callers who are waiting at that moment.
     """
 
     def __init__(self, check: Callable[[list[Caller]], Awaitable[None]]) -> None:
@@ -94,7 +94,7 @@ class SharedLookups:
         self._places = asyncio.Semaphore(AT_ONCE)
 
     async def join(self, caller: Caller) -> None:
-        """Have a caller looked up; one who has waited for too long must connect again."""
+        """Look up a caller's session; a caller who waits too long is disconnected and must reconnect."""
         lookup = self._joined(caller)
         if (await asyncio.wait({lookup}, timeout=PATIENCE))[0]:
             lookup.result()

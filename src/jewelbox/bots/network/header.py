@@ -118,9 +118,9 @@ def file_for(game: Game, view: View, path: Path | None = None) -> Path | None:
     return file if own_box(game) is None and newest and file.exists() else None
 
 
-def shape_for(game: Game, view: View, path: Path | None = None) -> Shape | None:
+def shape_for(game: Game, view: View) -> Shape | None:
     """Return the sizes of the network for a table's rules and players, or None."""
-    file = file_for(game, view, path)
+    file = file_for(game, view)
     shapes = [] if file is None else header_of(file).networks
     return next((shape for shape in shapes if shape.players == view.players), None)
 
