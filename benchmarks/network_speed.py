@@ -64,10 +64,10 @@ def view_of(position: Position) -> View:
 
 def evaluations(variant: Variant, view: View) -> float:
     """Return how many evaluations of a position a second allows."""
-    game, network = variant.game, network_for(variant.game, view)
-    assert network is not None  # noqa: S101  # asked only for games that have one
+    game, found = variant.game, network_for(variant.game, view)
+    assert found is not None  # noqa: S101  # asked only for games that have one
     kernel_of: Callable[..., None] = network_linker(game, variant.mode).entry(evaluate_often)
-    memory = variant.engine.packed(game.imagine(view)), view.turn, network, new_thoughts(network)
+    memory = variant.engine.packed(game.imagine(view)), view.turn, found.network, new_thoughts(found.network)
     kernel_of(*memory, 1)
 
     def batch() -> int:

@@ -13,6 +13,8 @@ from jewelbox.bots.champion.bot import ChampionBot
 from jewelbox.bots.greedy import GreedyBot
 from jewelbox.bots.instant import InstantBot
 from jewelbox.bots.network import header, judge
+from jewelbox.bots.network.header import Guidance
+from jewelbox.bots.network.weights import guided
 from jewelbox.bots.policy import drawn
 from jewelbox.bots.protocol import choice
 from jewelbox.bots.registry import Name, bot_named, is_ours, parsed
@@ -83,6 +85,14 @@ def test_with_the_network_of_the_package_they_choose_for_themselves() -> None:
     drawn_bids = {choice(InstantBot(), position, Random(seed)) for seed in range(20)}
     assert len(drawn_bids) > 1, "bids are drawn, as often as the policy says"
     assert choice(ChampionBot("64"), position, Random(1)) in position.legal_moves()
+
+
+def test_a_file_says_how_sure_instant_plays(tmp_path: Path) -> None:
+    position, path = opening("sultan"), file_for("sultan", tmp_path)
+    unsure = {choice(InstantBot(path), position, Random(seed)) for seed in range(40)}
+    sure = tmp_path / "sure.network"
+    sure.write_bytes(guided(path.read_bytes(), Guidance(instant=10), [2]))
+    assert len({choice(InstantBot(sure), position, Random(seed)) for seed in range(40)}) < len(unsure)
 
 
 def test_where_no_network_fits_they_play_like_greedy_and_search(monkeypatch: pytest.MonkeyPatch) -> None:

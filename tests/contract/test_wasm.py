@@ -16,7 +16,7 @@ from jewelbox.bots.budget import Budget
 from jewelbox.bots.champion.search import ChampionSearch
 from jewelbox.bots.champion.task import champion_task_of, policy_task_of
 from jewelbox.bots.modules import has_networks
-from jewelbox.bots.network.header import FILE, file_for, guidance_of, header_of
+from jewelbox.bots.network.header import FILE, header_of
 from jewelbox.bots.network.judge import Judge, network_for
 from jewelbox.bots.network.network import Network
 from jewelbox.bots.search import SearchBot
@@ -138,14 +138,11 @@ def test_a_champion_thinks_in_a_browser_as_plain_python_does(name: str, node: No
     view, game = seen(position), position.variant.game
     task = champion_task_of(view, Random(4), Budget(iterations=CHAMPION_ITERATIONS))
     task = msgspec.structs.replace(task, sizes=task.sizes | {"nodes": NODES})
-    network, file = network_for(game, view), file_for(game, view)
-    assert network is not None
-    assert file is not None
-    search = ChampionSearch(
-        game, game.imagine(view), network, Random(4), Mode.PLAIN, NODES, guidance_of(file, view.players)
-    )
+    found = network_for(game, view)
+    assert found is not None
+    search = ChampionSearch(game, game.imagine(view), found.network, Random(4), Mode.PLAIN, NODES, found.guidance)
     search.think(CHAMPION_ITERATIONS)
-    filled = msgspec.structs.replace(task, contents=task.contents | network_arrays(network))
+    filled = msgspec.structs.replace(task, contents=task.contents | network_arrays(found.network))
     move, arrays = searched(node, game, filled, CHAMPION_ITERATIONS, [f"tree.{each}" for each in Tree._fields])
     assert arrays == [array.tobytes() for array in search._tree]  # type: ignore[union-attr]  # NumPy's
     assert thought(node, game, task)["move"] == move == search.findings()[0].move
@@ -157,11 +154,11 @@ def test_a_policy_is_the_same_in_a_browser(name: str, node: NodeRunner) -> None:
     for moves in (0, 9, 30):
         position = some_decision(variant, 6, moves)
         view, legal = seen(position), position.legal_numbers()
-        task, network = policy_task_of(view, legal), network_for(variant.game, view)
+        task, found = policy_task_of(view, legal), network_for(variant.game, view)
         assert task is not None
-        assert network is not None
-        judge = Judge(variant.game, network, Mode.PLAIN)
-        chances = judge.chances(variant.game.imagine(view), view.turn, np.array(legal, np.int16))
+        assert found is not None
+        judge, numbers = Judge(variant.game, found.network, Mode.PLAIN), np.array(legal, np.int16)
+        chances = judge.chances(variant.game.imagine(view), view.turn, numbers, found.guidance.instant)
         assert thought(node, variant.game, task)["chances"] == chances
 
 

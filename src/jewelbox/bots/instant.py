@@ -32,11 +32,12 @@ class InstantBot:
         if len(legal) == 1:
             return legal[0]
         game = game_of(view)
-        network = network_for(game, view, self._file)
-        if network is None:
+        found = network_for(game, view, self._file)
+        if found is None:
             return GreedyBot().choose(view, legal, random)
         moves = np.array([move_number(game, move) for move in legal], np.int16)
         seat = view.turn
         assert seat is not None  # noqa: S101  # whoever chooses has the turn
-        chances = Judge(game, network, self._mode).chances(game.imagine(view), seat, moves)
+        judge, certainty = Judge(game, found.network, self._mode), found.guidance.instant
+        chances = judge.chances(game.imagine(view), seat, moves, certainty)
         return legal[chosen_by(chances, game, random)]

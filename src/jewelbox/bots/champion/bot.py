@@ -7,8 +7,8 @@ from pathlib import Path
 
 from jewelbox.bots.budget import budget_of
 from jewelbox.bots.champion.search import ChampionSearch
-from jewelbox.bots.network.header import Guidance, file_for, guidance_of
-from jewelbox.bots.network.judge import networks_in
+from jewelbox.bots.network.header import Guidance
+from jewelbox.bots.network.judge import network_for
 from jewelbox.bots.search.search import Search
 from jewelbox.bots.thinker import Thinker, TreeSearch
 from jewelbox.core.chance import Random
@@ -36,9 +36,8 @@ class ChampionBot(Thinker):
 
     def search(self, game: Game, view: View, random: Random) -> TreeSearch:
         """Return the search for a decision."""
-        file, state = file_for(game, view, self._file), game.imagine(view)
-        network = None if file is None else networks_in(file, game).get(view.players)
-        if file is None or network is None:
+        found, state = network_for(game, view, self._file), game.imagine(view)
+        if found is None:
             return Search(game, state, random, self.mode)
-        guidance = self._guidance or guidance_of(file, view.players)
-        return ChampionSearch(game, state, network, random, self.mode, guidance=guidance)
+        guidance = self._guidance or found.guidance
+        return ChampionSearch(game, state, found.network, random, self.mode, guidance=guidance)

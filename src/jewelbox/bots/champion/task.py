@@ -50,7 +50,7 @@ def policy_task_of(view: View, moves: Sequence[int]) -> SearchTask | None:
         game=game.NAME,
         part=PART,
         sizes=sizes_of(game, found.shape, nodes=1),
-        numbers={"seat": game.turn(state), "count": len(moves)},
+        numbers={"seat": game.turn(state), "count": len(moves), "certainty": found.guidance.instant},
         contents={"states": boards(state), "moves": b"".join(_written(move) for move in moves)},
         iterations=0,
         seconds=0,

@@ -74,7 +74,7 @@ def champion_part(game: Game) -> ModulePart:
     """Return the part that searches with a network, and asks it for its policy."""
     kinds = searching(game, "seat", "count")
     kinds |= {"scratch": ChampionMemory, "network": Network, "thoughts": Thoughts, "params": Steering}
-    kinds |= {"moves": Cells("int16", "most_moves"), "chances": Cells("float32", "most_moves")}
+    kinds |= {"moves": Cells("int16", "most_moves"), "chances": Cells("float32", "most_moves"), "certainty": float}
     return ModulePart((champion.begin, champion.iterate, champion.best_move, rate_moves), kinds, VECTORS)
 
 

@@ -69,7 +69,7 @@ Share = Annotated[float, Meta(ge=0, le=1)]
 
 
 class Guidance(msgspec.Struct, frozen=True):
-    """How `champion` searches with networks."""
+    """How `champion` searches with networks, and how `instant` plays them."""
 
     exploration: Annotated[float, Meta(ge=0, le=10)] = 0.3
     """How strongly the policy decides while moves have few visits. Values are close together, so 1 is a lot."""
@@ -81,6 +81,8 @@ class Guidance(msgspec.Struct, frozen=True):
     """How much of a value comes from heuristic play-outs; with 1 the network only proposes moves."""
     heuristics: Share = 0.0
     """The share of worlds in which the others follow the game's heuristics, if moves are hidden."""
+    instant: Annotated[float, Meta(ge=0, le=10)] = 1.0
+    """How much `instant` trusts the policy: above 1, it plays likely moves even more often."""
 
 
 USUAL = Guidance()

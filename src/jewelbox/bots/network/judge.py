@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from jewelbox.bots.network.header import file_for
+from jewelbox.bots.network.header import Guidance, file_for, guidance_of
 from jewelbox.bots.network.network import SCORES, Floats, Network, Thoughts, chances_of_moves, evaluate, new_thoughts
 from jewelbox.bots.network.weights import read
 from jewelbox.core.companions import companion
@@ -24,11 +25,18 @@ from jewelbox.core.views import View
 
 @kernel
 def rate_moves(
-    states: Packed, seat: int, network: Network, thoughts: Thoughts, moves: Row, count: int, chances: Floats
+    states: Packed,
+    seat: int,
+    network: Network,
+    thoughts: Thoughts,
+    moves: Row,
+    count: int,
+    certainty: float,
+    chances: Floats,
 ) -> None:
     """Evaluate the first state, and write the network's probability of each of these moves. Changes all but `moves`."""
     evaluate(states[0], seat, network, thoughts, SCORES)
-    chances_of_moves(thoughts, moves, count, 1.0, chances)
+    chances_of_moves(thoughts, moves, count, certainty, chances)
 
 
 @once_per_game
@@ -44,10 +52,18 @@ def networks_in(path: Path, game: Game) -> dict[int, Network]:
     return read(path, game, companion("observation", game).LAYOUT)
 
 
-def network_for(game: Game, view: View, path: Path | None = None) -> Network | None:
+class GuidedNetwork(NamedTuple):
+    """A network, and how to play with it."""
+
+    network: Network
+    guidance: Guidance
+
+
+def network_for(game: Game, view: View, path: Path | None = None) -> GuidedNetwork | None:
     """Return the network for a game, its rules and its players, or None: no network plays what it was not made for."""
     file = file_for(game, view, path)
-    return None if file is None else networks_in(file, game).get(view.players)
+    network = None if file is None else networks_in(file, game).get(view.players)
+    return None if file is None or network is None else GuidedNetwork(network, guidance_of(file, view.players))
 
 
 class Judge:
@@ -58,9 +74,9 @@ class Judge:
         self._rate: Callable[..., None] = network_linker(game, mode).entry(rate_moves)
         self._packed = engine_for(game, mode).packed
 
-    def chances(self, state: State, seat: int, moves: NDArray[np.int16]) -> list[float]:
+    def chances(self, state: State, seat: int, moves: NDArray[np.int16], certainty: float = 1.0) -> list[float]:
         """Return the network's probability of each of a seat's legal moves."""
         chances = np.zeros(len(moves), np.float32)
-        self._rate(self._packed(state), seat, self._network, self._thoughts, moves, len(moves), chances)
+        self._rate(self._packed(state), seat, self._network, self._thoughts, moves, len(moves), certainty, chances)
         found: list[float] = chances.tolist()
         return found
