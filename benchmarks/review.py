@@ -79,6 +79,7 @@ def _take(found: Found, game: str, journal: SampleJournal) -> None:
     found.games[game], found.sampled[game] = len(journal.games), SAMPLED
     samples = journal.samples("search")
     found.bins[game] = review_report.calibration(samples)
+    found.judges[game] = review_report.judge_scores(journal)
     agreed = review_report.agreement(samples)
     if agreed is not None:
         found.agreement[game] = agreed

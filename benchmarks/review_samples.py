@@ -52,6 +52,18 @@ class Sample(msgspec.Struct, frozen=True):
     """The processor time that the judge took."""
     again: str | None = None
     """The verdict with the larger budget, if that was requested."""
+    number: int = 0
+    """The number of its game."""
+
+    @property
+    def place(self) -> tuple[int, int]:
+        """Where the decision is: its game and entry."""
+        return self.number, self.entry
+
+    @property
+    def squared(self) -> float:
+        """The square of what chance and result differ by."""
+        return (self.chance - self.won) ** 2
 
 
 class JudgedGame(msgspec.Struct, frozen=True):
@@ -80,8 +92,12 @@ class SampleJournal:
 
     def samples(self, judge: str) -> list[Sample]:
         """Return all samples of a judge, in the order of the games."""
-        games = (self.games[number] for number in sorted(self.games))
-        return [sample for each in games for sample in each.samples if sample.judge == judge]
+        return [
+            msgspec.structs.replace(sample, number=number)
+            for number in sorted(self.games)
+            for sample in self.games[number].samples
+            if sample.judge == judge
+        ]
 
 
 def played(game: str, number: int) -> dict[str, Any]:
