@@ -234,8 +234,9 @@ def _judges(found: Found) -> list[str]:
     if not found.judges:
         return []
     heading = (
-        "## Judges\n\nThe same decisions in about the same time, judged by search without and with a network. The error is "
-        "the mean square of\nchance minus result: 0 would be perfect, 0.25 is a coin. Reviews judge without one."
+        "## Judges\n\nThe same decisions in about the same time, judged by search without and with a network. The "
+        "error is\nthe mean square of chance minus result: 0 would be perfect, 0.25 is a coin. Reviews use no "
+        "network."
     )
     rows = (
         (
