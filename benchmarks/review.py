@@ -77,8 +77,10 @@ def _take(found: Found, game: str, journal: SampleJournal) -> None:
     if not journal.games:
         return
     found.games[game], found.sampled[game] = len(journal.games), SAMPLED
-    found.bins[game] = review_report.calibration(journal.samples)
-    agreed = review_report.agreement(journal.samples)
+    samples = journal.samples("search")
+    found.bins[game] = review_report.calibration(samples)
+    found.judges[game] = review_report.judge_scores(journal)
+    agreed = review_report.agreement(samples)
     if agreed is not None:
         found.agreement[game] = agreed
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from benchmarks.review_samples import LARGER, Sample
+from benchmarks.review_samples import JUDGES, LARGER, Sample, SampleJournal
 from benchmarks.strength_page import table
 from jewelbox.arena.plots import curves
 from jewelbox.review import DecisionVerdict
@@ -39,6 +39,20 @@ class Agreement(msgspec.Struct, frozen=True):
     """The share of them that the larger budget blames too."""
 
 
+class JudgeScore(msgspec.Struct, frozen=True):
+    """How well a judge did on decisions that all judges judged."""
+
+    judge: str
+    positions: int
+    squared: float
+    """The mean squared difference between chance and result (Brier score); lower is better."""
+    seconds: float
+    """Processor time for each decision."""
+    gain: float
+    """How much lower the score is than that of `search`, and the standard error of that."""
+    error: float
+
+
 class InBrowser(msgspec.Struct, frozen=True):
     """What a review takes in Chromium: seconds to the first verdict and to the end, and megabytes of memory."""
 
@@ -57,6 +71,7 @@ class Found(msgspec.Struct):
     """Who played, and which decisions were judged."""
     bins: dict[str, list[Bin]] = {}
     agreement: dict[str, Agreement] = {}
+    judges: dict[str, list[JudgeScore]] = {}
     browser: dict[str, InBrowser] = {}
 
 
@@ -123,6 +138,28 @@ def _place(verdict: str | None) -> int:
     return ORDER.index(DecisionVerdict(verdict or ""))
 
 
+def judge_scores(journal: SampleJournal) -> list[JudgeScore]:
+    """Return how well the judges did; nothing if only one judged."""
+    first, *others = ({each.place: each for each in journal.samples(judge)} for judge in JUDGES)
+    shared = sorted(set(first).intersection(*others))
+    base = [first[place] for place in shared]
+    return [_score([each[place] for place in shared], base) for each in (first, *others)] if shared else []
+
+
+def _score(samples: Sequence[Sample], base: Sequence[Sample]) -> JudgeScore:
+    number = len(samples)
+    gains = [one.squared - each.squared for one, each in zip(base, samples, strict=True)]
+    gain = sum(gains) / number
+    return JudgeScore(
+        judge=samples[0].judge,
+        positions=number,
+        squared=sum(each.squared for each in samples) / number,
+        seconds=sum(each.seconds for each in samples) / number,
+        gain=gain,
+        error=sqrt(sum((each - gain) ** 2 for each in gains)) / number,
+    )
+
+
 # The page
 
 
@@ -135,7 +172,14 @@ def plot(found: Found) -> str:
 
 def page(found: Found) -> str:
     """Return the page."""
-    parts = [INTRODUCTION, *_machine(found), *_calibration(found), *_agreement(found), *_browser(found)]
+    parts = [
+        INTRODUCTION,
+        *_machine(found),
+        *_calibration(found),
+        *_judges(found),
+        *_agreement(found),
+        *_browser(found),
+    ]
     return "\n\n".join(parts) + "\n"
 
 
@@ -184,6 +228,29 @@ def _calibration(found: Found) -> list[str]:
 def _bins(game: str, bins: Sequence[Bin]) -> str:
     rows = ((f"{each.judged:.0%}", f"{each.won:.0%} ± {100 * error(each):.0f}", f"{each.positions:,}") for each in bins)
     return f"### {game}\n\n" + table(("judged", "won", "positions"), rows)
+
+
+def _judges(found: Found) -> list[str]:
+    if not found.judges:
+        return []
+    heading = (
+        "## Judges\n\nThe same decisions in about the same time, judged by search without and with a network. The "
+        "error is\nthe mean square of chance minus result: 0 would be perfect, 0.25 is a coin. Reviews use no "
+        "network."
+    )
+    rows = (
+        (
+            game,
+            each.judge,
+            f"{each.positions:,}",
+            f"{each.squared:.4f}",
+            f"{each.gain:+.4f} ± {each.error:.4f}",
+            f"{1000 * each.seconds:.0f} ms",
+        )
+        for game, scores in found.judges.items()
+        for each in scores
+    )
+    return [heading, table(("game", "judge", "positions", "error", "better by", "time for each"), rows)]
 
 
 def _agreement(found: Found) -> list[str]:

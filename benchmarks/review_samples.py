@@ -12,6 +12,7 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
+from time import process_time
 from typing import Any
 
 import msgspec
@@ -19,30 +20,50 @@ import msgspec
 from jewelbox.arena.match import play_match
 from jewelbox.arena.tournament import Tournament
 from jewelbox.bots.guard import Seats
+from jewelbox.bots.network.header import shape_for
 from jewelbox.core.chance import Random
-from jewelbox.core.record import Record, from_data
+from jewelbox.core.record import from_data
 from jewelbox.games.registry import game_named
-from jewelbox.review import JudgedDecision, Question, ReviewBudget, ReviewJob, SearchJudge
+from jewelbox.review import ChampionJudge, DecisionJudge, JudgedDecision, Question, ReviewBudget, ReviewJob, SearchJudge
 from jewelbox.review.job import judged
 
-BOTS = ("greedy", "search:50", "search:200")
+BOTS = ("greedy", "search:50", "search:200", "champion:100")
 """Who plays: every seat of every game draws one of them."""
-DECISIONS = 2
+DECISIONS = 4
 """How many decisions of a game are judged, drawn at random."""
 SAMPLED = f"2 to 5 seats, each one of {', '.join(BOTS)}", f"{DECISIONS}, drawn at random"
 LARGER = 8.0
 """The larger budget that verdicts are compared with, as a multiple of the usual one."""
 SEED = 25
+JUDGES: dict[str, Callable[[], DecisionJudge]] = {"search": SearchJudge, "champion": ChampionJudge}
+"""Who judges every decision. `champion` does where a network fits the number of players."""
 
 
 class Sample(msgspec.Struct, frozen=True):
     """A judged decision: its seat's chance after the move played, and its part of the win at the end."""
 
+    judge: str
+    entry: int
+    players: int
     chance: float
     won: float
     verdict: str
+    seconds: float
+    """The processor time that the judge took."""
     again: str | None = None
     """The verdict with the larger budget, if that was requested."""
+    number: int = 0
+    """The number of its game."""
+
+    @property
+    def place(self) -> tuple[int, int]:
+        """Where the decision is: its game and entry."""
+        return self.number, self.entry
+
+    @property
+    def squared(self) -> float:
+        """The square of what chance and result differ by."""
+        return (self.chance - self.won) ** 2
 
 
 class JudgedGame(msgspec.Struct, frozen=True):
@@ -69,10 +90,14 @@ class SampleJournal:
             file.write(msgspec.json.encode(one) + b"\n")
         self.games[one.number] = one
 
-    @property
-    def samples(self) -> list[Sample]:
-        """All samples, in the order of the games."""
-        return [sample for number in sorted(self.games) for sample in self.games[number].samples]
+    def samples(self, judge: str) -> list[Sample]:
+        """Return all samples of a judge, in the order of the games."""
+        return [
+            msgspec.structs.replace(sample, number=number)
+            for number in sorted(self.games)
+            for sample in self.games[number].samples
+            if sample.judge == judge
+        ]
 
 
 def played(game: str, number: int) -> dict[str, Any]:
@@ -89,22 +114,42 @@ def played(game: str, number: int) -> dict[str, Any]:
 def samples_of(game: str, compared: int, number: int) -> JudgedGame:
     """Play a game and judge some of its decisions; the first `compared` games with both budgets."""
     record = from_data(played(game, number))
-    job = ReviewJob(record, 0)
-    chosen = drawn(job.questions, Random(SEED + 1, number))
-    verdicts = [verdict_on(each) for each in chosen]
-    again = _larger(record, chosen) if number < compared else [None] * len(chosen)
-    samples = [
-        Sample(each.chances[each.seat], job.end[each.seat], each.verdict, other)
-        for each, other in zip(verdicts, again, strict=True)
-    ]
-    return JudgedGame(number, samples)
+    usual, larger = ReviewJob(record, 0), ReviewJob(record, 0, ReviewBudget.times(LARGER))
+    again = {each.entry: each for each in larger.questions} if number < compared else {}
+    chosen = drawn(usual.questions, Random(SEED + 1, number))
+    asked = [(judge, each) for judge in JUDGES for each in chosen if judge == "search" or has_network(each)]
+    return JudgedGame(number, [sample_of(judge, each, usual.end, again.get(each.entry)) for judge, each in asked])
 
 
-def _larger(record: Record, chosen: Sequence[Question]) -> list[str | None]:
-    """Return the verdicts on the same decisions with the larger budget."""
-    job = ReviewJob(record, 0, ReviewBudget.times(LARGER))
-    questions = {each.entry: each for each in job.questions}
-    return [verdict_on(questions[each.entry]).verdict for each in chosen]
+def sample_of(judge: str, question: Question, end: Sequence[float], again: Question | None) -> Sample:
+    """Judge a decision, perhaps also with the larger budget."""
+    began = process_time()
+    decision = verdict_on(question, judge)
+    seconds = process_time() - began
+    return Sample(
+        judge=judge,
+        entry=question.entry,
+        players=len(end),
+        chance=decision.chances[question.seat],
+        won=end[question.seat],
+        verdict=decision.verdict,
+        seconds=seconds,
+        again=None if again is None else verdict_on(again, judge).verdict,
+    )
+
+
+def has_network(question: Question) -> bool:
+    """Return whether the champion has a network for a decision."""
+    return shape_for(question.game, question.view) is not None
+
+
+def compile_for(game: str) -> None:
+    """Compile what plays and judges, so that many processes can load it."""
+    tournament = Tournament(game, 2, {}, ("search:1", "champion:1"), seed=1, mode="compiled", with_records=True)
+    record = from_data(play_match(tournament, 0, Seats()).record or {})
+    question = ReviewJob(record, 0, ReviewBudget(1, 1)).questions[0]
+    for judge in JUDGES:
+        verdict_on(question, judge)
 
 
 def drawn(questions: Sequence[Question], random: Random) -> list[Question]:
@@ -113,9 +158,9 @@ def drawn(questions: Sequence[Question], random: Random) -> list[Question]:
     return [left.pop(random.below(len(left))) for _ in range(min(DECISIONS, len(left)))]
 
 
-def verdict_on(question: Question) -> JudgedDecision:
+def verdict_on(question: Question, judge: str) -> JudgedDecision:
     """Judge a decision."""
-    return judged(question, SearchJudge().answer(question))
+    return judged(question, JUDGES[judge]().answer(question))
 
 
 def judged_games(
@@ -129,6 +174,7 @@ def judged_games(
                 return
             yield sample(number)
         return
+    compile_for(game)
     context = get_context("spawn")  # compiled kernels and forks don't mix
     with ProcessPoolExecutor(processes, mp_context=context) as pool:
         for one in pool.map(sample, numbers):

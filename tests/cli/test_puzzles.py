@@ -18,12 +18,12 @@ def run(*arguments: str) -> Result:
 def test_a_search_reports_what_it_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     puzzle = puzzles_in("maharaja")[0]
 
-    def game(_: Quest, number: int) -> Searched:
+    def game(_: Quest, number: int, **__: object) -> Searched:
         return Searched(number, 9, 2, [structs.replace(puzzle, seed=number)])
 
     monkeypatch.setattr("jewelbox.puzzles.make.searched", game)
     target = tmp_path / "found.jsonl"
-    result = run("maharaja", "--out", str(target), "--count", "3")
+    result = run("maharaja", "--out", str(target), "--count", "3", "--processes", "1")
     assert result.exit_code == 0, result.output
     assert "3 puzzles. 3 games, 27 decisions, 6 with" in result.stdout
     assert "3 (50%) confirmed" in result.stdout

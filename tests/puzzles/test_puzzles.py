@@ -13,10 +13,11 @@ from jewelbox import GAMES, Code, JewelboxError, Mode, Random, Variant
 from jewelbox.bots.search.compare import Comparison
 from jewelbox.core.reasons import facts_between
 from jewelbox.puzzles import Puzzle, puzzle_of, puzzles_in
-from jewelbox.puzzles.find import Quest, Searched, missed, searched
+from jewelbox.puzzles.find import Quest, Searched, searched, temptation
 from jewelbox.puzzles.make import PuzzleJournal, make
+from jewelbox.puzzles.model import lines_of
 from jewelbox.puzzles.rating import rated
-from jewelbox.puzzles.solve import Effort, Judged, Solution, _chances, seen, solution, with_budget
+from jewelbox.puzzles.solve import Effort, Judged, _chances, seen, solution, with_budget
 
 FEWEST = 10
 each_game = pytest.mark.parametrize("game", GAMES)
@@ -88,13 +89,13 @@ def test_budgets_that_disagree_find_no_answer(monkeypatch: pytest.MonkeyPatch) -
             return str(legal[0] if self.name.endswith(":1") else legal[1])
 
     monkeypatch.setattr("jewelbox.puzzles.solve.bot_named", Fickle)
-    assert solution(position, "search", Effort((1, 2), 10), Random(1)) is None
+    answer = position.variant.game.MOVES.index(legal[0])
+    assert solution(position, answer, ["search"], Effort((1, 2), 10), Random(1)) is None
 
 
 def test_a_decision_that_weaker_bots_always_find_is_not_a_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
     position = first_decision()
     numbers = position.legal_numbers()
-    found = Solution(numbers[0], dict.fromkeys(numbers, 0.5))
     answer = position.variant.game.MOVES[numbers[0]]
 
     class Knowing:
@@ -104,7 +105,7 @@ def test_a_decision_that_weaker_bots_always_find_is_not_a_puzzle(monkeypatch: py
             return str(answer)
 
     monkeypatch.setattr("jewelbox.puzzles.find.bot_named", Knowing)
-    assert missed(position, 3, [], found, Random(1)) is None
+    assert temptation(position, numbers[0], Random(1)) is None
 
 
 def test_more_misses_mean_a_higher_rating() -> None:
@@ -115,8 +116,8 @@ def test_more_misses_mean_a_higher_rating() -> None:
 
 def test_the_same_seed_searches_the_same_game() -> None:
     quest = Quest("maharaja", "search", 7, 0.001)
-    first = searched(quest, 0, Mode.PLAIN)
-    assert first == searched(quest, 0, Mode.PLAIN)
+    first = searched(quest, 0, mode=Mode.PLAIN)
+    assert first == searched(quest, 0, mode=Mode.PLAIN)
     assert first.decisions > 0
 
 
@@ -124,18 +125,28 @@ def test_a_search_continues_where_it_was_stopped(tmp_path: Path, monkeypatch: py
     quest, target = Quest("maharaja", "search", 7), tmp_path / "found.jsonl"
     puzzle = puzzles_in("maharaja")[0]
 
-    def game(_: Quest, number: int) -> Searched:
+    def game(_: Quest, number: int, **__: object) -> Searched:
         return Searched(number, 5, 2, [msgspec.structs.replace(puzzle, seed=number)])
 
     monkeypatch.setattr("jewelbox.puzzles.make.searched", game)
     make(quest, target, count=2)
     with (tmp_path / "found.jsonl.journal").open("a") as journal:
         journal.write('{"number": 2, "deci')  # cut off
-    tally = make(quest, target, count=4)
+    puzzles, tally = make(quest, target, count=4)
+    assert puzzles == 4
     assert (tally.games, tally.found, tally.confirmed) == (4, 8, 4)
     assert [puzzle_of(line).seed for line in target.read_text().splitlines()] == [0, 1, 2, 3]
     with pytest.raises(JewelboxError, match="another game, bot or seed"):
         PuzzleJournal(target, Quest("maharaja", "search", 8))
+
+
+def test_puzzles_that_a_file_has_are_kept_and_the_search_ends_in_time(tmp_path: Path) -> None:
+    target, kept = tmp_path / "found.jsonl", puzzles_in("maharaja")[:2]
+    target.write_text(lines_of(kept), encoding="utf-8")
+    puzzles, tally = make(Quest("maharaja", "search", 7), target, count=3, minutes=1e-9)
+    assert (puzzles, tally.games) == (2, 0)
+    assert [puzzle_of(line) for line in target.read_text().splitlines()] == kept
+    assert searched(Quest("maharaja", "search", 7), 0, until=0.0).decisions == 0
 
 
 def test_a_puzzle_that_does_not_follow_from_its_seed_is_refused() -> None:

@@ -12,6 +12,7 @@ from jewelbox.cli.console import err, fail, out, reported
 from jewelbox.cli.files import check_target
 from jewelbox.cli.options import GameArgument
 from jewelbox.core.chance import checked_seed
+from jewelbox.core.processors import processors
 from jewelbox.core.text import counted
 from jewelbox.games.registry import game_named
 
@@ -30,8 +31,10 @@ def puzzles(
         str, typer.Option(help="The bot that plays and solves: search, or champion with a file.")
     ] = "search",
     effort: Annotated[float, typer.Option(help="Multiple of the usual thinking.")] = 1.0,
-    processes: Annotated[int, typer.Option(help="Number of processes.")] = 1,
-    minutes: Annotated[float, typer.Option(help="The time after which no further game begins.")] = 60.0,
+    processes: Annotated[
+        int | None, typer.Option(help="Number of processes; by default one for each processor.")
+    ] = None,
+    minutes: Annotated[float, typer.Option(help="The time after which the search ends.")] = 60.0,
 ) -> None:
     """Find puzzles in games of a bot against itself. The same command continues an interrupted search."""
     from jewelbox.puzzles.find import Quest
@@ -43,15 +46,15 @@ def puzzles(
     bot_named(with_budget(bot, 1))
     quest = Quest(game_named(game).NAME, bot, checked_seed(seed), effort)
     with err.status("playing the first games …") as status:
-        tally = make(
+        number, tally = make(
             quest,
             Path(out_file),
             count=count,
-            processes=processes,
+            processes=processes or processors(),
             minutes=minutes,
             progress=lambda now: status.update(described(now)),
         )
-    out.print(f"{out_file}: {counted(min(count, tally.confirmed), 'puzzle')}. {described(tally)}")
+    out.print(f"{out_file}: {counted(number, 'puzzle')}. {described(tally)}")
 
 
 def described(tally: PuzzleTally) -> str:
@@ -59,14 +62,14 @@ def described(tally: PuzzleTally) -> str:
     share = f" ({tally.confirmed / tally.found:.0%})" if tally.found else ""
     return (
         f"{counted(tally.games, 'game')}, {counted(tally.decisions, 'decision')}, {tally.found} with one clearly best "
-        f"move that weaker bots miss, {tally.confirmed}{share} confirmed by the larger budget"
+        f"move that weaker bots miss, {tally.confirmed}{share} confirmed by the larger budget and the champion"
     )
 
 
-def _check_numbers(count: int, processes: int, minutes: float, effort: float) -> None:
+def _check_numbers(count: int, processes: int | None, minutes: float, effort: float) -> None:
     if count < 1:
         fail(f"can't look for {count} puzzles; name at least 1")
-    if processes < 1:
+    if processes is not None and processes < 1:
         fail(f"can't search with {processes} processes; name at least 1")
     if not minutes > 0:
         fail(f"can't search for {minutes:g} minutes; name more than 0")

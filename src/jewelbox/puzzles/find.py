@@ -2,19 +2,33 @@
 
 from __future__ import annotations
 
+import time
 from collections import Counter
+from math import inf
+from typing import NamedTuple
 
 import msgspec
 
 from jewelbox.bots.registry import bot_named
 from jewelbox.core.chance import Random
 from jewelbox.core.kernel import Mode
-from jewelbox.core.position import Position, Variant
+from jewelbox.core.position import Position, Variant, move_number
 from jewelbox.core.reasons import facts_between
 from jewelbox.games.registry import game_named
 from jewelbox.puzzles.model import Puzzle
 from jewelbox.puzzles.rating import rated
-from jewelbox.puzzles.solve import CHECKING, FINDING, Solution, is_promising, seen, solution, with_budget
+from jewelbox.puzzles.solve import (
+    CHECKING,
+    FINDING,
+    Chances,
+    Effort,
+    decider,
+    glance,
+    is_agreed,
+    seen,
+    solution,
+    with_budget,
+)
 
 FEWEST_MOVES = 3
 """Decisions between fewer moves do not make puzzles."""
@@ -30,6 +44,10 @@ PANEL = ("greedy", "search:20", "search:50", "search:150", "search:500")
 """The weaker bots."""
 TRIES = 8
 """How many times each of them is asked."""
+
+
+STRONGEST = 2000, 4000
+"""Iterations of `champion`, which must find the answer too."""
 
 
 class Quest(msgspec.Struct, frozen=True):
@@ -50,8 +68,8 @@ class Searched(msgspec.Struct, frozen=True):
     puzzles: list[Puzzle]
 
 
-def searched(quest: Quest, number: int, mode: Mode | None = None) -> Searched:
-    """Play the game with this number, and return its puzzles."""
+def searched(quest: Quest, number: int, until: float = inf, mode: Mode | None = None) -> Searched:
+    """Play the game with this number, at most until this time, and return its puzzles."""
     game = game_named(quest.game)
     players = game.PLAYERS[number % len(game.PLAYERS)]
     seed = Random(quest.seed).child_seed(number) % SEEDS
@@ -59,7 +77,7 @@ def searched(quest: Quest, number: int, mode: Mode | None = None) -> Searched:
     player = bot_named(with_budget(quest.bot, max(1, round(PLAYING * quest.effort))))
     moves, puzzles = list[str](), list[Puzzle]()
     decisions = found = 0
-    while position.seat is not None:
+    while position.seat is not None and time.time() < until:
         if is_looked_at(position, random) and len(puzzles) < MOST_PER_GAME:
             decisions += 1
             puzzle = candidate(position, seed, moves, quest, random)
@@ -70,56 +88,82 @@ def searched(quest: Quest, number: int, mode: Mode | None = None) -> Searched:
     return Searched(number, decisions, found, puzzles)
 
 
+def compile_for(quest: Quest) -> None:
+    """Compile everything that a search for puzzles needs, so that many processes can load it."""
+    game = game_named(quest.game)
+    position, random = Variant(game, game.PLAYERS[0], {}).start(0), Random(0)
+    while len(position.legal_numbers()) < FEWEST_MOVES:
+        position.play(position.legal_moves()[0])
+    glance(position, 0.01, random)
+    for bot in (quest.bot, "champion"):
+        bot_named(with_budget(bot, 1)).choose(seen(position), position.legal_moves(), random)
+
+
 def is_looked_at(position: Position, random: Random) -> bool:
     """Return whether a decision may become a puzzle."""
     return len(position.legal_numbers()) >= FEWEST_MOVES and random.below(ONE_IN) == 0
 
 
 def candidate(position: Position, seed: int, moves: list[str], quest: Quest, random: Random) -> Puzzle | None:
-    """Return the puzzle of a decision in which one move is clearly best and sometimes missed; None for others."""
-    if not is_promising(position, quest.effort, random):
-        return None
-    found = solution(position, quest.bot, FINDING.times(quest.effort), random)
-    return None if found is None else missed(position, seed, moves, found, random)
+    """Return the puzzle of a decision in which one move is clearly best and sometimes missed; None for others.
 
-
-def missed(position: Position, seed: int, moves: list[str], found: Solution, random: Random) -> Puzzle | None:
-    """Return the puzzle of a decision; None if weaker bots always find the answer, or there is no reason to give."""
-    game, legal, view = position.variant.game, position.legal_moves(), seen(position)
-    answer = game.MOVES[found.answer]
-    chosen = [bot_named(name).choose(view, legal, random) for name in PANEL for _ in range(TRIES)]
-    wrong = Counter(move for move in chosen if move != answer)
-    if not wrong:
+    The cheapest checks come first.
+    """
+    answer = glance(position, quest.effort, random)
+    tempted = None if answer is None else temptation(position, answer, random)
+    if answer is None or tempted is None:
         return None
-    tempting = min(wrong, key=lambda move: (-wrong[move], move))
-    if not facts_between(game, game.imagine(view), found.answer, game.MOVES.index(tempting)):
+    chances = solution(position, answer, [quest.bot], FINDING.times(quest.effort), random)
+    if chances is None:
         return None
-    assert position.seat is not None  # noqa: S101  # a decision
-    share = wrong.total() / len(chosen)
     return Puzzle(
-        game=game.NAME,
+        game=position.variant.game.NAME,
         rules=position.variant.rules,
         players=position.variant.players,
         seed=seed,
         moves=list(moves),
-        seat=position.seat,
-        answer=answer,
-        tempting=tempting,
-        chances=percents(position, found),
-        missed=round(100 * share),
-        rating=rated(share),
+        seat=decider(position),
+        answer=position.variant.game.MOVES[answer],
+        tempting=tempted.move,
+        chances=percents(position, chances),
+        missed=round(100 * tempted.share),
+        rating=rated(tempted.share),
     )
 
 
-def percents(position: Position, found: Solution) -> dict[str, int]:
+class Temptation(NamedTuple):
+    """The wrong move that weaker bots choose most often, and how often they choose any wrong one, from 0 to 1."""
+
+    move: str
+    share: float
+
+
+def temptation(position: Position, answer: int, random: Random) -> Temptation | None:
+    """Return what weaker bots choose instead of the answer.
+
+    None if they always find it, or if the game has no reason to prefer it.
+    """
+    game, legal, view = position.variant.game, position.legal_moves(), seen(position)
+    chosen = [bot_named(name).choose(view, legal, random) for name in PANEL for _ in range(TRIES)]
+    wrong = Counter(move for move in chosen if move != game.MOVES[answer])
+    if not wrong:
+        return None
+    move = min(wrong, key=lambda each: (-wrong[each], each))
+    facts = facts_between(game, game.imagine(view), answer, game.MOVES.index(move))
+    return Temptation(move, wrong.total() / len(chosen)) if facts else None
+
+
+def percents(position: Position, chances: Chances) -> dict[str, int]:
     """Return the chances after all moves in percent, the best first."""
-    ranked = sorted(found.chances.items(), key=lambda each: -each[1])
+    ranked = sorted(chances.items(), key=lambda each: -each[1])
     return {position.variant.game.MOVES[move]: round(100 * chance) for move, chance in ranked}
 
 
 def confirmed(puzzle: Puzzle, position: Position, quest: Quest, random: Random) -> list[Puzzle]:
-    """Return the puzzle if a larger budget finds the same answer, with the chances as judged then."""
-    second = solution(position, quest.bot, CHECKING.times(quest.effort), random)
-    if second is None or position.variant.game.MOVES[second.answer] != puzzle.answer:
+    """Return the puzzle if a larger budget and the strongest bot find the same answer, with the new chances."""
+    answer, effort = move_number(position.variant.game, puzzle.answer), CHECKING.times(quest.effort)
+    strongest = Effort(STRONGEST, 0).times(quest.effort)
+    if not is_agreed(position, answer, ["champion"], strongest, random):
         return []
-    return [msgspec.structs.replace(puzzle, chances=percents(position, second))]
+    chances = solution(position, answer, [quest.bot], effort, random)
+    return [] if chances is None else [msgspec.structs.replace(puzzle, chances=percents(position, chances))]

@@ -17,8 +17,8 @@ from pathlib import Path
 import msgspec
 
 from jewelbox.core.errors import Code, JewelboxError
-from jewelbox.puzzles.find import Quest, Searched, searched
-from jewelbox.puzzles.model import Puzzle, lines_of
+from jewelbox.puzzles.find import Quest, Searched, compile_for, searched
+from jewelbox.puzzles.model import Puzzle, lines_of, puzzle_of
 
 
 class PuzzleTally(msgspec.Struct, frozen=True):
@@ -44,6 +44,8 @@ class PuzzleJournal:
     def __init__(self, target: Path, quest: Quest) -> None:
         self.path = target.with_name(f"{target.name}.journal")
         self.games: dict[int, Searched] = {}
+        self.kept = [puzzle_of(line) for line in target.read_bytes().splitlines()] if target.is_file() else []
+        """The puzzles that the file has already."""
         head = msgspec.json.encode(quest) + b"\n"
         if self.path.is_file():
             self._read(head)
@@ -77,9 +79,10 @@ class PuzzleJournal:
         return tally
 
     def puzzles(self, count: int) -> list[Puzzle]:
-        """Return the first puzzles, in the order of the games; then the easiest first."""
-        found = [puzzle for number in sorted(self.games) for puzzle in self.games[number].puzzles]
-        return sorted(found[:count], key=lambda each: (each.rating, each.id))
+        """Return the first puzzles: those kept from before, then in the order of the games. The easiest come first."""
+        new = [puzzle for number in sorted(self.games) for puzzle in self.games[number].puzzles]
+        each = {puzzle.id: puzzle for puzzle in [*self.kept, *new]}
+        return sorted(list(each.values())[:count], key=lambda puzzle: (puzzle.rating, puzzle.id))
 
 
 def make(
@@ -90,27 +93,30 @@ def make(
     processes: int = 1,
     minutes: float = 60.0,
     progress: Callable[[PuzzleTally], object] = lambda _: None,
-) -> PuzzleTally:
-    """Search until there are enough puzzles or the time is over, and write them to a file."""
-    journal, until = PuzzleJournal(target, quest), time.monotonic() + 60 * minutes
+) -> tuple[int, PuzzleTally]:
+    """Search until the file has enough puzzles or the time is over; those in it are kept. Return how many it has."""
+    journal, until = PuzzleJournal(target, quest), time.time() + 60 * minutes
     if len(journal.puzzles(count)) < count:
         if processes > 1:
-            searched(msgspec.structs.replace(quest, effort=0.001), 0)  # compiles what all processes then load
-        for one in _games(quest, journal, processes, lambda: _is_done(journal, count, until)):
+            compile_for(quest)
+        for one in _games(quest, journal, processes, until, lambda: _is_done(journal, count, until)):
             journal.add(one)
             progress(journal.tally)
-    target.write_text(lines_of(journal.puzzles(count)), encoding="utf-8")
-    return journal.tally
+    puzzles = journal.puzzles(max(count, len(journal.kept)))
+    target.write_text(lines_of(puzzles), encoding="utf-8")
+    return len(puzzles), journal.tally
 
 
 def _is_done(journal: PuzzleJournal, count: int, until: float) -> bool:
-    return time.monotonic() >= until or journal.tally.confirmed >= count
+    return time.time() >= until or len(journal.puzzles(count)) >= count
 
 
-def _games(quest: Quest, journal: PuzzleJournal, processes: int, is_done: Callable[[], bool]) -> Iterator[Searched]:
+def _games(
+    quest: Quest, journal: PuzzleJournal, processes: int, until: float, is_done: Callable[[], bool]
+) -> Iterator[Searched]:
     """Yield the results of games that were not searched before, until there are enough; running games are awaited."""
     numbers = (number for number in numbers_from() if number not in journal.games)
-    search = partial(searched, quest)
+    search = partial(searched, quest, until=until)
     if processes <= 1:
         while not is_done():
             yield search(next(numbers))

@@ -5,13 +5,13 @@ Every other move must cost more than a good move may (`jewelbox.review`), beyond
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from jewelbox.bots.registry import FILE_MARK, bot_named
 from jewelbox.bots.search.search import Search
 from jewelbox.core.chance import Random
-from jewelbox.core.position import Position, move_number
+from jewelbox.core.position import Position
 from jewelbox.core.views import View
 from jewelbox.review.job import SURE
 from jewelbox.review.model import LIMITS, DecisionVerdict
@@ -19,13 +19,20 @@ from jewelbox.review.model import LIMITS, DecisionVerdict
 MARGIN = LIMITS[DecisionVerdict.GOOD]
 """Every other move costs more than this."""
 LOOKS = (16, 4, 1)
-"""Moves are compared over growing parts of the games: a 16th, a quarter, all. Most comparisons end early."""
+"""Moves are compared over growing parts of the games: a 16th, a quarter, all.
+
+A move that seems about as good as the answer ends the search at once: other decisions are clearer, and there are many.
+"""
 EARLY = 3.0
-"""The number of standard errors that ends a comparison early; at the last look, fewer do (`SURE`)."""
+"""The number of standard errors that shows early that a move is worse; at the last look, fewer do (`SURE`)."""
 GLANCE = 600, 128
 """The iterations and games of a first glance, which most decisions don't pass."""
 RIVALS = 3
 """The moves that a first glance compares with the best one: those that search tried most often."""
+
+
+Chances = dict[int, float]
+"""The seat's chance of winning after each legal move, by its number."""
 
 
 class Effort(NamedTuple):
@@ -45,40 +52,39 @@ FINDING = Effort((1000, 4000), 3000)
 CHECKING = Effort((16_000, 32_000), 12_000)
 
 
-class Solution(NamedTuple):
-    """The move that is clearly best, and the seat's chance of winning after every legal move, by its number."""
-
-    answer: int
-    chances: dict[int, float]
-
-
-def solution(position: Position, bot: str, effort: Effort, random: Random) -> Solution | None:
-    """Return the move that is clearly best; None if no move is."""
-    view = seen(position)
-    answer = agreed(position, view, bot, effort, random)
-    if answer is None:
+def solution(position: Position, answer: int, bots: Sequence[str], effort: Effort, random: Random) -> Chances | None:
+    """Return the seat's chance of winning after every legal move, by its number; None if no move is clearly best."""
+    if not is_agreed(position, answer, bots, effort, random):
         return None
-    game = position.variant.game
-    search = Search(game, game.imagine(view), random, position.variant.mode)
-    search.think(effort.budgets[-1])
+    search = searched_by(position, effort.budgets[-1], random)
     if search.findings()[0].move != answer:
         return None
-    assert position.seat is not None  # noqa: S101  # a decision
     others = others_first(search, position.legal_numbers())
-    chances = dict(_chances(Judged(search, position.seat, answer), others, effort.games))
-    return Solution(answer, chances) if len(chances) > len(others) else None
+    chances = dict(_chances(Judged(search, decider(position), answer), others, effort.games))
+    return chances if len(chances) > len(others) else None
 
 
-def is_promising(position: Position, effort: float, random: Random) -> bool:
-    """Tell at a glance whether one move may be clearly best. Only decisions that pass are examined."""
-    assert position.seat is not None  # noqa: S101  # a decision
+def glance(position: Position, effort: float, random: Random) -> int | None:
+    """Return the move that may be clearly best, at a glance; None if no move is. Most decisions end here."""
     iterations, games = (max(1, round(each * effort)) for each in GLANCE)
+    search = searched_by(position, iterations, random)
+    judged = Judged(search, decider(position), search.findings()[0].move)
+    rivals = others_first(search, position.legal_numbers())[:RIVALS]
+    return judged.answer if all(judged.lost(move, games).lost > MARGIN for move in rivals) else None
+
+
+def searched_by(position: Position, iterations: int, random: Random) -> Search:
+    """Return a search of a decision, from what its seat knows."""
     game = position.variant.game
     search = Search(game, game.imagine(seen(position)), random, position.variant.mode)
     search.think(iterations)
-    judged = Judged(search, position.seat, search.findings()[0].move)
-    rivals = others_first(search, position.legal_numbers())[:RIVALS]
-    return all(judged.lost(move, games).lost > MARGIN for move in rivals)
+    return search
+
+
+def decider(position: Position) -> int:
+    """Return the seat that decides."""
+    assert position.seat is not None  # noqa: S101  # a decision
+    return position.seat
 
 
 def others_first(search: Search, legal: list[int]) -> list[int]:
@@ -93,14 +99,11 @@ def seen(position: Position) -> View:
     return view
 
 
-def agreed(position: Position, view: View, bot: str, effort: Effort, random: Random) -> int | None:
-    """Return the move that a bot chooses with every budget; None if it changes its mind."""
-    legal = position.legal_moves()
-    first, *others = (bot_named(with_budget(bot, budget)) for budget in effort.budgets)
-    move = first.choose(view, legal, random)
-    if any(each.choose(view, legal, random) != move for each in others):
-        return None
-    return move_number(position.variant.game, move)
+def is_agreed(position: Position, answer: int, bots: Sequence[str], effort: Effort, random: Random) -> bool:
+    """Return whether these bots choose the answer with every budget, the smallest first."""
+    view, legal, move = seen(position), position.legal_moves(), position.variant.game.MOVES[answer]
+    names = (with_budget(bot, budget) for budget in effort.budgets for bot in bots)
+    return all(bot_named(name).choose(view, legal, random) == move for name in names)
 
 
 def with_budget(bot: str, budget: int) -> str:
@@ -134,7 +137,7 @@ class Judged(NamedTuple):
         for part in LOOKS:
             found = self.lost(move, max(1, games // part))
             over, sure = found.lost - MARGIN, (SURE if part == LOOKS[-1] else EARLY) * found.error
-            if abs(over) > sure:
+            if over <= 0 or over > sure:
                 break
         return found, over > sure
 

@@ -5,11 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
+from jewelbox.bots.search.compare import Comparison
+from jewelbox.bots.thinker import TreeSearch
 from jewelbox.core.kernel import Mode, mode_from_environment
 from jewelbox.core.record import Record
 from jewelbox.review.budget import ReviewBudget
 from jewelbox.review.job import Judgement, Question, ReviewJob
 from jewelbox.review.model import JudgedDecision, Review
+
+NETWORK_COSTS = 2
+"""An iteration with a network takes about as long as this many without."""
+
+
+class ComparingSearch(TreeSearch, Protocol):
+    """A search that can also compare two moves."""
+
+    def compare(self, best: int, played: int, games: int) -> Comparison:
+        """Return all players' chances of winning after two moves, from this many games played to the end."""
 
 
 class DecisionJudge(Protocol):
@@ -30,10 +42,29 @@ class SearchJudge:
         from jewelbox.bots.search.search import Search  # a browser searches differently
 
         search = Search(question.game, question.game.imagine(question.view), question.random, self._mode)
-        search.think(question.budget.iterations)
-        best = search.findings()[0].move
-        games = question.budget.games_when_equal if best == question.played else question.budget.games
-        return Judgement(best, search.compare(best, question.played, games))
+        return answered(question, search, question.budget.iterations)
+
+
+class ChampionJudge(SearchJudge):
+    """Judges in the same way, but searches with the game's network; without one that fits, it judges by search."""
+
+    def answer(self, question: Question) -> Judgement:
+        """Search, then compare the move found with the move played."""
+        from jewelbox.bots.champion.bot import ChampionBot  # a browser searches differently
+        from jewelbox.bots.champion.search import ChampionSearch
+
+        search = ChampionBot("1", self._mode).search(question.game, question.view, question.random)
+        if not isinstance(search, ChampionSearch):
+            return super().answer(question)
+        return answered(question, search, max(1, question.budget.iterations // NETWORK_COSTS))
+
+
+def answered(question: Question, search: ComparingSearch, iterations: int) -> Judgement:
+    """Return what a search finds out about a decision."""
+    search.think(iterations)
+    best = search.findings()[0].move
+    games = question.budget.games_when_equal if best == question.played else question.budget.games
+    return Judgement(best, search.compare(best, question.played, games))
 
 
 def review(
