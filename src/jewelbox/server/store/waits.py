@@ -57,7 +57,7 @@ class Waits:
         self._database, self._clock, self._most_hosted = database, clock, most_hosted
 
     async def begin(self, person: str, games: Sequence[str], pace: PaceWanted, *, bots: bool) -> WaitShown:
-        """Wait for others; a running wait keeps its start time, and ends only once the game that was found has begun."""
+        """Wait for others; a running wait keeps its start time, and ends once the game that was found has begun."""
         now = self._clock()
         row: Columns = {"games": list(games), "pace": pace.value, "bots": bots, "table_id": None, "found": None}
         async with self._database.begin() as connection:
