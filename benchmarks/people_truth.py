@@ -46,18 +46,19 @@ async def judge(tally: TurnTally, notices: Notices, seats: Mapping[str, int], da
         tally.unasked += seat != seats[notice[0]]
         tally.late += until is not None and notices.arrived[notice] > until + LATE_SECONDS
     known = {(table, position) for _, table, position in notices.counts}
-    tally.lost = sum((table, position) not in known for table, all_of in turns.items() for position in moved(all_of))
+    lost = sum((table, position) not in known for table, all_of in turns.items() for position in moved(all_of))
+    tally.lost = max(tally.lost, lost)  # a table without any notification is known to its players only
     tally.turns = sum(len(moved(all_of)) for all_of in turns.values())
 
 
 def moved(turns: Mapping[int, Turn]) -> list[int]:
     """Return the positions at which a player's turn began who has moved; their further moves need no notification."""
-    order = [(position, turns[position]) for position in sorted(turns)]
-    first = [(None, order[0]), *pairwise(order)] if order else []
+    order = [(position, turn) for position, turn in sorted(turns.items()) if turn.seat is not None]
+    before = [None, *(turn.seat for _, turn in order)]
     return [
         position
-        for before, (position, turn) in first
-        if turn.until is not None and turn.seat is not None and (before is None or before[1].seat != turn.seat)
+        for last, (position, turn) in zip(before, order, strict=False)
+        if turn.until is not None and turn.seat != last
     ]
 
 
