@@ -203,6 +203,8 @@ async def duels(
         tally.kills += 1
     await asyncio.gather(*playing)
     await asyncio.sleep(SETTLED_SECONDS)
+    if reading.done():
+        reading.result()  # a message that is not as the RFCs say
     reading.cancel()
     tally.doubled = sum(count - 1 for count in notices.counts.values())
     for duel in everyone:

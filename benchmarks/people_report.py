@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 import platform
 from collections.abc import Mapping, Sequence
@@ -55,7 +56,7 @@ class Result:
 
 
 def _late(seconds: Sequence[float]) -> float:
-    return sorted(seconds)[int(len(seconds) * LATE) - (len(seconds) * LATE == len(seconds))]
+    return sorted(seconds)[math.ceil(len(seconds) * LATE) - 1]
 
 
 def write(results: Mapping[str, Mapping[str, Sequence[Result]]]) -> None:
@@ -95,11 +96,15 @@ METHOD = """\
 SQLite is served by one process, PostgreSQL by two workers. Two people play at each table, a day per move, and move
 only after the notification of their turn has arrived; the push service is ours and checks every message against RFC
 8030, 8188, 8291 and 8292. Kills (SIGKILL) hit the process on SQLite, and one of the two workers on PostgreSQL. A
-notification counts as lost if it has not arrived after 90 seconds. If the server dies before it has stored that a
+notification counts as lost if it has not arrived after 90 seconds, so that its player moved without it: the logs of
+the tables say which turns there were. If the server dies before it has stored that a
 notification was sent, it sends it again: delivery is at least once. On a device the second replaces the first, since
 it has the same tag. The logs of the tables show whether a notification was about a turn, and whether its move had
 already been made more than a second before. Turns are announced a second after they begin, so people who have the
-table open get none. Times of turns during which something was killed are left out.
+table open get none. Times of turns during which something was killed are left out. When 1,000 tables wait at once,
+every message is decrypted and checked afterwards, and must be about its own table. After a restart, time counts from
+the moment the server answers. PostgreSQL's statistics are brought up to date after the people are stored, as
+autovacuum does within a minute.
 
 `load` is the number of processes that wanted a processor while a row was measured. Where it exceeds the number of
 cores, other work was running: the counts still hold, but times are only upper bounds."""

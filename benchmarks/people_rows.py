@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import base64
 import os
 from collections.abc import Sequence
 
-from cryptography.hazmat.primitives.asymmetric import ec
-from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from sqlalchemy import Connection
 
 from jewelbox.server.store import schema
@@ -15,6 +12,7 @@ from jewelbox.server.store.bulk import insert_rows
 from jewelbox.server.store.database import Columns, Database
 from jewelbox.server.store.ids import fingerprint, new_person_id, new_table_id
 from jewelbox.server.store.names import folded
+from server.notify.receivers import PushService
 
 AT_ONCE = 1000
 Rows = dict[str, list[Columns]]
@@ -44,15 +42,14 @@ def rating(who: object, place: float) -> Columns:
     return row | {"low": mu - 2, "listed": True}
 
 
-def waiting_tables(people: Sequence[Columns], address: str, now: float) -> Rows:
-    """Return a device for each person, below a push service's address, and a table at which it is their turn."""
-    keys = _keys()
+def waiting_tables(people: Sequence[Columns], push: PushService, now: float) -> Rows:
+    """Return a device for each person, at a push service, and a table at which it is their turn."""
     found: Rows = {name: [] for name in ("people", "sessions", "channels", "tables", "seats")}
     found["people"] = list(people)
-    for number, each in enumerate(people):
-        session, table = fingerprint(f"{address} {each['id']}"), new_table_id()
+    for each in people:
+        browser, session, table = push.browser(), fingerprint(f"{push.address} {each['id']}"), new_table_id()
         found["sessions"].append(_session(each["id"], session, now))
-        found["channels"].append(_device(each["id"], session, f"{address}/{number}", keys, now))
+        found["channels"].append(_device(each["id"], session, browser.subscription(), now))
         found["tables"].append(_table(table, each["id"], now))
         found["seats"].append(
             {"table_id": table, "seat": 0, "kind": "taken", "person": each["id"], "name": each["name"], "word": ""}
@@ -60,18 +57,14 @@ def waiting_tables(people: Sequence[Columns], address: str, now: float) -> Rows:
     return found
 
 
-def _keys() -> dict[str, str]:
-    key = ec.generate_private_key(ec.SECP256R1()).public_key()
-    return {"p256dh": _text(key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)), "auth": _text(bytes(16))}
-
-
 def _session(who: object, session: str, now: float) -> Columns:
     return {"fingerprint": session, "person": who, "device": "", "created": now, "used": now, "expires": now + 3600}
 
 
-def _device(who: object, session: str, address: str, keys: dict[str, str], now: float) -> Columns:
-    row: Columns = {"id": new_person_id(), "person": who, "kind": "push", "address": address, "keys": keys, "name": ""}
-    return row | {"language": "en", "session": session, "created": now, "confirmed": now, "since": now - 1}
+def _device(who: object, session: str, subscription: Columns, now: float) -> Columns:
+    row: Columns = {"id": new_person_id(), "person": who, "kind": "push", "name": "", "language": "en"}
+    row |= {"address": subscription["endpoint"], "keys": subscription["keys"], "session": session}
+    return row | {"created": now, "confirmed": now, "since": now - 1}
 
 
 def _table(table: str, host: object, now: float) -> Columns:
@@ -79,7 +72,3 @@ def _table(table: str, host: object, now: float) -> Columns:
     row |= {"pace": {"type": "day", "days": 1}, "is_public": False, "spectators": True, "rated": False}
     row |= {"secret": os.urandom(32), "stage": "playing", "version": 0, "created": now, "started": now, "changed": now}
     return row | {"length": 3, "position": 3, "turn_seat": 0}
-
-
-def _text(data: bytes) -> str:
-    return base64.urlsafe_b64encode(data).rstrip(b"=").decode()

@@ -34,7 +34,7 @@ def turns_of(lines: Iterable[Line], on_turn: int | None) -> dict[int, Turn]:
 
 
 async def judge(tally: TurnTally, notices: Notices, seats: Mapping[str, int], database: Database) -> None:
-    """Count the notifications of turns that never were, and those that came when the move had been made."""
+    """Count turns by the logs: those without a notification, notifications of no turn, and those of moves made."""
     turns = {table: await _turns(database, table) for table in {table for _, table, _ in notices.counts}}
 
     def turn(notice: Notice) -> Turn:
@@ -45,6 +45,21 @@ async def judge(tally: TurnTally, notices: Notices, seats: Mapping[str, int], da
         seat, until = turn(notice)
         tally.unasked += seat != seats[notice[0]]
         tally.late += until is not None and notices.arrived[notice] > until + LATE_SECONDS
+    known = {(table, position) for _, table, position in notices.counts}
+    lost = sum((table, position) not in known for table, all_of in turns.items() for position in moved(all_of))
+    tally.lost = max(tally.lost, lost)  # a table without any notification is known to its players only
+    tally.turns = sum(len(moved(all_of)) for all_of in turns.values())
+
+
+def moved(turns: Mapping[int, Turn]) -> list[int]:
+    """Return the positions at which a player's turn began who has moved; their further moves need no notification."""
+    order = [(position, turn) for position, turn in sorted(turns.items()) if turn.seat is not None]
+    before = [None, *(turn.seat for _, turn in order)]
+    return [
+        position
+        for last, (position, turn) in zip(before, order, strict=False)
+        if turn.until is not None and turn.seat != last
+    ]
 
 
 async def _turns(database: Database, table: str) -> dict[int, Turn]:

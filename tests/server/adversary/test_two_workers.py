@@ -165,3 +165,18 @@ async def test_everyone_who_waits_gets_one_seat_however_workers_and_requests_rac
         for table in mine:
             names = [seat["name"] for seat in (await person.get(f"/api/tables/{table}"))["seats"]]
             assert len(set(names)) == len(names) == sum(table in others for others in tables)
+
+
+async def test_whoever_asks_again_when_the_game_has_just_begun_gets_no_second_table(
+    workers: tuple[World, World, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, there, _ = workers
+    monkeypatch.setattr("jewelbox.server.store.waits.START_SECONDS", 0.0)
+    people = [await here.guest(f"Guest {number}") for number in range(5)]
+    for _ in range(2):
+        for person in people:
+            await person.ask("PUT", "/api/me/waiting", {"games": ["sultan"], "pace": "live"})
+        await Matchmaker(there.worker).go_round()
+        await Matchmaker(here.worker).go_round()
+    (table,) = [row["table"] for row in await people[0].get("/api/me/tables")]
+    assert (await people[0].get("/api/me/waiting"))["table"] == table

@@ -81,6 +81,7 @@ class Request:
     path: str
     headers: dict[str, str]
     body: bytes
+    at: float = field(default_factory=time.time)
 
 
 class HttpReceiver:
@@ -137,8 +138,11 @@ class PushService(HttpReceiver):
         return self.browsers[path]
 
     async def message(self) -> dict[str, Any]:
-        """Return the next message, as its browser reads it, once everything about it has been checked."""
-        request = await self.next()
+        """Return the next message."""
+        return self.opened(await self.next())
+
+    def opened(self, request: Request) -> dict[str, Any]:
+        """Return a message as its browser reads it, once everything about it has been checked."""
         self.check(request)
         browser = self.browsers[request.path]
         message: dict[str, Any] = json.loads(decrypted(request.body, browser.key, browser.auth))

@@ -14,16 +14,24 @@ from jewelbox.server.store.database import Database
 from jewelbox.server.store.deliveries import Delivery, DeliveryResult, Places
 from jewelbox.server.store.outbox import SILENT_SECONDS, WATCHED_SECONDS, Outbox, host_of
 from jewelbox.server.store.workers import Workers
+from server.notify.receivers import PushService
 
 pytestmark = pytest.mark.anyio
 NOW = 1_000_000.0
 TURNS = 40
 
 
+def push_service() -> PushService:
+    """Return a push service that nothing is sent to."""
+    service = PushService()
+    service.address = "http://push.test"
+    return service
+
+
 async def waiting(database: Database, count: int = TURNS) -> Outbox:
     """Return the outbox of a server at which it is the turn of this many people."""
     people = [person(number, NOW) for number in range(count)]
-    await store(database, waiting_tables(people, "http://push.test", NOW))
+    await store(database, waiting_tables(people, push_service(), NOW))
     return Outbox(database)
 
 
@@ -40,7 +48,7 @@ async def test_a_turn_is_announced_once_by_whichever_worker_comes_first(database
 
 async def test_neither_one_host_nor_one_person_takes_all_places(database: Database) -> None:
     people = [person(number, NOW) for number in range(TURNS)]
-    rows = waiting_tables(people, "http://push.test", NOW)
+    rows = waiting_tables(people, push_service(), NOW)
     for number, channel in enumerate(rows["channels"][:-5]):
         channel["address"] = f"http://slow.test:{number + 1}/" if number % 2 else f"http://{number}.slow.test/"
     for kind in ("channels", "seats"):

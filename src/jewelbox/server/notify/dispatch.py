@@ -26,18 +26,18 @@ GRACE = 1.0
 """Seconds after which a turn is announced: players who open the table before then need no notification."""
 AT_ONCE = 256
 """Deliveries that a worker makes at the same time."""
-AT_ONCE_TO_HOST = 32
+AT_ONCE_TO_HOST = 64
 """And to one host: a host that hangs leaves room for the others."""
 AT_ONCE_TO_PERSON = 8
 """And for one person: someone whose devices are at many hanging hosts leaves room for the others too."""
-AT_ONE_GO = 8
-"""Deliveries that begin together. Few: they are checked just before, their results are stored soon after, a burst of
-them does not keep games waiting, and the pool of connections is fastest while it is small."""
+AT_ONE_GO = 32
+"""Deliveries that begin together: enough for a thousand turns within seconds, few enough that they are checked just
+before, that their results are stored soon after, and that a burst of them does not keep games waiting."""
 STOP_SECONDS = 2.0
 """How long a worker that stops waits for answers."""
 HEARD_AT_NIGHT = {NotificationKind.TEST, NotificationKind.CONFIRM}
 """What people have just asked for; everything else waits until their quiet hours are over."""
-GATHER_SECONDS = 0.02
+GATHER_SECONDS = 0.01
 """How long results are collected before they are stored together."""
 
 

@@ -7,6 +7,7 @@ the name resolves to a moment later makes no difference.
 from __future__ import annotations
 
 import asyncio
+import select
 import ssl
 import time
 from collections.abc import Iterable
@@ -104,6 +105,7 @@ class MeasuredStream(httpcore.AsyncNetworkStream):
 
     def __init__(self, stream: httpcore.AsyncNetworkStream) -> None:
         self._stream, self._left = stream, LONGEST_ANSWER
+        self._poll: select.poll | None = None
 
     async def read(self, max_bytes: int, timeout: float | None = None) -> bytes:  # noqa: ASYNC109  # httpcore's name
         """Return the next bytes of an answer."""
@@ -133,8 +135,19 @@ class MeasuredStream(httpcore.AsyncNetworkStream):
         return MeasuredStream(await self._stream.start_tls(ssl_context, server_hostname, timeout))
 
     def get_extra_info(self, info: str) -> Any:
-        """Return what is known about the connection."""
+        """Return what is known about the connection.
+
+        The pool asks every idle connection before every request whether it was closed, so that must be quick.
+        """
+        if info == "is_readable" and hasattr(select, "poll"):  # not on Windows
+            return bool(self._polled().poll(0))
         return self._stream.get_extra_info(info)
+
+    def _polled(self) -> select.poll:
+        if self._poll is None:
+            self._poll = select.poll()
+            self._poll.register(self._stream.get_extra_info("socket"), select.POLLIN)
+        return self._poll
 
 
 class GuardedNetwork(httpcore.AsyncNetworkBackend):

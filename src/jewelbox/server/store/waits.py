@@ -31,6 +31,8 @@ AT_ONCE = 300
 """The number of people handled in one round, the longest-waiting first."""
 START_SECONDS = 15.0
 """Time for everyone at a new table to join it and take part in the deal."""
+JUST_BEGUN = 60.0
+"""Whoever asks again this soon after the game began, perhaps only to keep waiting, does not wait for another table."""
 FOUND_LASTS = 300.0
 """How long someone can still ask which table was found."""
 SEATS = {name: tuple(game.PLAYERS) for name, game in GAMES.items()}
@@ -55,13 +57,13 @@ class Waits:
         self._database, self._clock, self._most_hosted = database, clock, most_hosted
 
     async def begin(self, person: str, games: Sequence[str], pace: PaceWanted, *, bots: bool) -> WaitShown:
-        """Wait for others; a running wait keeps its start time, and ends only when the game that was found begins."""
+        """Wait for others; a running wait keeps its start time, and ends once the game that was found has begun."""
         now = self._clock()
         row: Columns = {"games": list(games), "pace": pace.value, "bots": bots, "table_id": None, "found": None}
         async with self._database.begin() as connection:
             await check_may_host(connection, person, _plan(games[0], 2, pace, rated=False), self._most_hosted)
             old = await _own(connection, person, now)
-            if old is not None and await _is_expected(connection, person, old.table_id):
+            if old is not None and await _is_expected(connection, person, old.table_id, now):
                 return _shown(old, now)
             since = now if old is None or old.table_id is not None else float(old.since)
             row |= {"since": since, "until": now + TERMS[pace].lasts}
@@ -166,11 +168,13 @@ async def _own(connection: AsyncConnection, person: str, now: float) -> AnyRow |
     return (await connection.execute(query.with_for_update())).one_or_none()
 
 
-async def _is_expected(connection: AsyncConnection, person: str, table: str | None) -> bool:
-    """Tell whether a person has a seat at a table that has not begun: nobody waits for two tables at a time."""
+async def _is_expected(connection: AsyncConnection, person: str, table: str | None, now: float) -> bool:
+    """Tell whether a person has a seat at a table that has not begun, or only just."""
     seat = schema.seats.c
     query = select(_table.id).join(schema.seats, seat.table_id == _table.id)
-    query = query.where(_table.id == table, _table.stage == Stage.OPEN.value, seat.person == person)
+    has_just_begun = (_table.stage == Stage.PLAYING.value) & (_table.started > now - JUST_BEGUN)
+    is_soon = (_table.stage == Stage.OPEN.value) | has_just_begun
+    query = query.where(_table.id == table, is_soon, seat.person == person)
     return (await connection.execute(query.limit(1))).first() is not None
 
 
