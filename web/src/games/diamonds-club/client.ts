@@ -1,4 +1,5 @@
 /** Diamonds Club, for the shared table. */
+import { t } from '$lib/i18n/language.svelte'
 import type { GameClient } from '$lib/table/game'
 import { clubSymbols } from './art/sprite'
 import Backdrop from './Backdrop.svelte'
@@ -39,6 +40,7 @@ const diamondsClub: GameClient<Club> = {
   notation,
   preselected,
   idle,
+  rounds: { name: (n) => t('club.round', { n }), word: () => t('club.thing.round') },
   prompt,
   narrate,
   moveWords,

@@ -71,6 +71,8 @@ export default {
   'sultan.seat.with': 'mit {card}',
   'sultan.seat.tooLow': '{card} war zu wenig',
   'sultan.seat.later': '{card}, später gelegt',
+  'sultan.seat.tooLowShort': '{card}: zu klein',
+  'sultan.seat.laterShort': '{card}: später',
   'sultan.seat.start': 'Start',
   'sultan.sheet.screen': 'Hinter dem Sichtschirm',
   'sultan.sheet.closed': 'an diesem Tisch verdeckt',

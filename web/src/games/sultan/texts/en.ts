@@ -69,6 +69,8 @@ const texts = {
   'sultan.seat.with': 'with {card}',
   'sultan.seat.tooLow': '{card} was not enough',
   'sultan.seat.later': '{card}, placed later',
+  'sultan.seat.tooLowShort': '{card}: too low',
+  'sultan.seat.laterShort': '{card}: later',
   'sultan.seat.start': 'first',
   'sultan.sheet.screen': 'Behind the screen',
   'sultan.sheet.closed': 'hidden at this table',

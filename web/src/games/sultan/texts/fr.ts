@@ -71,6 +71,8 @@ export default {
   'sultan.seat.with': 'avec {card}',
   'sultan.seat.tooLow': '{card} ne suffisait pas',
   'sultan.seat.later': '{card}, posée plus tard',
+  'sultan.seat.tooLowShort': '{card} : trop bas',
+  'sultan.seat.laterShort': '{card} : plus tard',
   'sultan.seat.start': '1er',
   'sultan.sheet.screen': 'Derrière l’écran',
   'sultan.sheet.closed': 'cachés à cette table',

@@ -71,6 +71,8 @@ export default {
   'sultan.seat.with': 'met {card}',
   'sultan.seat.tooLow': '{card} was niet genoeg',
   'sultan.seat.later': '{card}, later gelegd',
+  'sultan.seat.tooLowShort': '{card}: te laag',
+  'sultan.seat.laterShort': '{card}: later',
   'sultan.seat.start': 'start',
   'sultan.sheet.screen': 'Achter het zichtscherm',
   'sultan.sheet.closed': 'aan deze tafel gesloten',
