@@ -8,18 +8,22 @@ ENV PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_NO_CACHE_DIR=1
 # Packages change less often than sources, so they have their own layers.
 COPY requirements.lock requirements-node.lock ./
 RUN python -m venv /opt/jewelbox \
-    && /opt/jewelbox/bin/pip install --require-hashes --requirement requirements.lock \
+    && /opt/jewelbox/bin/pip install --no-compile --require-hashes --requirement requirements.lock \
     && python -m venv /opt/build \
-    && /opt/build/bin/pip install --require-hashes --requirement requirements.lock --requirement requirements-node.lock
+    && /opt/build/bin/pip install --no-compile --require-hashes --requirement requirements.lock --requirement requirements-node.lock
 
 COPY . .
 RUN /opt/build/bin/pip wheel --no-deps --no-build-isolation --wheel-dir /wheels . \
-    && /opt/jewelbox/bin/pip install --no-deps /wheels/*.whl \
+    && /opt/jewelbox/bin/pip install --no-compile --no-deps /wheels/*.whl \
     && /opt/jewelbox/bin/pip uninstall --yes hatchling editables trove-classifiers pathspec pip
 
 # Kernels for any processor of the architecture: they run wherever the image does, and nothing is compiled at start-up.
 ENV NUMBA_CPU_NAME=generic JEWELBOX_CACHE=/opt/jewelbox/kernels
 RUN /opt/jewelbox/bin/python -m jewelbox.server.kernels
+
+# What a server imports is kept as bytecode, and nothing else: packages bring 80 MB of it, and their tests.
+RUN find /opt/jewelbox -type d -name tests -prune -exec rm -r {} + \
+    && /opt/jewelbox/bin/python -c "import jewelbox.cli.main, jewelbox.server.app"
 
 
 FROM python:3.13-slim

@@ -46,13 +46,14 @@ def test_a_file_that_is_not_json_is_refused_with_line_and_column(tmp_path: Path)
     assert "not JSON: Expecting ':' delimiter in line 2" in refusal_of(tmp_path / "my.json")
 
 
-@pytest.mark.parametrize(
-    ("content", "problem"),
-    [(b'{"coin": "\xff"}', "the text is not UTF-8"), (b"[" * 20_000, "it can't be read")],
-)
-def test_a_file_that_json_cannot_read_is_refused_with_the_reason(tmp_path: Path, content: bytes, problem: str) -> None:
-    (tmp_path / "my.json").write_bytes(content)
-    assert refusal_of(tmp_path / "my.json") == f"{tmp_path / 'my.json'}: this is not JSON: {problem}"
+def test_a_file_that_is_not_utf_8_is_refused_with_the_reason(tmp_path: Path) -> None:
+    (tmp_path / "my.json").write_bytes(b'{"coin": "\xff"}')
+    assert refusal_of(tmp_path / "my.json") == f"{tmp_path / 'my.json'}: this is not JSON: the text is not UTF-8"
+
+
+def test_brackets_nested_too_deeply_are_refused(tmp_path: Path) -> None:
+    (tmp_path / "my.json").write_bytes(b"[" * 20_000)  # from 3.14, Python reads them and misses the end
+    assert f"{tmp_path / 'my.json'}: this is not JSON: " in refusal_of(tmp_path / "my.json")
 
 
 @pytest.mark.parametrize("content", [b"\xff\xfe", b"[" * 20_000, b"NaN", b"", b"[]", b'"box"'])
