@@ -16,6 +16,8 @@ OBJECTS_BEFORE_A_LOOK = 20_000
 """New objects before a garbage collection; a compiler makes millions, and nearly all of them stay."""
 COMPILE_MUCH = ("tests/bots", "tests/contract", "tests/envs")
 """Folders whose tests of one game all run in one process: another would compile the same kernels again."""
+WAIT_MUCH = ("tests/browser", "tests/server")
+"""Folders whose tests often wait for a browser, a database or a clock. They run while others compile."""
 SHORT = ("tests/arena", "tests/cli", "tests/core")
 """Folders of short files. They come last, so that all processes end at about the same time."""
 
@@ -48,8 +50,14 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> ByFile:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Put tests of short files last."""
-    items.sort(key=lambda item: item.nodeid.startswith(SHORT))
+    """Put tests that compile first, then those that wait, and those of short files last."""
+    items.sort(key=turn_of)
+
+
+def turn_of(item: pytest.Item) -> tuple[bool, bool, bool]:
+    """Return when a test's turn comes: the lower, the earlier."""
+    path = item.nodeid
+    return path.startswith(SHORT), not path.startswith(COMPILE_MUCH), not path.startswith(WAIT_MUCH)
 
 
 def pytest_collection_finish() -> None:
