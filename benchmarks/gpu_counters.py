@@ -90,4 +90,4 @@ def fullest(found: dict[str, float]) -> str:
     """Name the resource that a kernel uses most fully."""
     used = {name: value for name, value in found.items() if name.endswith(" %") and not name.startswith("occupancy")}
     name = max(used, key=lambda name: used[name])
-    return f"{name.removesuffix(' %')} {used[name]:.0f} %"
+    return f"{name.removesuffix(' %')} {used[name]:.0f}%"

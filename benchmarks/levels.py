@@ -26,7 +26,7 @@ PAIRINGS = tuple(
 )
 NEWCOMERS = Pairing("easy greedy", ("easy", "greedy"), players=2, games=GAMES_EACH, share=0.0)
 """Not a goal: people who just learned a game play about as well as its heuristics."""
-HEADINGS = ("game", "level", "plays", "against", "games", "share of first places", "95 % bounds", "")
+HEADINGS = ("game", "level", "plays", "against", "games", "share of first places", "95% bounds", "")
 
 
 def matches(kept_in: Path) -> list[Kept]:
@@ -55,7 +55,7 @@ def played(game: str, name: str) -> str:
     """Say how a level plays a game."""
     level = level_of(game_named(game), name)
     plays = level.bot if level.bot == INSTANT else f"{level.bot}:{level.iterations}"
-    return plays + (f", {level.slips} % of moves at random" if level.slips else "")
+    return plays + (f", {level.slips}% of moves at random" if level.slips else "")
 
 
 def verdict(kept: Kept) -> str:

@@ -33,7 +33,7 @@ class Result:
     def of_seconds(cls, what: str, seconds: Sequence[float], most: float, load: float = 0.0) -> Result:
         """Return the median time, and the time that nearly all stay within, which is compared with the goal."""
         late = _late(seconds)
-        text = f"median {median(seconds) * 1000:,.0f} ms, 99 % within {late * 1000:,.0f} ms"
+        text = f"median {median(seconds) * 1000:,.0f} ms, 99% within {late * 1000:,.0f} ms"
         return cls(what, late, most, f"{text}, most {max(seconds) * 1000:,.0f} ms", load)
 
     @classmethod
@@ -42,7 +42,7 @@ class Result:
         ratio = median(seconds) / median(others)
         text = f"{ratio:.2f} (median {median(others) * 1000:.1f} ms, then {median(seconds) * 1000:.1f} ms"
         return cls(
-            what, ratio, most, f"{text}; 99 % {_late(others) * 1000:.0f} ms, then {_late(seconds) * 1000:.0f} ms)"
+            what, ratio, most, f"{text}; 99% {_late(others) * 1000:.0f} ms, then {_late(seconds) * 1000:.0f} ms)"
         )
 
     @property

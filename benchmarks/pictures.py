@@ -30,10 +30,10 @@ PEERS = {
 """What drives games from Python, as RESULTS.md and the plot name it."""
 LATENCIES = {
     "half of the moves seen, 1,700 moves/s tried": "half of the moves, 1,700 a second",
-    "99 % of moves seen by all seats, 1,700 moves/s tried": "99 % of the moves, 1,700 a second",
+    "99% of moves seen by all seats, 1,700 moves/s tried": "99% of the moves, 1,700 a second",
     "half of the moves seen, as many as possible": "half of the moves, as many as possible",
-    "99 % of moves seen, as many as possible": "99 % of the moves, as many as possible",
-    "99 % of moves seen, PostgreSQL": "99 %, as many as possible, PostgreSQL",
+    "99% of moves seen, as many as possible": "99% of the moves, as many as possible",
+    "99% of moves seen, PostgreSQL": "99%, as many as possible, PostgreSQL",
 }
 Row = Mapping[str, str]
 Plots = Mapping[str, str]
@@ -92,7 +92,7 @@ def _ladder(matches: Sequence[Match], players: int) -> str:
 
 def share_of(row: Row) -> tuple[float, float, float]:
     """Return the lower bound of a share, the share, and the upper bound."""
-    low, high = map(percent, row["95 % bounds"].split(" to "))
+    low, high = map(percent, row["95% bounds"].split(" to "))
     return low, percent(row["share of first places"]), high
 
 

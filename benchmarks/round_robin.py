@@ -118,7 +118,7 @@ def shares(kept: Sequence[Kept]) -> str:
             low, high = standing.bounds
             against = f"itself (even: {1 / each.match.pairing.players:.0%})" if TWIN.get(one) == other else other
             rows.append((one, against, str(each.games), f"{standing.win_share:.1%}", f"{low:.1%} to {high:.1%}"))
-    return strength_page.table(("bot", "against", "games", "share of first places", "95 % bounds"), rows)
+    return strength_page.table(("bot", "against", "games", "share of first places", "95% bounds"), rows)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

@@ -158,7 +158,7 @@ def print_window(window: Window) -> None:
         1000 * seconds for seconds in (window.within(0.5), window.within(0.99), window.server_cost, window.driver_cost)
     )
     print(
-        f"{window.rate:,.0f} moves/s, half seen within {half:.1f} ms, 99 % within {most:.1f} ms; processor time of a "
+        f"{window.rate:,.0f} moves/s, half seen within {half:.1f} ms, 99% within {most:.1f} ms; processor time of a "
         f"move {server:.3f} ms in the server, {driver:.3f} ms in the driver; load {os.getloadavg()[0]:.1f}",
         flush=True,
     )

@@ -65,7 +65,7 @@ def figures_with_goals(findings: Findings) -> list[Figure]:
     seen = [window.within(0.99) for window in paced]
     return [
         Figure("moves stored, 200 tables", Unit.A_SECOND, [window.rate for window in busy], goals.SERVER_MOVES),
-        Figure("99 % of moves seen by all seats, 1,700 moves/s tried", Unit.MILLISECONDS, seen, goals.SERVER_SEEN),
+        Figure("99% of moves seen by all seats, 1,700 moves/s tried", Unit.MILLISECONDS, seen, goals.SERVER_SEEN),
         Figure("2,000 idle tables, 4,000 connections", Unit.MEGABYTES, [idle.memory], goals.SERVER_MEMORY),
         Figure("a table opened and seen", Unit.MILLISECONDS, idle.openings, goals.SERVER_OPENING),
     ]
@@ -75,14 +75,14 @@ def other_figures(findings: Findings) -> list[Figure]:
     """Return the additional figures."""
     busy, paced = findings.busy, findings.paced
     return [
-        Figure("99 % of moves seen, as many as possible", Unit.MILLISECONDS, [window.within(0.99) for window in busy]),
+        Figure("99% of moves seen, as many as possible", Unit.MILLISECONDS, [window.within(0.99) for window in busy]),
         Figure("half of the moves seen, as many as possible", Unit.MILLISECONDS, [w.within(0.5) for w in busy]),
         Figure("half of the moves seen, 1,700 moves/s tried", Unit.MILLISECONDS, [w.within(0.5) for w in paced]),
         Figure("moves stored, 1,700 moves/s tried", Unit.A_SECOND, [window.rate for window in paced]),
         Figure("processor time of a move, server", Unit.MICROSECONDS, [window.server_cost for window in busy]),
         Figure("processor time of a move, driver", Unit.MICROSECONDS, [window.driver_cost for window in busy]),
         Figure("moves stored, PostgreSQL", Unit.A_SECOND, [window.rate for window in findings.postgres]),
-        Figure("99 % of moves seen, PostgreSQL", Unit.MILLISECONDS, [w.within(0.99) for w in findings.postgres]),
+        Figure("99% of moves seen, PostgreSQL", Unit.MILLISECONDS, [w.within(0.99) for w in findings.postgres]),
     ]
 
 
@@ -105,13 +105,13 @@ _PROFILE = """\
 Nearly all of the server's time is Python in one thread; the other threads wait for SQLite most of the time. While
 200 tables played, a sampling profiler (py-spy) found it doing this:
 
-- 39 %: making the updates for each seat. A third of that is views, a third events (nearly half of which are the
+- 39%: making the updates for each seat. A third of that is views, a third events (nearly half of which are the
   reveal at the end of a round), the rest legal moves, their notation, and writing JSON.
-- 15 %: deciding what follows from a move: the rules and the draws, which are compiled, and the calls into them.
-- 11 %: storing: making rows, and handing them to the thread that writes.
-- 9 %: receiving: frames, reading JSON.
-- 6 %: sending: Litestar's and uvicorn's steps, frames.
-- 20 %: the event loop, checking rights, and the steps between these parts."""
+- 15%: deciding what follows from a move: the rules and the draws, which are compiled, and the calls into them.
+- 11%: storing: making rows, and handing them to the thread that writes.
+- 9%: receiving: frames, reading JSON.
+- 6%: sending: Litestar's and uvicorn's steps, frames.
+- 20%: the event loop, checking rights, and the steps between these parts."""
 
 _METHOD = """\
 - The server is `jewelbox serve` with one worker, the driver another process on the same machine. Limits on requests,

@@ -56,7 +56,7 @@ class Stall:
 
     @property
     def is_reached(self) -> bool:
-        """Whether 99 % of the others' answers came in time."""
+        """Whether 99% of the others' answers came in time."""
         return not self.abused or share(self.abused, 0.99) <= GOAL
 
     @property

@@ -13,9 +13,9 @@ HEADINGS = (
     "what one guest does",
     "version",
     "others wait, before: half",
-    "99 %",
+    "99%",
     "others wait, meanwhile: half",
-    "99 %",
+    "99%",
     "more",
 )
 METHOD = """\

@@ -8,7 +8,7 @@ from benchmarks import strength_page
 from benchmarks.strength_matches import PAIRINGS, SEED, Kept, Pairing
 from benchmarks.strength_page import table
 
-HEADINGS = ("game", "games", "share of first places", "95 % bounds", "goal", "")
+HEADINGS = ("game", "games", "share of first places", "95% bounds", "goal", "")
 
 
 def document(matches: Sequence[Kept]) -> str:

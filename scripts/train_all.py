@@ -226,7 +226,7 @@ def rivals_of(out: Path, game: str) -> tuple[Path, Path]:
 def compare(wanted: argparse.Namespace) -> None:
     """Play every duel for an equal part of the time, and write the shares of first places."""
     chosen = [duel for game in wanted.games for duel in duels(wanted.out, game)]
-    lines = ["| game | players | bot | against | share | 95 % | games |", "| --- | --- | --- | --- | --- | --- | --- |"]
+    lines = ["| game | players | bot | against | share | 95% | games |", "| --- | --- | --- | --- | --- | --- | --- |"]
     for duel in chosen:
         deals = fought(duel, wanted.minutes * 60 / len(chosen), wanted.processes)
         games, (low, high) = sum(deal.seats for deal in deals), bounds(deals)

@@ -48,7 +48,7 @@ def test_the_counters_say_what_each_kernel_spends_and_has_used_up() -> None:
     used = {"issue slots used %": 39.0, "memory used %": 1.0, "occupancy %": 90.0}
     text = gpu_counters.bounds({"play": found | used})
     assert "play: 2 instructions and 1 B" in text
-    assert text.endswith("6 of 32 threads active, issue slots used 39 %")
+    assert text.endswith("6 of 32 threads active, issue slots used 39%")
 
 
 def test_the_page_shows_what_was_compared_and_what_was_wrong() -> None:

@@ -22,20 +22,20 @@ from benchmarks import pictures
 MATCHES = """\
 ## `search:20` against `greedy`, 2 players
 
-| game | games | share of first places | 95 % bounds | goal |  |
+| game | games | share of first places | 95% bounds | goal |  |
 | --- | --- | --- | --- | --- | --- |
 | sultan | 40 | 75.0% | 60.5% to 90.0% | at least 70% | reached |
 | maharaja | 0 |  |  | at least 70% | not played |
 
 ## `search:2000` against `search:500`, 2 players
 
-| game | games | share of first places | 95 % bounds | goal |  |
+| game | games | share of first places | 95% bounds | goal |  |
 | --- | --- | --- | --- | --- | --- |
 | sultan | 60 | 70.0% | 60.0% to 80.0% | at least 55% | reached |
 
 ## `search:20` against 3 seats of `greedy`, 4 players
 
-| game | games | share of first places | 95 % bounds | goal |  |
+| game | games | share of first places | 95% bounds | goal |  |
 | --- | --- | --- | --- | --- | --- |
 | sultan | 40 | 40.0% | 30.0% to 50.0% | at least 45% | MISSED |
 """

@@ -51,7 +51,7 @@ def _sections(tournament: Tournament, standings: Standings) -> Iterator[str]:
     ranked = standings.ranked()
     yield _table(ranked)
     yield figure("First places", _shares(ranked, tournament.players), SHARES)
-    yield figure("Ratings", _ratings(ranked), "OpenSkill (Plackett-Luce), mean with 95 % of its uncertainty.")
+    yield figure("Ratings", _ratings(ranked), "OpenSkill (Plackett-Luce), mean with 95% of its uncertainty.")
     if any(standing.scores for standing in ranked):
         yield figure("Scores", _scores(ranked), "Median, the middle half, and all from lowest to highest.")
     lines = [(standing.bot, standing.shares) for standing in ranked]

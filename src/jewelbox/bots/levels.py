@@ -1,7 +1,7 @@
 """The levels of bots that people play against: `easy` to `expert`.
 
 A level plays like one of the bots, with a number of iterations, and now and then moves at random instead: each game
-says which, how many and how often (`LEVELS` in its module `playout`), so that each level wins about 70 % of two-player
+says which, how many and how often (`LEVELS` in its module `playout`), so that each level wins about 70% of two-player
 games against the one below.
 Iterations rather than seconds make a level equally strong on every computer, and in a browser.
 """

@@ -42,7 +42,7 @@ from jewelbox.games.registry import game_named
 
 MOST_FAULTS_TOLD = 20
 ANY_WIDTH = 1000
-COLUMNS = ("bot", "firsts", "95 % bounds", "score", "rank", "rating", "decision", "worst seat")
+COLUMNS = ("bot", "firsts", "95% bounds", "score", "rank", "rating", "decision", "worst seat")
 LIVE_COLUMNS = COLUMNS[:5]
 LOST_TURNS = "lost turns"
 
@@ -284,7 +284,7 @@ def _cells(standing: Standing) -> dict[str, str]:
     return {
         "bot": escape(standing.bot),
         "firsts": f"{standing.win_share:.1%}",
-        "95 % bounds": f"{low:.1%}-{high:.1%}",
+        "95% bounds": f"{low:.1%}-{high:.1%}",
         "score": "-" if standing.mean_score is None else f"{standing.mean_score:.2f}",
         "rank": f"{standing.mean_rank:.2f}",
         "rating": f"{standing.rating.mu:.1f} ± {standing.rating.reach:.1f}",

@@ -1,7 +1,7 @@
 /** Ratings as places on a scale, and as paths of a picture. */
 import type { RatingPoint } from '$lib/net/messages.gen'
 
-/** How many standard deviations of uncertainty are shown on either side: about 95 %. */
+/** How many standard deviations of uncertainty are shown on either side: about 95%. */
 export const WIDTH = 2
 
 interface Uncertain {

@@ -23,9 +23,9 @@ describe('a habit on its line', () => {
     expect(placeOn(0, habit({ mine: 0, champion: 0 }))).toBe(0)
   })
 
-  it('that is a share ends at 100 %', () => {
+  it('that is a share ends at 100%', () => {
     expect(placeOn(0.25, habit({ is_share: true, mine: 0.25, champion: 0.5 }))).toBe(25)
-    expect(written(0.254, true)).toBe('25 %')
+    expect(written(0.254, true)).toBe('25%')
     expect(written(9.26, false)).toBe('9.3')
     expect(written(0.357, false)).toBe('0.36')
   })

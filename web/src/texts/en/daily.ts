@@ -6,7 +6,7 @@ const texts = {
   'daily.play': 'Play the deal',
   'daily.ofPlayers': { one: 'of {n} player', other: 'of {n} players' },
   'daily.ofSeats': { one: 'of {n} at the table', other: 'of {n} at the table' },
-  'daily.better': 'Better than {share} %.',
+  'daily.better': 'Better than {share}%.',
   'daily.inRow': { one: '{n} day in a row.', other: '{n} days in a row.' },
   'daily.table': 'Your table',
   'daily.byPoints': 'Players by points',
