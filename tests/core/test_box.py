@@ -181,7 +181,7 @@ def test_a_change_in_a_missing_place_is_refused(place: str) -> None:
     with pytest.raises(JewelboxError) as caught:
         with_changes(maharaja.BOX, {place: 1})
     assert caught.value.code is Code.BAD_BOX
-    assert caught.value.message == f"changes: {place!r} names no place of the box"
+    assert caught.value.message == f"changes: {place!r} is not a place in the box"
 
 
 @pytest.mark.parametrize(("changes", "shown"), [(["/coin"], '["/coin"]'), (None, "null"), ("/coin", '"/coin"')])

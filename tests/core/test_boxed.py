@@ -38,7 +38,7 @@ def richer(points: int) -> dict[str, Any]:
     return box
 
 
-def dearer() -> dict[str, Any]:
+def more_expensive() -> dict[str, Any]:
     """Return the box of Diamonds Club with another fountain and more hats on a field."""
     box = deepcopy(diamonds_club.BOX)
     box["prices"]["fountain"] = {"blue": 1, "any": 1}
@@ -52,7 +52,7 @@ def plain_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("JEWELBOX_JIT", "off")
 
 
-BOXES = [("maharaja", richer(9)), ("diamonds-club", dearer())]
+BOXES = [("maharaja", richer(9)), ("diamonds-club", more_expensive())]
 
 
 def test_another_box_leaves_the_game_of_the_package_as_it_is() -> None:

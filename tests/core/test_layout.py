@@ -13,7 +13,7 @@ TABLE = Section(
     "table", "the table", Feature("phase", "what comes next", 3), Feature("jewels", "jewels", 9, ("red", "blue"))
 )
 SEAT = Section("seat", "a seat", Feature("coins", "coins", 14), per_player=1)
-PILE = Section("pile", "a pile", Feature("cards", "cards", 5), Feature("open", "1 if it lies open"), per_player=2)
+PILE = Section("pile", "a pile", Feature("cards", "cards", 5), Feature("open", "1 if it is open"), per_player=2)
 LAYOUT = Layout(TABLE, SEAT, PILE)
 each_game = pytest.mark.parametrize("game", jewelbox.GAMES.values(), ids=jewelbox.GAMES)
 

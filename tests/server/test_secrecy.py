@@ -98,7 +98,7 @@ async def test_every_byte_of_whole_games_is_the_same_where_what_a_seat_cannot_kn
     assert found.differences == []
     assert found.games == GAMES_PLAYED[game]
     assert found.messages > 5 * found.steps > 200 * found.games
-    assert (found.exchanged > found.steps) == (game == "sultan"), "only Sultan hides what lies on the table"
+    assert (found.exchanged > found.steps) == (game == "sultan"), "only Sultan hides what is on the table"
 
 
 async def test_a_view_has_no_hidden_cards_to_reveal(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -218,7 +218,7 @@ def serve(pipe: Connection, name: str) -> None:
     with contextlib.suppress(EOFError, OSError):
         try:
             make = maker(name)
-        except BaseException as error:  # noqa: BLE001  # told to whoever asks
+        except BaseException as error:  # noqa: BLE001  # passed on to the caller
             pipe.send(("fault", f"could not be loaded: {told(error)}", b""))
         else:
             pipe.send(("ready", "", b""))

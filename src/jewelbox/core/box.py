@@ -187,7 +187,7 @@ def with_changes(base: Box, changes: object) -> Box:
                 target = target[_step(target, step)]
             target[_step(target, last)] = value  # checked, and copied, with the box
         except (KeyError, IndexError, TypeError, ValueError):
-            raise JewelboxError(Code.BAD_BOX, f"changes: {place!r} names no place of the box") from None
+            raise JewelboxError(Code.BAD_BOX, f"changes: {place!r} is not a place in the box") from None
     return box
 
 

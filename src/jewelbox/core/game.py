@@ -130,7 +130,7 @@ class Game(Protocol):
 
     @property
     def BOX_FORM(self) -> type[BoxFile]:
-        """The form of the box file, with the checks on its numbers."""
+        """The format of the box file, with the checks on its numbers."""
 
     @property
     def MAX_MOVES(self) -> int:

@@ -1,4 +1,4 @@
-"""The form of the box file of Diamonds Club, and the ranges within which its rules work."""
+"""The format of the box file for Diamonds Club, and the ranges within which its rules work."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The form of the box file of The Maharaja's Legacy, and the ranges within which its rules work."""
+"""The format of the box file for The Maharaja's Legacy, and the ranges within which its rules work."""
 
 from __future__ import annotations
 

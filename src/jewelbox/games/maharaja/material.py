@@ -1,6 +1,6 @@
 """What is in the box of The Maharaja's Legacy: the numbers of `box.json`, as tables.
 
-Nothing here repeats a number of the box, so that owners of the game can play with their own box file. Its marks
+Nothing here repeats a number from the box, so that owners of the game can play with their own box file. Its marks
 say which numbers are printed in the rulebook, reported by reviews, or reconstructed because no source shows them.
 
 Small sets are numbers, one bit per member: a set of colours for the antiques of one kind, a set of cards for the

@@ -1,4 +1,4 @@
-"""The form of the box file of Sultan, and the ranges within which its rules work."""
+"""The format of the box file for Sultan, and the ranges within which its rules work."""
 
 from __future__ import annotations
 
