@@ -76,8 +76,8 @@ class Pupil:
         if (width, depth) != (self.settings.width, self.settings.depth):
             raise JewelboxError(
                 Code.BAD_SETTING,
-                f"the network to start from has layers of {width} and {depth}, this run makes {self.settings.width} and "
-                f'{self.settings.depth}; add --recipe \'{{"width": {width}, "depth": {depth}}}\'',
+                f"the network to start from has layers of {width} and {depth}, this run makes {self.settings.width} "
+                f'and {self.settings.depth}; add --recipe \'{{"width": {width}, "depth": {depth}}}\'',
             )
         for model in (self.model, self.average):
             take_over(model, network)
