@@ -85,4 +85,12 @@ describe('the scene', () => {
     )
     expect(Math.max(...all.map(({ ms }) => ms))).toBeLessThanOrEqual(400)
   })
+
+  it('moves my diamond to my gems, and never a whole player', () => {
+    const view = viewOf('diamonds-club-first')
+    const flown = (seat: number) =>
+      beats(still(view), { event: 'diamond', seat, why: 'track' } as ClubEvent).flatMap(({ flights }) => flights ?? [])
+    expect(flown(0)).toEqual([{ piece: 'gem:diamond', from: 'pawn:0', arc: 40 }])
+    expect(flown(1)).toEqual([])
+  })
 })

@@ -120,11 +120,12 @@ const passed = (view: ClubView, { seat }: PassEvent): ClubView => withSeat(view,
 
 // Diamonds and gems
 
+/** Only my gems have places of their own: another player's diamond appears on their card. */
 const diamondBeat = (view: ClubView, event: DiamondEvent): Beat<ClubScene> => {
-  const to = at(view, event.seat, 'gem:diamond')
-  const from = event.why === 'track' ? `pawn:${event.seat}` : at(view, event.seat, 'coins')
+  const from = event.why === 'track' ? `pawn:${event.seat}` : 'coins'
+  const flights: Flight[] = event.seat === view.seat ? [{ piece: 'gem:diamond', from, arc: 40 }] : []
   return {
-    ...shown(withGems(view, event.seat, { diamond: 1 }), event, [{ piece: to, from, arc: 40 }], 400),
+    ...shown(withGems(view, event.seat, { diamond: 1 }), event, flights, 400),
     hold: 500,
     sound: 'jewel',
   }

@@ -16,16 +16,19 @@ interface Start {
   readonly ghost: HTMLElement | null
 }
 
+const pieces = (name: string): string => `[data-piece="${name}"]`
+const piecesAndPlaces = (name: string): string => `${pieces(name)}, [data-place="${name}"]`
+
 /** The first visible one: a place may exist for the wide screen and for the phone. */
-const find = (name: string): HTMLElement | SVGElement | null => {
-  const all = document.querySelectorAll<HTMLElement>(`[data-piece="${name}"], [data-place="${name}"]`)
+const find = (selector: string): HTMLElement | SVGElement | null => {
+  const all = document.querySelectorAll<HTMLElement>(selector)
   return [...all].find((element) => element.getClientRects().length > 0) ?? null
 }
 
 /** Measure where flights start, and copy what will have left. */
 export const measure = (flights: readonly Flight[]): Start[] =>
   flights.map((flight) => {
-    const element = find('ghost' in flight ? flight.ghost : flight.from)
+    const element = find(piecesAndPlaces('ghost' in flight ? flight.ghost : flight.from))
     return {
       flight,
       box: element?.getBoundingClientRect() ?? null,
@@ -87,7 +90,7 @@ const onTopOf = (element: Element, ...transforms: readonly string[]): Keyframe[]
 }
 
 const arrive = (flight: Extract<Flight, { piece: string }>, from: Box, ms: number): Animation[] => {
-  const element = find(flight.piece)
+  const element = find(pieces(flight.piece))
   if (!element) return []
   const { x, y, scale } = shift(from, element.getBoundingClientRect())
   const start = moved(x, y, Math.min(scale, 2), flight.turns ? 'rotateY(180deg)' : '')
@@ -107,7 +110,7 @@ const leave = (
   ghost: HTMLElement | null,
   ms: number,
 ): Animation[] => {
-  const place = find(flight.to)
+  const place = find(piecesAndPlaces(flight.to))
   if (!ghost || !place) return []
   const { x, y } = shift(place.getBoundingClientRect(), from)
   ghost.removeAttribute('data-piece')

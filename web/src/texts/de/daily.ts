@@ -18,7 +18,7 @@ export default {
   'daily.champion': 'Champion',
   'daily.same': 'gleich',
   'daily.line': 'Deine Zeile zum Teilen',
-  'daily.perRound': 'ein Feld je Runde',
+  'daily.inOrder': 'von Anfang bis Ende',
   'daily.level': 'gleichauf oder voraus',
   'daily.nearly': 'bis 2 zurück',
   'daily.behind': 'weiter zurück',

@@ -15,7 +15,7 @@ const texts = {
   'daily.champion': 'Champion',
   'daily.same': 'level',
   'daily.line': 'Your result to share',
-  'daily.perRound': 'one square per round',
+  'daily.inOrder': 'from start to finish',
   'daily.level': 'level or ahead',
   'daily.nearly': 'up to 2 behind',
   'daily.behind': 'further behind',

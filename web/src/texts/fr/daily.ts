@@ -18,7 +18,7 @@ export default {
   'daily.champion': 'Champion',
   'daily.same': 'égalité',
   'daily.line': 'Votre ligne à partager',
-  'daily.perRound': 'une case par tour',
+  'daily.inOrder': 'du début à la fin',
   'daily.level': 'à égalité ou devant',
   'daily.nearly': 'jusqu’à 2 derrière',
   'daily.behind': 'plus loin derrière',

@@ -18,7 +18,7 @@ export default {
   'daily.champion': 'Kampioen',
   'daily.same': 'gelijk',
   'daily.line': 'Jouw regel om te delen',
-  'daily.perRound': 'één vakje per ronde',
+  'daily.inOrder': 'van begin tot eind',
   'daily.level': 'gelijk of voor',
   'daily.nearly': 'hooguit 2 achter',
   'daily.behind': 'verder achter',
