@@ -163,7 +163,7 @@ async def test_a_push_that_was_sent_but_not_recorded_comes_again_with_the_same_i
 ) -> None:
     with monkeypatch.context() as dying:
         dying.setattr("jewelbox.server.store.outbox.Outbox.settle", lambda *_: asyncio.sleep(3600))
-        dying.setattr("jewelbox.server.notify.dispatch.Dispatch.stop", lambda _: asyncio.sleep(0))
+        dying.setattr("jewelbox.server.notify.dispatch.Dispatch.stop", lambda dead: dead._senders.close())
         async with running(settings_for(database_url, tmp_path, outgoing="all")) as world:
             tom = await world.guest("Tom")
             device = await tom.post("/api/me/notifications/devices", push.browser().subscription())
