@@ -3,6 +3,7 @@
  * table on a server shows always comes from the server.
  */
 const SHELL = 'jewelbox-shell'
+const TOLD = 'jewelbox-told'
 /** The folder of the client: the root of a server, or any path of a static site. */
 const HOME = new URL('./', self.location).href
 /** Lists every file of the client. */
@@ -88,22 +89,32 @@ const isLookedAt = async (table) => {
   return windows.some(({ url, visibilityState }) => visibilityState === 'visible' && url.endsWith(`/table/${table}`))
 }
 
-/** A server that died while sending sends again: the same turn alerts nobody twice, the next one does. */
-const isShown = async (tag, about) =>
-  (await self.registration.getNotifications({ tag })).some(({ data }) => data?.about === about)
+/**
+ * Remember the last notification of a table, even when it has been dismissed; tell whether this one is new.
+ * A server that died while sending sends again, with the same id: that alerts nobody twice.
+ */
+const isNew = async (tag, id) => {
+  const told = await caches.open(TOLD)
+  const key = `${HOME}told/${tag}`
+  const last = await told.match(key)
+  if (last && (await last.text()) === id) return false
+  await told.put(key, new Response(id))
+  return true
+}
 
-const show = async ({ type, title, body, table, position, waiting, later }) => {
+const show = async ({ id, title, body, table, waiting, later }) => {
   if (typeof waiting === 'number' && 'setAppBadge' in self.navigator) await self.navigator.setAppBadge(waiting)
   if (table && (await isLookedAt(table))) return
   const tag = table ?? 'jewelbox'
-  const about = `${type} ${position}`
+  const renotify = await isNew(tag, id)
   await self.registration.showNotification(title, {
     body,
     icon: `${HOME}icon-192.png`,
     badge: `${HOME}icon-192.png`,
     tag,
-    renotify: !(await isShown(tag, about)),
-    data: { table, about },
+    renotify,
+    silent: !renotify,
+    data: { table },
     actions: later ? [{ action: 'later', title: later }] : [],
   })
 }

@@ -80,7 +80,7 @@ async def test_a_device_is_notified_when_the_turn_comes_to_its_person(open_world
     message = await push.message()
     assert (message["title"], message["body"]) == ("Du bist dran: Sultan", "Mina wartet auf dich.")
     assert (message["table"], message["waiting"]) == (table, 1)
-    assert set(message) == {"type", "title", "body", "waiting", "table", "position", "later", "path", "topic"}
+    assert set(message) == {"id", "type", "title", "body", "waiting", "table", "position", "later", "path", "topic"}
     assert table not in message["topic"]
 
 
@@ -152,6 +152,28 @@ async def test_what_a_server_was_sending_when_it_died_is_sent_at_once_by_the_onl
         await connection.execute(held)
     async with running(settings_for(database_url, tmp_path, outgoing="all")) as world:
         assert (await push.message())["type"] == "test"
+
+
+async def test_a_push_that_was_sent_but_not_recorded_comes_again_with_the_same_id(
+    database_url: str,
+    tmp_path: Path,
+    push: PushService,
+    plain_rules: None,  # noqa: ARG001  # it is set up first
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    with monkeypatch.context() as dying:
+        dying.setattr("jewelbox.server.store.outbox.Outbox.settle", lambda *_: asyncio.sleep(3600))
+        dying.setattr("jewelbox.server.notify.dispatch.Dispatch.stop", lambda dead: dead._senders.close())
+        async with running(settings_for(database_url, tmp_path, outgoing="all")) as world:
+            tom = await world.guest("Tom")
+            device = await tom.post("/api/me/notifications/devices", push.browser().subscription())
+            await tom.post(f"/api/me/notifications/devices/{device['id']}/test")
+            first = await push.message()
+    async with world_database(database_url) as connection:
+        await connection.execute(update(schema.deliveries).values(worker="killed", until=0.0))
+    async with running(settings_for(database_url, tmp_path, outgoing="all")):
+        again = await push.message()
+    assert (again["id"], again["topic"]) == (first["id"], first["topic"])
 
 
 @pytest.mark.sqlite

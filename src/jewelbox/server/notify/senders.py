@@ -58,6 +58,7 @@ class Senders:
     async def _push(self, delivery: Delivery, row: TableRow | None, waiting: int) -> DeliveryResult:
         channel, words = delivery.channel, words_of(delivery, row)
         message: dict[str, object] = {
+            "id": delivery.id,
             "type": delivery.kind.value,
             "title": words.title,
             "body": words.body,

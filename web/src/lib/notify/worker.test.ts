@@ -17,13 +17,18 @@ const windowAt = (url: string, visibilityState = 'visible'): Window => ({
   navigate: vi.fn(() => Promise.resolve()),
 })
 
-const browser = (windows: readonly Window[] = [], shown: readonly object[] = []) => {
+/** What the worker keeps in a cache, by address. */
+const cacheWith = (kept: Map<string, Response>) => ({
+  match: (key: string) => Promise.resolve(kept.get(key)?.clone()),
+  put: (key: string, value: Response) => Promise.resolve(void kept.set(key, value)),
+})
+
+const browser = (windows: readonly Window[] = []) => {
   const listeners = new Map<string, Listener>()
   const navigator = { setAppBadge: vi.fn(() => Promise.resolve()) }
-  const registration = {
-    showNotification: vi.fn(() => Promise.resolve()),
-    getNotifications: () => Promise.resolve(shown),
-  }
+  const registration = { showNotification: vi.fn(() => Promise.resolve()) }
+  const told = cacheWith(new Map())
+  const caches = { open: () => Promise.resolve(told) }
   const clients = { matchAll: () => Promise.resolve(windows), openWindow: vi.fn(() => Promise.resolve()) }
   const fetch = vi.fn(() => Promise.resolve())
   const self = {
@@ -33,7 +38,7 @@ const browser = (windows: readonly Window[] = [], shown: readonly object[] = [])
     registration,
     clients,
   }
-  new Function('self', 'fetch', source)(self, fetch)
+  new Function('self', 'fetch', 'caches', source)(self, fetch, caches)
   const fire = async (name: string, event: object): Promise<void> => {
     let work: Promise<unknown> = Promise.resolve()
     listeners.get(name)?.({ ...event, waitUntil: (promise: Promise<unknown>) => (work = promise) })
@@ -42,7 +47,7 @@ const browser = (windows: readonly Window[] = [], shown: readonly object[] = [])
   return { fire, navigator, registration, clients, fetch }
 }
 const WORDS = { title: 'Your turn', body: 'Tom is waiting for you.', later: 'In an hour' }
-const TURN = { ...WORDS, type: 'turn', table: 'k7m2', position: 7, waiting: 2 }
+const TURN = { ...WORDS, id: 'd1', type: 'turn', table: 'k7m2', position: 7, waiting: 2 }
 const pushed = { data: { json: () => TURN } }
 const clicked = (action: string) => ({ action, notification: { data: { table: 'k7m2' }, close: vi.fn() } })
 
@@ -57,14 +62,20 @@ it('shows what was sent, once for each table, and the number of tables on the ic
 })
 
 it.each([
-  ['turn 7', false],
-  ['turn 5', true],
-  ['reminder 7', true],
-])('alerts nobody twice about the same turn, but does about the next one: after %s', async (about, renotify) => {
-  const { fire, registration } = browser([], [{ data: { table: 'k7m2', about } }])
-  await fire('push', pushed)
-  expect(registration.showNotification).toHaveBeenCalledWith('Your turn', expect.objectContaining({ renotify }))
-})
+  ['d1', false],
+  ['d2', true],
+])(
+  'alerts nobody twice with the same notification, dismissed or not, but does with the next: %s',
+  async (id, isNew) => {
+    const { fire, registration } = browser()
+    await fire('push', pushed)
+    await fire('push', { data: { json: () => ({ ...TURN, id }) } })
+    expect(registration.showNotification).toHaveBeenLastCalledWith(
+      'Your turn',
+      expect.objectContaining({ tag: 'k7m2', renotify: isNew, silent: !isNew }),
+    )
+  },
+)
 
 it('shows nothing about a table that someone is looking at', async () => {
   const seen = browser([windowAt('https://play.example.org/table/k7m2')])
