@@ -14,13 +14,14 @@ from jewelbox.bots.guard import Seats
 from jewelbox.core.record import from_data
 from jewelbox.review import ChampionJudge, Question, ReviewBudget, ReviewJob, SearchJudge
 
-SMALL = ReviewBudget(iterations=600, games=300)
+ENOUGH = ReviewBudget(iterations=200, games=60)
 
 
 @pytest.fixture(scope="module")
 def question() -> Question:
     duel = Tournament("sultan", 2, {}, ("greedy",) * 2, seed=5, mode="plain", with_records=True)
-    return ReviewJob(from_data(play_match(duel, 0, Seats()).record), 0, SMALL).questions[3]
+    found = ReviewJob(from_data(play_match(duel, 0, Seats()).record), 0).questions[3]
+    return replace(found, budget=ENOUGH)
 
 
 def test_a_judge_with_a_network_searches_half_as_often_with_it(
