@@ -21,7 +21,7 @@ from rich.progress import Progress
 from benchmarks import review_report
 from benchmarks.machine import processor
 from benchmarks.review_report import Found
-from benchmarks.review_samples import SAMPLED, SampleJournal, judged_games
+from benchmarks.review_samples import SampleJournal, judged_games, sampling
 from jewelbox.core.processors import processors
 from jewelbox.games.registry import GAMES
 
@@ -76,7 +76,7 @@ def _take(found: Found, game: str, journal: SampleJournal) -> None:
     """Replace what was measured of a game."""
     if not journal.games:
         return
-    found.games[game], found.sampled[game] = len(journal.games), SAMPLED
+    found.games[game], found.sampled[game] = len(journal.games), sampling(game)
     samples = journal.samples("search")
     found.bins[game] = review_report.calibration(samples)
     found.judges[game] = review_report.judge_scores(journal)

@@ -31,7 +31,6 @@ BOTS = ("greedy", "search:50", "search:200", "champion:100")
 """Who plays: every seat of every game draws one of them."""
 DECISIONS = 4
 """How many decisions of a game are judged, drawn at random."""
-SAMPLED = f"2 to 5 seats, each one of {', '.join(BOTS)}", f"{DECISIONS}, drawn at random"
 LARGER = 8.0
 """The larger budget that verdicts are compared with, as a multiple of the usual one."""
 SEED = 25
@@ -98,6 +97,12 @@ class SampleJournal:
             for sample in self.games[number].samples
             if sample.judge == judge
         ]
+
+
+def sampling(game: str) -> tuple[str, str]:
+    """Say who plays the games, and which decisions are judged."""
+    counts = game_named(game).PLAYERS
+    return f"{min(counts)} to {max(counts)} seats, each one of {', '.join(BOTS)}", f"{DECISIONS}, drawn at random"
 
 
 def played(game: str, number: int) -> dict[str, Any]:

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 from benchmarks.review_report import Agreement, Bin, Found, InBrowser
-from benchmarks.review_samples import DECISIONS, JudgedGame, Sample, SampleJournal, drawn, judged_games
+from benchmarks.review_samples import DECISIONS, JudgedGame, Sample, SampleJournal, drawn, judged_games, sampling
 
 from benchmarks import review_report
-from jewelbox import Random
+from jewelbox import GAMES, Random
 
 
 def sample(chance: float, won: float, verdict: str, again: str | None = None) -> Sample:
@@ -54,6 +54,10 @@ def test_a_page_has_what_was_measured_and_no_more() -> None:
     assert "| maharaja | 61 | 1.2 s | 9.9 s | 312 MB |" in page
     assert "Verdicts" not in page
     assert "<svg" in review_report.plot(found)
+
+
+def test_the_page_names_the_numbers_of_players_of_each_game() -> None:
+    assert [sampling(game)[0][:12] for game in GAMES] == ["2 to 5 seats", "2 to 4 seats", "2 to 4 seats"]
 
 
 class Asked:

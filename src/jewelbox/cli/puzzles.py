@@ -35,16 +35,26 @@ def puzzles(
         int | None, typer.Option(help="Number of processes; by default one for each processor.")
     ] = None,
     minutes: Annotated[float, typer.Option(help="The time after which the search ends.")] = 60.0,
+    recheck: Annotated[
+        bool, typer.Option("--recheck", help="Search for nothing; drop the puzzles of the file that champion refutes.")
+    ] = False,
 ) -> None:
     """Find puzzles in games of a bot against itself. The same command continues an interrupted search."""
     from jewelbox.puzzles.find import Quest
     from jewelbox.puzzles.make import make
+    from jewelbox.puzzles.make import recheck as checked_again
     from jewelbox.puzzles.solve import with_budget
 
     _check_numbers(count, processes, minutes, effort)
     check_target(out_file)
     bot_named(with_budget(bot, 1))
     quest = Quest(game_named(game).NAME, bot, checked_seed(seed), effort)
+    if recheck:
+        if not Path(out_file).is_file():
+            fail(f"can't recheck {out_file}: there is no such file; name a file of puzzles with --out")
+        kept, number = checked_again(quest, Path(out_file), processes=processes or processors())
+        out.print(f"{out_file}: {counted(kept, 'puzzle')} left; champion refuted {number - kept} of {number}")
+        return
     with err.status("playing the first games …") as status:
         number, tally = make(
             quest,

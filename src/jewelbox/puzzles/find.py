@@ -159,11 +159,22 @@ def percents(position: Position, chances: Chances) -> dict[str, int]:
     return {position.variant.game.MOVES[move]: round(100 * chance) for move, chance in ranked}
 
 
+def is_found_by_the_strongest(position: Position, answer: int, effort: float, random: Random) -> bool:
+    """Return whether the strongest bot chooses the answer."""
+    return is_agreed(position, answer, ["champion"], Effort(STRONGEST, 0).times(effort), random)
+
+
+def holds(puzzle: Puzzle, effort: float = 1.0) -> bool:
+    """Return whether the strongest bot still chooses the answer of a puzzle."""
+    position = puzzle.position()
+    answer = move_number(position.variant.game, puzzle.answer)
+    return is_found_by_the_strongest(position, answer, effort, Random(puzzle.seed, len(puzzle.moves)))
+
+
 def confirmed(puzzle: Puzzle, position: Position, quest: Quest, random: Random) -> list[Puzzle]:
     """Return the puzzle if a larger budget and the strongest bot find the same answer, with the new chances."""
     answer, effort = move_number(position.variant.game, puzzle.answer), CHECKING.times(quest.effort)
-    strongest = Effort(STRONGEST, 0).times(quest.effort)
-    if not is_agreed(position, answer, ["champion"], strongest, random):
+    if not is_found_by_the_strongest(position, answer, quest.effort, random):
         return []
     chances = solution(position, answer, [quest.bot], effort, random)
     return [] if chances is None else [msgspec.structs.replace(puzzle, chances=percents(position, chances))]

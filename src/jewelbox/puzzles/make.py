@@ -17,7 +17,7 @@ from pathlib import Path
 import msgspec
 
 from jewelbox.core.errors import Code, JewelboxError
-from jewelbox.puzzles.find import Quest, Searched, compile_for, searched
+from jewelbox.puzzles.find import Quest, Searched, compile_for, holds, searched
 from jewelbox.puzzles.model import Puzzle, lines_of, puzzle_of
 
 
@@ -38,13 +38,18 @@ class PuzzleTally(msgspec.Struct, frozen=True):
         )
 
 
+def journal_of(target: Path) -> Path:
+    """Return where the progress of a search is stored."""
+    return target.with_name(f"{target.name}.journal")
+
+
 class PuzzleJournal:
     """The searched games of a quest, in a file next to the puzzles."""
 
     def __init__(self, target: Path, quest: Quest) -> None:
-        self.path = target.with_name(f"{target.name}.journal")
+        self.path = journal_of(target)
         self.games: dict[int, Searched] = {}
-        self.kept = [puzzle_of(line) for line in target.read_bytes().splitlines()] if target.is_file() else []
+        self.kept = puzzles_at(target) if target.is_file() else []
         """The puzzles that the file has already."""
         head = msgspec.json.encode(quest) + b"\n"
         if self.path.is_file():
@@ -83,6 +88,36 @@ class PuzzleJournal:
         new = [puzzle for number in sorted(self.games) for puzzle in self.games[number].puzzles]
         each = {puzzle.id: puzzle for puzzle in [*self.kept, *new]}
         return sorted(list(each.values())[:count], key=lambda puzzle: (puzzle.rating, puzzle.id))
+
+
+def puzzles_at(path: Path) -> list[Puzzle]:
+    """Return the puzzles of a file."""
+    return [puzzle_of(line) for line in path.read_bytes().splitlines()]
+
+
+def recheck(quest: Quest, target: Path, *, processes: int = 1) -> tuple[int, int]:
+    """Drop the puzzles of a file whose answer the strongest bot no longer chooses. Return how many it has, and had.
+
+    The search's journal goes with them: it would bring them back.
+    """
+    puzzles = puzzles_at(target)
+    strangers = [each.id for each in puzzles if each.game != quest.game]
+    if strangers:
+        raise JewelboxError(Code.BAD_RECORD, f"{target} has puzzles of another game: {strangers[0]}")
+    answers = _checked(puzzles, quest, processes)
+    kept = [puzzle for puzzle, is_kept in zip(puzzles, answers, strict=True) if is_kept]
+    target.write_text(lines_of(kept), encoding="utf-8")
+    journal_of(target).unlink(missing_ok=True)
+    return len(kept), len(puzzles)
+
+
+def _checked(puzzles: list[Puzzle], quest: Quest, processes: int) -> list[bool]:
+    check = partial(holds, effort=quest.effort)
+    if processes <= 1:
+        return [check(each) for each in puzzles]
+    compile_for(quest)
+    with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn")) as pool:
+        return list(pool.map(check, puzzles))
 
 
 def make(

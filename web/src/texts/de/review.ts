@@ -30,6 +30,8 @@ export default {
   'review.others': 'Entscheidungen der anderen',
   'review.end': 'Ende',
   'review.player': 'Spieler',
+  'review.running': 'Die Partie läuft noch. Nach ihrem Ende kannst du sie analysieren.',
+  'review.toTable': 'Zurück zum Tisch',
   'review.judging': 'Entscheidung {n} von {of} wird beurteilt',
   'review.stop': 'Anhalten',
   'review.goOn': 'Weiter',

@@ -28,6 +28,8 @@ const texts = {
   'review.others': 'Others’ decisions',
   'review.end': 'End',
   'review.player': 'Player',
+  'review.running': 'The game is still running. You can review it after its end.',
+  'review.toTable': 'Back to the table',
   'review.judging': 'Judging decision {n} of {of}',
   'review.stop': 'Stop',
   'review.goOn': 'Continue',

@@ -30,6 +30,8 @@ export default {
   'review.others': 'Décisions des autres',
   'review.end': 'Fin',
   'review.player': 'Joueur',
+  'review.running': 'La partie est encore en cours. Vous pourrez l’analyser quand elle sera finie.',
+  'review.toTable': 'Retour à la table',
   'review.judging': 'Décision {n} sur {of} en cours d’examen',
   'review.stop': 'Arrêter',
   'review.goOn': 'Continuer',

@@ -30,6 +30,8 @@ export default {
   'review.others': 'Beslissingen van anderen',
   'review.end': 'Einde',
   'review.player': 'Speler',
+  'review.running': 'De partij is nog bezig. Na afloop kun je ze analyseren.',
+  'review.toTable': 'Terug naar de tafel',
   'review.judging': 'Beslissing {n} van {of} wordt beoordeeld',
   'review.stop': 'Stoppen',
   'review.goOn': 'Verder',
