@@ -194,7 +194,7 @@ class Runs:
 
     def _judged_apart(self, mutant: Mutant) -> str:
         """Run all tests in a new process over a changed copy of the sources; unchanged, they must pass there."""
-        arguments = tuple(self._arguments_for(mutant))
+        arguments = (*self._arguments_for(mutant), *self._left_out())
         if arguments not in self.passing and self._fails_apart({}, arguments):
             raise SystemExit(f"these tests fail without any mutant: {' '.join(arguments)}")
         self.passing.add(arguments)
@@ -215,7 +215,13 @@ class Runs:
                 done = subprocess.run(command, env=os.environ | paths, capture_output=True, check=False, timeout=limit)  # noqa: S603  # our own tests
             except subprocess.TimeoutExpired:
                 return True
+        if done.returncode != 0 and not changed:
+            print(done.stdout.decode(errors="replace")[-2000:], flush=True)
         return done.returncode != 0
+
+    def _left_out(self) -> list[str]:
+        """Return the arguments that leave out what fails on this machine without any change."""
+        return [f"--deselect={test}" for test in self.items if test not in self.seconds]
 
     def _arguments_for(self, mutant: Mutant) -> Sequence[str]:
         """Return the arguments for a separate process: if a module has a test file with its name, only that one."""

@@ -10,6 +10,7 @@ from typing import Any
 
 from jewelbox.bots.network.header import Shape
 from jewelbox.bots.network.network import Network, shape_of
+from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.extras import extra
 from jewelbox.core.game import Game
 from jewelbox.envs.observations import observation_of
@@ -71,6 +72,13 @@ class Pupil:
 
     def begin_with(self, network: Network) -> None:
         """Continue from a network that was trained before."""
+        width, depth = network.first_bias.size, network.second_bias.size
+        if (width, depth) != (self.settings.width, self.settings.depth):
+            raise JewelboxError(
+                Code.BAD_SETTING,
+                f"the network to start from has layers of {width} and {depth}, this run makes {self.settings.width} and "
+                f'{self.settings.depth}; add --recipe \'{{"width": {width}, "depth": {depth}}}\'',
+            )
         for model in (self.model, self.average):
             take_over(model, network)
 
