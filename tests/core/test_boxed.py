@@ -174,6 +174,12 @@ def test_as_many_boxes_as_promised_are_kept() -> None:
     assert with_box(maharaja, richer(31)) is not games[0]
 
 
+def test_the_box_that_is_asked_for_is_not_the_one_let_go_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    oldest, *_ = [with_box(maharaja, richer(points)) for points in (31, 32, 33)]
+    monkeypatch.setattr("jewelbox.core.boxed.KEPT_BOXES", 2)
+    assert with_box(maharaja, richer(31)) is oldest
+
+
 def test_threads_that_ask_for_the_same_box_get_the_same_game() -> None:
     with ThreadPoolExecutor(8) as pool:
         games = list(pool.map(lambda _: with_box(maharaja, richer(40)), range(16)))

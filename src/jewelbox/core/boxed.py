@@ -75,8 +75,9 @@ def _copied(game: Game, box: Box) -> Game:
         if (game.NAME, hashed) not in _COPIES:
             own = OwnBox(hashed, differences(game.BOX, box))
             _COPIES[game.NAME, hashed] = Copies(game.PACKAGE, game.BOX | box, own)
+        used = _used(_COPIES[game.NAME, hashed])
         _let_go_of_the_oldest()
-        return _used(_COPIES[game.NAME, hashed])
+        return used
 
 
 def _used(copies: Copies) -> Game:

@@ -153,7 +153,7 @@ class Linker:
         return self._twins[function, for_python]
 
     def _compiled(self, function: FunctionType, *, for_python: bool) -> Compiled:
-        """Compile a kernel. One that only kernels call is inlined, and gets no wrapper for Python."""
+        """Compile a kernel. One that only kernels call is inlined, and gets no machine code of its own."""
         if self.mode is Mode.PLAIN:
             return function
         import numba
@@ -162,6 +162,8 @@ class Linker:
 
     def _settings(self, function: FunctionType, *, for_python: bool) -> dict[str, Any]:
         """Return how Numba compiles a kernel."""
+        from jewelbox.core.intermediate import inner_compiler
+
         return {
             "nogil": not hasattr(function, "__brief__"),
             "_nrt": False,  # kernels allocate nothing; counting references makes threads wait for each other
@@ -170,6 +172,7 @@ class Linker:
             "forceinline": not (for_python or hasattr(function, "__outlined__")) and self.mode is Mode.COMPILED,
             "no_cpython_wrapper": not for_python,
             "no_cfunc_wrapper": True,
+            "pipeline_class": None if for_python else inner_compiler(),
         }
 
     def _scope(self, names: dict[str, object]) -> dict[str, object]:

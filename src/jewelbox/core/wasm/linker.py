@@ -7,11 +7,12 @@ does it later, once it knows the target (`llvm`).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager
 from importlib import import_module
 from types import FunctionType
 from typing import Any, NamedTuple
 
+from jewelbox.core.intermediate import intermediate_only, replaced
 from jewelbox.core.kernel import Compiled, Linker, Mode
 from jewelbox.core.wasm.kinds import Kinds, numba_type
 
@@ -59,36 +60,6 @@ def parameters(function: Callable[..., object]) -> tuple[str, ...]:
 def unoptimised() -> Iterator[None]:
     """Keep Numba from optimising and writing machine code; other threads don't compile in the meantime."""
     config = import_module("numba.core.config")
-    library = import_module("numba.core.codegen").CPUCodeLibrary
-    context = import_module("numba.core.cpu").CPUContext
     lock = import_module("numba.core.compiler_lock").global_compiler_lock
-    with ExitStack() as stack:
-        stack.enter_context(lock)
-        stack.enter_context(replaced(config, "OPT", type(config.OPT)(0)))
-        stack.enter_context(replaced(library, "_finalize_final_module", finish))
-        stack.enter_context(replaced(context, "get_executable", not_executable))
+    with lock, replaced(config, "OPT", type(config.OPT)(0)), intermediate_only():
         yield
-
-
-@contextmanager
-def replaced(owner: object, name: str, value: object) -> Iterator[None]:
-    """Temporarily replace an attribute of a module or a class."""
-    before = getattr(owner, name)
-    setattr(owner, name, value)
-    try:
-        yield
-    finally:
-        setattr(owner, name, before)
-
-
-def finish(library: Any) -> None:
-    """Mark a Numba library as complete without machine code: only its intermediate code is read."""
-    library._finalized = True  # noqa: SLF001  # there is no public way
-
-
-def not_executable(_: object, library: object, description: Any, environment: object) -> Callable[..., object]:
-    """Return a placeholder where Numba expects a compiled function; nobody calls it."""
-    make = import_module("numba._dynfunc").make_function
-    made: Callable[..., object]
-    made = make(description.lookup_module(), description.qualname, "", 0, environment, (library,))
-    return made
