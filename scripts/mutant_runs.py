@@ -22,6 +22,7 @@ import time
 import traceback
 from collections.abc import Callable, Iterator, Sequence
 from cProfile import Profile
+from hashlib import sha256
 from pathlib import Path
 from types import CodeType, FunctionType
 
@@ -39,14 +40,40 @@ MARK = "is_a_kernel"
 """Part of the name of the test that notices a missing `@kernel`."""
 
 
-def run(mutants: Sequence[Mutant], tests: Sequence[str], workers: int, budget: float) -> list[tuple[Mutant, str]]:
+class Journal:
+    """Keeps the verdicts in a file, a line each; a mutant is known by its whole text."""
+
+    def __init__(self, path: Path | None) -> None:
+        self.path = path.resolve() if path else None
+        lines = path.read_text(encoding="utf-8").splitlines() if path and path.exists() else []
+        self.known: dict[str, str] = dict(line.split() for line in lines)
+
+    def get(self, mutant: Mutant) -> str | None:
+        """Return an earlier verdict."""
+        return self.known.get(digest(mutant))
+
+    def add(self, mutant: Mutant, verdict: str) -> None:
+        """Keep a verdict; many processes may add to one file."""
+        if self.path:
+            with self.path.open("a", encoding="utf-8") as file:
+                file.write(f"{digest(mutant)} {verdict}\n")
+
+
+def digest(mutant: Mutant) -> str:
+    """Return a key for the file that a mutant changes and its text."""
+    return sha256(f"{mutant.path.relative_to(SOURCE).as_posix()}\n{mutant.text}".encode()).hexdigest()
+
+
+def run(
+    mutants: Sequence[Mutant], tests: Sequence[str], workers: int, budget: float, journal: Journal
+) -> list[tuple[Mutant, str]]:
     """Return the verdict on each mutant."""
     os.chdir(ROOT)
-    runs = Runs(mutants, tests, workers, budget)
+    runs = Runs([mutant for mutant in mutants if journal.get(mutant) is None], tests, workers, budget, journal)
     status = pytest.main(["-p", "no:cacheprovider", "--tb=no", *tests], plugins=[runs, AtImport(runs, Watch())])
-    if len(runs.verdicts) != len(mutants):
-        raise SystemExit(f"pytest ended with {status}, {len(runs.verdicts)} of {len(mutants)} mutants were judged")
-    return [(mutant, runs.verdicts[mutant.name]) for mutant in mutants]
+    if len(runs.verdicts) != len(runs.mutants):
+        raise SystemExit(f"pytest ended with {status}, {len(runs.verdicts)} of {len(runs.mutants)} mutants were judged")
+    return [(mutant, journal.get(mutant) or runs.verdicts[mutant.name]) for mutant in mutants]
 
 
 class Watch:
@@ -86,8 +113,11 @@ class AtImport:
 class Runs:
     """A pytest plugin that runs the collected tests once for each mutant."""
 
-    def __init__(self, mutants: Sequence[Mutant], arguments: Sequence[str], workers: int, budget: float) -> None:
+    def __init__(
+        self, mutants: Sequence[Mutant], arguments: Sequence[str], workers: int, budget: float, journal: Journal
+    ) -> None:
         self.mutants, self.arguments, self.workers, self.budget = mutants, arguments, workers, budget
+        self.journal = journal
         self.verdicts: dict[str, str] = {}
         self.at_import: frozenset[Place] = frozenset()
         self.killers: list[str] = []
@@ -138,6 +168,7 @@ class Runs:
         verdicts = {}
         for mutant in mutants:
             verdicts[mutant.name] = self._judged(mutant)
+            self.journal.add(mutant, verdicts[mutant.name])
             if verdicts[mutant.name] == SURVIVED:
                 print(f"\n{mutant.path.name}:{mutant.line} {mutant.change}", flush=True)
         return verdicts

@@ -112,17 +112,17 @@ def mutant_from(path: Path, details: dict[str, Any]) -> Mutant:
 
 
 def changes_rules(mutant: Mutant) -> bool:
-    """Return whether a mutant differs in more than its `tell` calls: events have their own tests."""
+    """Return whether a mutant differs in more than its `tell` calls (events have their own tests) and empty bodies."""
     return untold(mutant.path.read_text(encoding="utf-8")) != untold(mutant.text)
 
 
 def untold(source: str) -> str:
-    """Return the syntax tree of a text without the calls of `tell`."""
+    """Return the syntax tree of a text without the calls of `tell`; `...` as a statement counts as `pass`."""
     tree = ast.parse(source)
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "tell":
             node.args.clear()
-    return ast.dump(tree)
+    return ast.dump(tree).replace("Expr(value=Constant(value=Ellipsis))", "Pass()")
 
 
 def offset(source: str, line: int, column: int) -> int:
@@ -174,6 +174,9 @@ def main() -> int:
     parser.add_argument("--only", default="", help="mutants whose name contains this")
     parser.add_argument("--sample", type=int, help="this many mutants, evenly spread")
     parser.add_argument("--again", type=Path, help="only the survivors of an earlier run: the file that it wrote")
+    parser.add_argument(
+        "--journal", type=Path, help="a file that keeps each verdict, so that a run can go on after a kill"
+    )
     parser.add_argument("--out", type=Path, help="a file for the verdicts, as JSON")
     wishes = parser.parse_args()
     os.environ["JEWELBOX_JIT"] = "off"
@@ -186,9 +189,9 @@ def main() -> int:
     if wishes.sample:
         mutants = [mutants[place * len(mutants) // wishes.sample] for place in range(wishes.sample)]
     print(f"{len(mutants)} mutants", flush=True)
-    from scripts.mutant_runs import run
+    from scripts.mutant_runs import Journal, run
 
-    results = run(mutants, target.tests, wishes.workers, wishes.budget)
+    results = run(mutants, target.tests, wishes.workers, wishes.budget, Journal(wishes.journal))
     for mutant, verdict in results:
         if verdict == "survived":
             print(f"{mutant.path.relative_to(SOURCE)}:{mutant.line} {mutant.name}: {mutant.change}")

@@ -7,7 +7,7 @@ from types import FunctionType
 from typing import Any
 
 import pytest
-from scripts.mutant_runs import codes_of, fits, functions_of, loses_mark, same_head
+from scripts.mutant_runs import Journal, codes_of, fits, functions_of, loses_mark, same_head
 from scripts.mutants import ROOT, SOURCE, TARGETS, Mutant, changes_rules, mutant_from, told
 
 TEXT = """@kernel
@@ -60,6 +60,23 @@ def test_what_the_rules_tell_is_not_mutated(source: Path) -> None:
     below = mutant_from(source, described("one__sp_2", "replaced `+` with `-`", 3, 14))
     assert in_tell.text == text.replace("Told.ONE, n + 1", "Told.ONE, n - 1", 1)
     assert (changes_rules(in_tell), changes_rules(below)) == (False, True)
+
+
+def test_an_empty_body_is_not_mutated(source: Path) -> None:
+    source.write_text(TEXT.replace("return n + 1", "..."), encoding="utf-8")
+    assert not changes_rules(mutant_from(source, described("one__sp_1", "replaced `...` with `pass`", 2, 5)))
+
+
+def test_a_journal_knows_a_mutant_by_its_text_alone(tmp_path: Path) -> None:
+    path = SOURCE / "jewelbox" / "core" / "text.py"
+    killed, lived = Mutant("1", path, 1, "", "a = 2"), Mutant("2", path, 1, "", "a = 3")
+    journal = Journal(tmp_path / "journal")
+    journal.add(killed, "killed")
+    journal.add(lived, "survived")
+    again = Journal(tmp_path / "journal")
+    assert [again.get(killed), again.get(lived)] == ["killed", "survived"]
+    assert again.get(killed._replace(name="2")) == "killed"
+    assert again.get(killed._replace(text="a = 4")) is None
 
 
 def test_only_the_changed_function_differs(source: Path) -> None:
