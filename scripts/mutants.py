@@ -44,7 +44,7 @@ TARGETS = {
     "sultan": Target("games/sultan/rules", ("tests/games/sultan", MARKED, *QUICK)),
     "diamonds-club": Target("games/diamonds_club/rules", ("tests/games/diamonds_club", MARKED, *QUICK)),
     "maharaja": Target("games/maharaja/rules", ("tests/games/maharaja", MARKED, *QUICK)),
-    "core": Target("core", ("tests/core", *QUICK)),
+    "core": Target("core", ("tests/core", "tests/contract/test_editing.py", "tests/cli/test_sandbox.py", *QUICK)),
 }
 
 
