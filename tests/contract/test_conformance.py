@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
+from array import array
 from types import FunctionType
 
 import msgspec
@@ -17,8 +18,9 @@ from jewelbox.core.engine import RandomGames, Runner
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.game import CHANCE, NOBODY, UNSCORED, Game
 from jewelbox.core.kernel import is_kernel
+from jewelbox.core.memory import zeros
 from jewelbox.core.position import Variant, move_number
-from jewelbox.core.state import State
+from jewelbox.core.state import State, i16
 from jewelbox.core.story import Story
 from jewelbox.core.views import view_type
 from support import (
@@ -191,6 +193,17 @@ def test_views_can_be_read_back_from_json(variant: Variant, seed: int, moves: in
         assert view.seat == seat
         assert view.phase == position.phase
         assert view.turn == position.seat
+
+
+@each_variant
+@settings(max_examples=8)
+@given(seed=seeds, moves=st.integers(0, 200))
+def test_legal_moves_are_written_over_those_of_an_earlier_position(variant: Variant, seed: int, moves: int) -> None:
+    position = some_position(variant, seed, moves)
+    row = zeros(i16, variant.game.MAX_MOVES)
+    row[:] = array(row.format, [-1] * len(row))
+    count = 0 if position.is_over else variant.game.legal(position.state, row)
+    assert list(row[:count]) == position.legal_numbers()
 
 
 @each_variant

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+import pytest
 
 from games.maharaja.scene import scene
 from jewelbox.core.chance import Random
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Position, Variant
 from jewelbox.games.maharaja import game as maharaja
+from jewelbox.games.maharaja.material import COLOUR_NAMES
 from jewelbox.games.maharaja.schema import View
 from support import drawn_as, plain, told
 
@@ -198,6 +200,13 @@ def test_the_end_of_the_game_is_reported_with_the_lone_antiques_m_17() -> None:
         {"event": "alone", "seat": 1, "antiques": [["jug", "yellow"], ["statue", "green"]]},
         {"event": "end", "scores": [5, 2]},
     ]
+
+
+@pytest.mark.parametrize("colour", COLOUR_NAMES)
+def test_players_without_lone_antiques_give_none_up_m_17(colour: str) -> None:
+    antiques = {0: ["jug red", "knife red"], 1: [f"statue {colour}"]}
+    events = played(scene(coins_taken=3, days_to_come=0, antiques=antiques, offer=["jug blue"]), "coin")
+    assert events[2:-1] == [{"event": "alone", "seat": 1, "antiques": [["statue", colour]]}]
 
 
 GREY = {0: ["jug red", "jug yellow", "knife red", "knife yellow", "vase red", "vase yellow"]}
