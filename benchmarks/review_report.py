@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from math import sqrt
 from pathlib import Path
 
 import msgspec
 
-from benchmarks.review_samples import JUDGES, LARGER, Sample, SampleJournal
+from benchmarks.review_samples import JUDGES, LARGER, JudgedGame, Sample, sampling
 from benchmarks.strength_page import table
 from jewelbox.arena.plots import curves
 from jewelbox.review import DecisionVerdict
@@ -26,6 +27,17 @@ class Bin(msgspec.Struct, frozen=True):
     judged: float
     won: float
 
+    @property
+    def tenth(self) -> int:
+        """Which tenth it is, from 0."""
+        return tenth_of(self.judged)
+
+    def plus(self, other: Bin) -> Bin:
+        """Return both together."""
+        number = self.positions + other.positions
+        part = other.positions / number
+        return Bin(number, mixed(self.judged, other.judged, part), mixed(self.won, other.won, part))
+
 
 class Agreement(msgspec.Struct, frozen=True):
     """How often two budgets gave the same verdict, or neighbouring ones, and how blame changed."""
@@ -37,6 +49,18 @@ class Agreement(msgspec.Struct, frozen=True):
     """Decisions that the usual budget blames (inaccuracy or worse)."""
     confirmed: float
     """The share of them that the larger budget blames too."""
+
+    def plus(self, other: Agreement) -> Agreement:
+        """Return both together."""
+        number, blamed = self.decisions + other.decisions, self.blamed + other.blamed
+        part = other.decisions / number
+        return Agreement(
+            decisions=number,
+            same=mixed(self.same, other.same, part),
+            near=mixed(self.near, other.near, part),
+            blamed=blamed,
+            confirmed=mixed(self.confirmed, other.confirmed, other.blamed / max(1, blamed)),
+        )
 
 
 class JudgeScore(msgspec.Struct, frozen=True):
@@ -51,6 +75,21 @@ class JudgeScore(msgspec.Struct, frozen=True):
     gain: float
     """How much lower the score is than that of `search`, and the standard error of that."""
     error: float
+
+    def plus(self, other: JudgeScore) -> JudgeScore:
+        """Return both together."""
+        number = self.positions + other.positions
+        part = other.positions / number
+        squares = (self.error * self.positions) ** 2 + (other.error * other.positions) ** 2
+        between = (self.gain - other.gain) ** 2 * self.positions * part
+        return JudgeScore(
+            judge=self.judge,
+            positions=number,
+            squared=mixed(self.squared, other.squared, part),
+            seconds=mixed(self.seconds, other.seconds, part),
+            gain=mixed(self.gain, other.gain, part),
+            error=sqrt(squares + between) / number,
+        )
 
 
 class InBrowser(msgspec.Struct, frozen=True):
@@ -67,6 +106,7 @@ class Found(msgspec.Struct):
 
     machine: dict[str, str] = {}
     games: dict[str, int] = {}
+    """How many were judged: those with the first numbers."""
     sampled: dict[str, tuple[str, str]] = {}
     """Who played, and which decisions were judged."""
     bins: dict[str, list[Bin]] = {}
@@ -80,6 +120,15 @@ def read() -> Found:
     return msgspec.json.decode(DATA.read_bytes(), type=Found) if DATA.exists() else Found()
 
 
+@contextmanager
+def changed(machine: dict[str, str]) -> Iterator[Found]:
+    """Let someone change what was measured on a machine, and write it."""
+    found = read()
+    yield found
+    found.machine = machine
+    write(found)
+
+
 def write(found: Found) -> None:
     """Keep what was measured, and write page and plot."""
     DATA.write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n")
@@ -88,15 +137,54 @@ def write(found: Found) -> None:
     PAGE.write_text(page(found), encoding="utf-8")
 
 
+def mixed(one: float, other: float, part: float) -> float:
+    """Return a mean of which this part comes from the other."""
+    return one + part * (other - one)
+
+
 # What samples say
+
+
+def add(found: Found, game: str, one: JudgedGame) -> None:
+    """Add the next game to what was measured."""
+    samples = one.by("search")
+    found.games[game] = found.games.get(game, 0) + 1
+    found.sampled[game] = sampling(game)
+    found.bins[game] = both_bins(found.bins.get(game, []), calibration(samples))
+    agreed, scores = agreement(samples), judge_scores(one)
+    if agreed is not None:
+        kept = found.agreement.get(game)
+        found.agreement[game] = agreed if kept is None else kept.plus(agreed)
+    if scores:
+        known = found.judges.get(game)
+        found.judges[game] = [before.plus(new) for before, new in zip(known, scores, strict=True)] if known else scores
+
+
+def forget(found: Found, game: str) -> None:
+    """Drop what was measured of a game, but not in the browser."""
+    for measured in (found.games, found.sampled, found.bins, found.agreement, found.judges):
+        measured.pop(game, None)
+
+
+def both_bins(kept: Iterable[Bin], new: Iterable[Bin]) -> list[Bin]:
+    """Return bins with those of the same tenth together."""
+    bins = {each.tenth: each for each in kept}
+    for each in new:
+        bins[each.tenth] = bins[each.tenth].plus(each) if each.tenth in bins else each
+    return [bins[tenth] for tenth in sorted(bins)]
 
 
 def calibration(samples: Iterable[Sample]) -> list[Bin]:
     """Return the tenths of judged chances that have positions."""
     parts: list[list[Sample]] = [[] for _ in range(BINS)]
     for each in samples:
-        parts[min(int(each.chance * BINS), BINS - 1)].append(each)
+        parts[tenth_of(each.chance)].append(each)
     return [_bin(part) for part in parts if part]
+
+
+def tenth_of(chance: float) -> int:
+    """Return which tenth a chance is in, from 0."""
+    return min(int(chance * BINS), BINS - 1)
 
 
 def _bin(part: Sequence[Sample]) -> Bin:
@@ -138,12 +226,12 @@ def _place(verdict: str | None) -> int:
     return ORDER.index(DecisionVerdict(verdict or ""))
 
 
-def judge_scores(journal: SampleJournal) -> list[JudgeScore]:
-    """Return how well the judges did; nothing if only one judged."""
-    first, *others = ({each.place: each for each in journal.samples(judge)} for judge in JUDGES)
+def judge_scores(one: JudgedGame) -> list[JudgeScore]:
+    """Return how well the judges did in a game; nothing if only one judged."""
+    first, *others = ({each.entry: each for each in one.by(judge)} for judge in JUDGES)
     shared = sorted(set(first).intersection(*others))
-    base = [first[place] for place in shared]
-    return [_score([each[place] for place in shared], base) for each in (first, *others)] if shared else []
+    base = [first[entry] for entry in shared]
+    return [_score([each[entry] for entry in shared], base) for each in (first, *others)] if shared else []
 
 
 def _score(samples: Sequence[Sample], base: Sequence[Sample]) -> JudgeScore:

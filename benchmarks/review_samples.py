@@ -1,8 +1,7 @@
 """Judged decisions of independent games between bots: each seat's chance, and how the game ended.
 
 Two decisions of a game say little more than one, and thinking about all of them is what takes long. So there are many
-games, with a few decisions drawn from each, and every decision gets the budget that it would have in a review. Results
-are stored game by game: an interrupted measurement continues where it stopped.
+games, with a few decisions drawn from each, and every decision gets the budget that it would have in a review.
 """
 
 from __future__ import annotations
@@ -11,7 +10,6 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
-from pathlib import Path
 from time import process_time
 from typing import Any
 
@@ -51,13 +49,6 @@ class Sample(msgspec.Struct, frozen=True):
     """The processor time that the judge took."""
     again: str | None = None
     """The verdict with the larger budget, if that was requested."""
-    number: int = 0
-    """The number of its game."""
-
-    @property
-    def place(self) -> tuple[int, int]:
-        """Where the decision is: its game and entry."""
-        return self.number, self.entry
 
     @property
     def squared(self) -> float:
@@ -68,35 +59,11 @@ class Sample(msgspec.Struct, frozen=True):
 class JudgedGame(msgspec.Struct, frozen=True):
     """The samples of one game."""
 
-    number: int
     samples: list[Sample]
 
-
-class SampleJournal:
-    """The games of one kind that were judged, in a file."""
-
-    def __init__(self, path: Path) -> None:
-        self._path = path
-        path.parent.mkdir(parents=True, exist_ok=True)
-        lines = path.read_bytes().splitlines(keepends=True) if path.exists() else []
-        whole = [line for line in lines if line.endswith(b"\n")]  # the last one may be truncated
-        path.write_bytes(b"".join(whole))
-        self.games = {each.number: each for each in (msgspec.json.decode(line, type=JudgedGame) for line in whole)}
-
-    def add(self, one: JudgedGame) -> None:
-        """Store the samples of a game."""
-        with self._path.open("ab") as file:
-            file.write(msgspec.json.encode(one) + b"\n")
-        self.games[one.number] = one
-
-    def samples(self, judge: str) -> list[Sample]:
-        """Return all samples of a judge, in the order of the games."""
-        return [
-            msgspec.structs.replace(sample, number=number)
-            for number in sorted(self.games)
-            for sample in self.games[number].samples
-            if sample.judge == judge
-        ]
+    def by(self, judge: str) -> list[Sample]:
+        """Return the samples of a judge."""
+        return [each for each in self.samples if each.judge == judge]
 
 
 def sampling(game: str) -> tuple[str, str]:
@@ -123,7 +90,7 @@ def samples_of(game: str, compared: int, number: int) -> JudgedGame:
     again = {each.entry: each for each in larger.questions} if number < compared else {}
     chosen = drawn(usual.questions, Random(SEED + 1, number))
     asked = [(judge, each) for judge in JUDGES for each in chosen if judge == "search" or has_network(each)]
-    return JudgedGame(number, [sample_of(judge, each, usual.end, again.get(each.entry)) for judge, each in asked])
+    return JudgedGame([sample_of(judge, each, usual.end, again.get(each.entry)) for judge, each in asked])
 
 
 def sample_of(judge: str, question: Question, end: Sequence[float], again: Question | None) -> Sample:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
+import msgspec
 import pytest
+from benchmarks.review import main
 from benchmarks.review_report import Agreement, Bin, Found, InBrowser
-from benchmarks.review_samples import DECISIONS, JudgedGame, Sample, SampleJournal, drawn, judged_games, sampling
+from benchmarks.review_samples import DECISIONS, JudgedGame, Sample, drawn, judged_games, sampling
 
 from benchmarks import review_report
 from jewelbox import GAMES, Random
+from jewelbox.review import DecisionVerdict
 
 
 def sample(chance: float, won: float, verdict: str, again: str | None = None) -> Sample:
@@ -33,15 +37,47 @@ def test_budgets_agree_by_verdicts_that_both_gave() -> None:
     assert review_report.agreement([sample(0.5, 1.0, "best")]) is None
 
 
-def test_judges_are_compared_on_decisions_that_both_judged(tmp_path: Path) -> None:
-    journal, search = SampleJournal(tmp_path / "sultan.jsonl"), sample(0.5, 1.0, "best")
-    champion = Sample("champion", 1, 2, 0.9, 1.0, "best", 0.2)
-    journal.add(JudgedGame(1, [search, champion]))
-    journal.add(JudgedGame(2, [search]))
-    first, second = review_report.judge_scores(journal)
+def test_judges_are_compared_on_decisions_that_both_judged() -> None:
+    search, champion = sample(0.5, 1.0, "best"), Sample("champion", 1, 2, 0.9, 1.0, "best", 0.2)
+    first, second = review_report.judge_scores(JudgedGame([search, champion]))
     assert (first.positions, first.squared, first.gain) == (1, 0.25, 0.0)
     assert second.judge == "champion"
     assert [second.squared, second.gain] == pytest.approx([0.01, 0.24])
+    assert review_report.judge_scores(JudgedGame([search])) == []
+
+
+def some_game(random: Random) -> JudgedGame:
+    """Return a game whose samples are random, in both judges' eyes."""
+    verdicts = list(DecisionVerdict)
+    chances = [(random.below(101) / 100, random.below(2) / 1) for _ in range(DECISIONS)]
+    usual = [
+        Sample("search", entry, 2, chance, won, verdicts[random.below(5)], 0.1, verdicts[random.below(5)])
+        for entry, (chance, won) in enumerate(chances)
+    ]
+    others = [msgspec.structs.replace(each, judge="champion", chance=random.below(101) / 100) for each in usual[1:]]
+    return JudgedGame([*usual, *others])
+
+
+def test_games_that_are_added_one_by_one_give_the_same_figures_as_all_at_once() -> None:
+    games, found = [some_game(Random(seed)) for seed in range(60)], Found()
+    for one in games:
+        review_report.add(found, "sultan", one)
+    samples = [each for one in games for each in one.by("search")]
+    whole = [
+        msgspec.structs.replace(each, entry=each.entry + 100 * number)
+        for number, one in enumerate(games)
+        for each in one.samples
+    ]
+    assert found.games == {"sultan": 60}
+    assert_alike(found.bins["sultan"], review_report.calibration(samples))
+    assert_alike([found.agreement["sultan"]], [review_report.agreement(samples)])
+    assert_alike(found.judges["sultan"], review_report.judge_scores(JudgedGame(whole)))
+
+
+def assert_alike(found: Sequence[object], expected: Sequence[object]) -> None:
+    for one, other in zip(found, expected, strict=True):
+        values = msgspec.structs.asdict(other)  # type: ignore[arg-type]  # structs all
+        assert msgspec.structs.asdict(one) == pytest.approx(values)  # type: ignore[arg-type]  # as above
 
 
 def test_a_page_has_what_was_measured_and_no_more() -> None:
@@ -73,26 +109,51 @@ def test_decisions_are_drawn_from_the_whole_game_and_never_twice() -> None:
     assert len(drawn(questions[:1], Random(1))) == 1  # type: ignore[arg-type]  # as above
 
 
-def test_a_measurement_continues_where_it_was_stopped(tmp_path: Path) -> None:
-    path = tmp_path / "review" / "sultan.jsonl"
-    journal, one = SampleJournal(path), sample(0.5, 1.0, "best")
-    journal.add(JudgedGame(3, [one]))
-    with path.open("a") as file:
-        file.write('{"number": 4, "sam')  # cut off
-    again = SampleJournal(path)
-    again.add(JudgedGame(4, [one, one]))
-    assert list(SampleJournal(path).games) == [3, 4]
-    assert [each.number for each in SampleJournal(path).samples("search")] == [3, 4, 4]
-    assert SampleJournal(path).samples("champion") == []
-
-
-def test_no_game_begins_after_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    begun = list[int]()
+@pytest.fixture
+def begun(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[int]:
+    """Write to another folder, and judge games without playing them; return the numbers of those that began."""
+    numbers = list[int]()
 
     def sampled(_: str, __: int, number: int) -> JudgedGame:
-        begun.append(number)
-        return JudgedGame(number, [])
+        numbers.append(number)
+        return JudgedGame([sample(0.5, 1.0, "best")])
 
     monkeypatch.setattr("benchmarks.review_samples.samples_of", sampled)
+    for name, file in (("PAGE", "REVIEW.md"), ("DATA", "review.json"), ("PLOT", "review.svg")):
+        monkeypatch.setattr(review_report, name, tmp_path / file)
+    return numbers
+
+
+def measure(games: int, *more: str) -> int | None:
+    """Run the command for a game, and return how many games count then."""
+    main(["--part", "chances", "--game", "sultan", "--games", str(games), "--processes", "1", *more])
+    return review_report.read().games.get("sultan")
+
+
+def test_a_measurement_continues_with_the_next_game(begun: list[int]) -> None:
+    assert (measure(2), measure(5), measure(3)) == (2, 5, 5)
+    assert begun == [0, 1, 2, 3, 4]
+    assert review_report.read().bins["sultan"] == [Bin(5, 0.5, 1.0)]
+
+
+def test_a_measurement_can_begin_again(begun: list[int]) -> None:
+    assert (measure(3), measure(2, "--restart")) == (3, 2)
+    assert begun == [0, 1, 2, 0, 1]
+
+
+def test_what_was_judged_counts_if_the_next_game_fails(begun: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
+    def failing(_: str, __: int, number: int) -> JudgedGame:
+        if number == 2:
+            raise KeyboardInterrupt
+        return JudgedGame([sample(0.5, 1.0, "best")])
+
+    monkeypatch.setattr("benchmarks.review_samples.samples_of", failing)
+    with pytest.raises(KeyboardInterrupt):
+        measure(4)
+    assert review_report.read().games == {"sultan": 2}
+    assert begun == []
+
+
+def test_no_game_begins_after_the_time(begun: list[int]) -> None:
     assert len(list(judged_games("sultan", range(9), 0, 1, lambda: len(begun) >= 4))) == 4
     assert begun == [0, 1, 2, 3]

@@ -99,15 +99,20 @@ def test_a_result_of_null_is_none() -> None:
         ('{"format": "jewelbox/1"', "Expecting ',' delimiter at character 24 of 23"),
         ("{'format': 1}", "Expecting property name enclosed in double quotes at character 2 of 13"),
         (b'{"format": "\xff"}', "the text is not UTF-8"),
-        ("[" * 100_000, "it can't be read"),
         ("9" * 5000, "it can't be read"),
     ],
-    ids=["empty", "truncated", "quotes", "not UTF-8", "too deep", "too long a number"],
+    ids=["empty", "truncated", "quotes", "not UTF-8", "too long a number"],
 )
 def test_what_is_not_json_is_refused_with_the_place(line: str | bytes, problem: str) -> None:
     with pytest.raises(RecordError) as caught:
         from_line(line)
     assert (caught.value.code, caught.value.message) == (Code.BAD_RECORD, f"not JSON: {problem}")
+
+
+@pytest.mark.parametrize("line", ["[" * 200 + "]" * 200, b"[" * 100_000, '{"log": ' * 100_000])
+def test_what_is_nested_deeply_is_refused_before_it_is_read(line: str | bytes) -> None:
+    with pytest.raises(RecordError, match="nested too deeply"):
+        from_line(line)
 
 
 @pytest.mark.parametrize(

@@ -189,6 +189,14 @@ def test_an_empty_file_is_not_a_record() -> None:
     assert run(page.ask("POST", "/records"))["code"] == "bad-record"
 
 
+@pytest.mark.parametrize("path", ["/records", "/sandbox", "/tables"])
+def test_deeply_nested_data_is_refused_before_python_reads_it(path: str) -> None:
+    data: list[object] = []
+    for _ in range(300):
+        data = [data]
+    assert run(Page().ask("POST", path, data))["message"] == "nested too deeply to be read"
+
+
 def test_a_deleted_game_is_gone() -> None:
     async def scene() -> None:
         page = Page()

@@ -11,7 +11,10 @@ from jewelbox.bots.greedy import GreedyBot
 from jewelbox.bots.levels import LevelBot
 from jewelbox.bots.protocol import choice
 from jewelbox.browser.daily import beginning_of_day
+from jewelbox.core.fair import FairDealer, WordsDeal, fair_key
 from jewelbox.core.kernel import Mode
+from jewelbox.core.position import Variant
+from jewelbox.games.registry import game_named
 from jewelbox.server.table import daily, telling
 from jewelbox.server.table.commands import BotPlay, Play
 from jewelbox.server.table.decisions import begin, decide
@@ -95,6 +98,26 @@ async def test_what_is_not_of_the_deal_does_not_count(today: World, record: dict
         refused = await refusal(mina, each)
         assert refused["code"] == "not-allowed", problem
     assert (await mina.get(ADDRESS))["counts"] == []
+
+
+async def test_nobody_picks_the_draws_with_words_of_the_older_method(today: World, record: dict[str, Any]) -> None:
+    """Draws by the older method follow from the same secret, but from words of the player's choice too."""
+    deal = daily.deal_of(DAY)
+    words = WordsDeal(deal.table, ("a", "lucky", "word"))
+    dealer, position = FairDealer(deal.secret, words), Variant(game_named(deal.game), deal.players, {}).before_chance()
+    while not position.is_over:
+        if position.seat is None:
+            dealer.draw(position)
+        else:
+            position.play(choice(GreedyBot(), position, deal.random_at(len(position.log))))
+    result, fair = position.scored_now().result(), fair_key(deal.secret, words, reveal=True)
+    refused = await refusal(await today.guest("Mina"), changed(record, log=position.log, result=result, fair=fair))
+    assert "its draws are not those" in refused["message"]
+
+
+async def test_older_rules_do_not_count(today: World, record: dict[str, Any]) -> None:
+    refused = await refusal(await today.guest("Mina"), changed(record, rules=1))
+    assert "other rules" in refused["message"]
 
 
 async def test_bots_must_have_chosen_as_they_do(

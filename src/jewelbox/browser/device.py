@@ -36,6 +36,7 @@ from jewelbox.core.boxed import boxed
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.events import Event
 from jewelbox.core.kernel import Mode
+from jewelbox.core.nesting import is_too_deep
 from jewelbox.core.record import to_line
 from jewelbox.games.registry import game_named
 from jewelbox.server import messages
@@ -78,6 +79,8 @@ class BrowserDevice:
 
     async def request(self, method: str, path: str, query: Query, body: str) -> str:
         """Answer a request in JSON; raise its refusal."""
+        if is_too_deep(body):
+            raise JewelboxError(Code.BAD_RECORD, "nested too deeply to be read")
         try:
             answer = await self._answer(method, path.strip("/").split("/"), query, body)
         except msgspec.MsgspecError as error:

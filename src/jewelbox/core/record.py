@@ -12,6 +12,7 @@ from jewelbox.core.copies import own_box
 from jewelbox.core.errors import Code, JewelboxError, RecordError
 from jewelbox.core.fair_form import form_problem
 from jewelbox.core.game import Entry, Json
+from jewelbox.core.nesting import is_too_deep
 from jewelbox.core.outcome import OUT_OF_TIME, RESIGNED, Outcome
 from jewelbox.core.position import Position, Variant
 
@@ -92,6 +93,8 @@ def to_line(record: Json) -> str:
 
 def from_line(line: str | bytes) -> Record:
     """Read a record from one line of a file; raise `RecordError` if it does not have the right form."""
+    if is_too_deep(line if isinstance(line, str) else line.decode(errors="replace")):
+        raise RecordError(Code.BAD_RECORD, "nested too deeply for a record")
     try:
         data = json.loads(line)
     except (ValueError, RecursionError) as error:

@@ -34,7 +34,7 @@ def gems_of(s: State, seat: int) -> int:
 
 def field_price(fact: Any, s: State, seat: int, better: int, _: int) -> object:
     is_it = MOVES[better] == f"buy {fact.column}{fact.row}"
-    return is_it and fact.price == paid(s, better) and fact.coins == s.coins[seat] - fact.price >= 0
+    return is_it and fact.price == paid(s, better) and fact.coins == after(s, better).coins[seat]
 
 
 def cheaper(fact: Any, s: State, _: int, better: int, played: int) -> object:

@@ -7,8 +7,8 @@ from typing import Any
 from games.reasons import Check, check_all
 from jewelbox.core.reasons import Fact, PointsNow
 from jewelbox.games.maharaja import reasons
-from jewelbox.games.maharaja.material import CARD_NAMES, CARD_POINTS, COLOUR_NAMES, KIND_NAMES, TAX_LIMIT
-from jewelbox.games.maharaja.moves import MOVES
+from jewelbox.games.maharaja.material import CARD_NAMES, CARD_POINTS, COLOUR_NAMES, KIND_NAMES, OFFER, TAX_LIMIT
+from jewelbox.games.maharaja.moves import MOVE_ANTIQUE, MOVES
 from jewelbox.games.maharaja.rules import act, apply
 from jewelbox.games.maharaja.rules import price as price_of_any
 from jewelbox.games.maharaja.rules.collections import cards_met, closed_cards, supply
@@ -40,13 +40,13 @@ def opens(fact: Any, s: State, seat: int, better: int, _: int) -> object:
     return is_bought(fact, better) and fact.points == newly_worth(s, seat, fact) > 0
 
 
-def also_opens(fact: Any, s: State, seat: int, better: int, _: int) -> object:
+def also_opens(fact: Any, s: State, seat: int, better: int, played: int) -> object:
     after = s.copy()
-    apply(after, better)
+    act(after, played)
+    is_left = not after.day_over and MOVE_ANTIQUE[better] in [int(after.offer[place]) for place in range(OFFER)]
     can_pay = s.money[fact.seat] >= price_of(s, better)
-    return (
-        is_bought(fact, better) and fact.seat != seat and can_pay and fact.points == newly_worth(s, fact.seat, fact) > 0
-    )
+    is_other = is_bought(fact, better) and fact.seat != seat
+    return is_other and is_left and can_pay and fact.points == newly_worth(s, fact.seat, fact) > 0
 
 
 def price_of(s: State, purchase: int) -> int:
@@ -73,6 +73,18 @@ def tax(fact: Any, s: State, seat: int, _: int, played: int) -> object:
     return MOVES[played] == "coin" and fact.rupees == after.money[seat] - TAX_LIMIT > 0
 
 
+def rupees(fact: Any, s: State, seat: int, better: int, played: int) -> object:
+    """What is in the purse at the end of the turn, if no card is taken."""
+    after = []
+    for move in (better, played):
+        copy = s.copy()
+        apply(copy, move)
+        if copy.phase == Phase.COLLECT:
+            apply(copy, MOVES.index("skip"))
+        after.append(copy.money[seat])
+    return MOVES[better] == "coin" and [fact.better, fact.played] == after
+
+
 def price_falls(fact: Any, s: State, _: int, __: int, played: int) -> object:
     after = s.copy()
     act(after, played)
@@ -84,12 +96,13 @@ def card_of(fact: Any, s: State, _: int, better: int, __: int) -> object:
 
 
 def points_now(fact: Any, s: State, seat: int, better: int, played: int) -> object:
-    """The points right after a move: before tax, effects and the end of the turn."""
+    """The points right after a move and its tax: before effects and the end of the turn."""
     found = []
     for move in (better, played):
         after = s.copy()
         if s.phase == Phase.ACTION:
             act(after, move)
+            after.money[seat] = min(after.money[seat], TAX_LIMIT)
         elif MOVES[move].startswith("collect"):
             after.collections[seat] |= 1 << CARD_NAMES.index(MOVES[move].removeprefix("collect "))
         elif MOVES[move].startswith("give"):
@@ -105,6 +118,7 @@ CHECKS: dict[type[Fact], Check] = {
     reasons.Saves: saves,
     reasons.Price: price,
     reasons.Tax: tax,
+    reasons.Rupees: rupees,
     reasons.PriceFalls: price_falls,
     reasons.CardOf: card_of,
     PointsNow: points_now,

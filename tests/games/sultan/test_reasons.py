@@ -9,8 +9,9 @@ from jewelbox.core.reasons import Fact
 from jewelbox.games.sultan import reasons
 from jewelbox.games.sultan.material import COLOUR_NAMES
 from jewelbox.games.sultan.moves import MOVES
+from jewelbox.games.sultan.rules import winning_bid
 from jewelbox.games.sultan.rules.scoring import bonus_points, jewel_points, points
-from jewelbox.games.sultan.state import State
+from jewelbox.games.sultan.state import State, bidder
 
 
 def with_jewel(s: State, seat: int, colour: str) -> State:
@@ -39,6 +40,18 @@ def others_cards(s: State, seat: int) -> list[int]:
     ]
 
 
+def can_win(s: State, better: int) -> bool:
+    """Give the cards that lie face down their lowest possible values, and settle the cushion of the bid."""
+    cushion, card = words_of(better)
+    table, mine = s.copy(), s.bids
+    for place in range(mine):
+        seat = bidder(s, place)
+        table.bid_card[place] = min(value for value in range(16) if s.unseen[seat, value])
+    table.bid_cushion[mine], table.bid_card[mine] = cushion - 1, card
+    table.bids = mine + 1
+    return bool(winning_bid(table, cushion - 1) == mine)
+
+
 def jewel_gain(fact: Any, s: State, seat: int, better: int, _: int) -> object:
     after = with_jewel(s, seat, fact.colour)
     same = bonus_points(after, seat) == bonus_points(s, seat)
@@ -46,6 +59,7 @@ def jewel_gain(fact: Any, s: State, seat: int, better: int, _: int) -> object:
         fact.gain == gain(s, seat, fact.colour)
         and (fact.colour, fact.card) == (offered(s, better), words_of(better)[1])
         and same == (type(fact) is reasons.JewelGain)
+        and can_win(s, better)
     )
 
 

@@ -25,7 +25,7 @@ export const load = async (route: Route): Promise<Shown> => {
     case 'leaderboard':
       return shown((await import('./people/LeaderboardPage.svelte')).default, {})
     case 'daily':
-      return shown((await import('./daily/DailyPage.svelte')).default, {})
+      return shown((await import('./daily/DailyPage.svelte')).default, { linked: route.day })
     case 'statistics':
       return shown((await import('./statistics/StatisticsPage.svelte')).default, {})
     case 'person':

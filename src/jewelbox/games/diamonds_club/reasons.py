@@ -29,7 +29,7 @@ AT_ONCE = (Phase.ANIMAL, Phase.ADVANCE)
 
 
 class FieldPrice(Fact, frozen=True):
-    """What the field of the better move costs, and the coins that are left (D-4)."""
+    """What the field of the better move costs, and the coins that the seat has then (D-4, D-9)."""
 
     stands_alone: ClassVar[bool] = False
     column: str
@@ -150,7 +150,7 @@ def reasons(s: State, better: int, played: int) -> list[Fact]:
 def _about_purchase(s: State, better: int, played: int) -> Iterator[Fact]:
     column, row = MOVE_FIRST[better], MOVE_SECOND[better]
     side, cost = s.columns[column], price(s, column, row)
-    yield FieldPrice(COLUMN_NAMES[column], row + 1, cost, s.coins[s.seat] - cost)
+    yield FieldPrice(COLUMN_NAMES[column], row + 1, cost, coins_after(s, better))
     if MOVE_VERB[played] == Verb.BUY and price(s, MOVE_FIRST[played], MOVE_SECOND[played]) > cost:
         yield Cheaper(price(s, MOVE_FIRST[played], MOVE_SECOND[played]) - cost)
     if FIELD_GOOD[side, row] == Good.EQUIPMENT:
@@ -185,10 +185,14 @@ def _about_exchange(s: State, better: int, played: int) -> Iterator[Fact]:
         yield MoreGems(*gems)
 
 
+def coins_after(s: State, move: int) -> int:
+    """Return the coins that the seat has after a move."""
+    return int(after_move(s, move).coins[s.seat])
+
+
 def gems_after(s: State, move: int) -> int:
     """Count the gems that the seat has after a move."""
-    after = s.copy()
-    apply(after, move)
+    after = after_move(s, move)
     return sum(int(after.gems[s.seat, gem]) for gem in range(GEMS))
 
 
@@ -210,6 +214,11 @@ def _points_now(s: State, better: int, played: int) -> Iterator[Fact]:
 
 def points_after(s: State, move: int) -> int:
     """Return the points of the seat right after a move."""
+    return points(after_move(s, move), s.seat)
+
+
+def after_move(s: State, move: int) -> State:
+    """Return the table right after a move."""
     after = s.copy()
     apply(after, move)
-    return points(after, s.seat)
+    return after

@@ -15,10 +15,9 @@ from jewelbox.games.maharaja.material import (
     COLOUR_NAMES,
     KIND,
     KIND_NAMES,
-    TAX_LIMIT,
 )
 from jewelbox.games.maharaja.moves import COIN_MOVE, MOVE_ANTIQUE, MOVE_CARD, SKIP
-from jewelbox.games.maharaja.rules import act, price
+from jewelbox.games.maharaja.rules import act, pay_tax, price
 from jewelbox.games.maharaja.rules.collections import collect, give, open_cards
 from jewelbox.games.maharaja.rules.scoring import alone, points
 from jewelbox.games.maharaja.schema import Colour, Kind
@@ -34,7 +33,10 @@ class Opens(Fact, frozen=True):
 
 
 class AlsoOpens(Fact, frozen=True):
-    """The antique of the better move would complete a collection card for another seat, which can pay it now."""
+    """The antique of the better move would complete a collection card for another seat, which can pay it now.
+
+    After the other move it would still be in the offer.
+    """
 
     seat: int
     kind: Kind
@@ -62,6 +64,13 @@ class Tax(Fact, frozen=True):
     """The tax on the coin that was taken (M-13)."""
 
     rupees: int
+
+
+class Rupees(Fact, frozen=True):
+    """How many rupees the seat has after its coin and the tax on it (M-13), and after the other move."""
+
+    better: int
+    played: int
 
 
 class PriceFalls(Fact, frozen=True):
@@ -108,6 +117,12 @@ WORDS = {
         "Prendre la pièce vous coûte {rupees:roupie|roupies} d’impôt.",
         "De munt nemen kost je {rupees:roepie|roepies} belasting.",
     ),
+    Rupees: Wording(
+        "The coin leaves you with {better:rupee|rupees}, the other move with {played}.",
+        "Mit der Münze hast du {better:Rupie|Rupien}, nach dem anderen Zug {played}.",
+        "Avec la pièce, vous avez {better:roupie|roupies} ; après l’autre coup, {played}.",
+        "Met de munt heb je {better:roepie|roepies}, na de andere zet {played}.",
+    ),
     PriceFalls: Wording(
         "Taking the coin lowers the price from {price} to {next} for the next player.",
         "Die Münze zu nehmen senkt den Preis für die Nächsten von {price} auf {next}.",
@@ -148,7 +163,7 @@ def reasons(s: State, better: int, played: int) -> list[Fact]:
     """Return the reasons for the better move."""
     if s.phase != Phase.ACTION:
         return list(_about_cards(s, better, played))
-    found = list(_about_purchase(s, MOVE_ANTIQUE[better])) if better != COIN_MOVE else []
+    found = list(_about_action(s, better, played))
     if played == COIN_MOVE:
         found += _about_coin(s)
     return [*found, *_points_now(s, better, played)]
@@ -168,10 +183,11 @@ def _points_now(s: State, better: int, played: int) -> Iterator[Fact]:
 
 
 def after_move(s: State, move: int) -> State:
-    """Return the table right after a move, before the end of the turn."""
+    """Return the table right after a move and its tax, before effects and the end of the turn."""
     copy = s.copy()
     if s.phase == Phase.ACTION:
         act(copy, move)
+        pay_tax(copy)
     elif s.phase == Phase.GIVE:
         give(copy, MOVE_ANTIQUE[move])
     elif move != SKIP:
@@ -179,14 +195,22 @@ def after_move(s: State, move: int) -> State:
     return copy
 
 
-def _about_purchase(s: State, antique: int) -> Iterator[Fact]:
+def _about_action(s: State, better: int, played: int) -> Iterator[Fact]:
+    if better == COIN_MOVE:
+        yield Rupees(*(int(after_move(s, move).money[s.seat]) for move in (better, played)))
+    else:
+        yield from _about_purchase(s, MOVE_ANTIQUE[better], played)
+
+
+def _about_purchase(s: State, antique: int, played: int) -> Iterator[Fact]:
     name = KIND_NAMES[KIND[antique]], COLOUR_NAMES[COLOUR[antique]]
     opened = opened_by(s, s.seat, antique)
     if opened:
         yield Opens(*name, best_of(s, opened))
     if alone(s, s.seat) & COLOUR_BIT[antique]:
         yield Saves(*name)
-    yield from _rival(s, antique, name)
+    if not after_move(s, played).day_over:
+        yield from _rival(s, antique, name)
     yield Price(*name, price(s), s.money[s.seat] - price(s))
 
 
@@ -218,7 +242,8 @@ def best_of(s: State, cards: int) -> int:
 
 def _about_coin(s: State) -> Iterator[Fact]:
     after = after_move(s, COIN_MOVE)
-    if after.money[s.seat] > TAX_LIMIT:
-        yield Tax(min(after.money[s.seat] - TAX_LIMIT, COIN))
+    tax = s.money[s.seat] + COIN - after.money[s.seat]
+    if tax > 0:
+        yield Tax(tax)
     if not after.day_over and price(after) < price(s):
         yield PriceFalls(price(s), price(after))

@@ -187,7 +187,8 @@ def _about_bids(s: State, better: int, played: int) -> Iterator[Fact]:
         yield OtherJewel(COLOUR_NAMES[s.offer[other_cushion]], gain_of(s, turn(s), s.offer[other_cushion]))
         yield _higher_cards(s, other)
     else:
-        yield _jewel_gain(s, card, s.offer[cushion])
+        if can_win(s, cushion, card):
+            yield _jewel_gain(s, card, s.offer[cushion])
         yield OtherJewel(COLOUR_NAMES[s.offer[other_cushion]], gain_of(s, turn(s), s.offer[other_cushion]))
         yield from _lying(s, other_cushion)
         yield _higher_cards(s, card)
@@ -215,6 +216,18 @@ def _about_cards(s: State, card: int, other: int) -> Iterator[Fact]:
 def is_weak(s: State, card: int) -> bool:
     """Return whether most of the others' cards are higher than a card."""
     return 2 * unseen_from(s, card + 1, HIGHEST_CARD) > unseen_from(s, 1, HIGHEST_CARD)
+
+
+def can_win(s: State, cushion: int, card: int) -> bool:
+    """Return whether a card may beat those that are already at a cushion (S-11); later ones may go elsewhere."""
+    wins_ties = s.players == 2 and turn(s) == s.starter
+    there = (bidder(s, place) for place in range(s.bids) if s.bid_cushion[place] == cushion)
+    return all(lowest_of(s, seat) < card + wins_ties for seat in there)
+
+
+def lowest_of(s: State, seat: int) -> int:
+    """Return the lowest of a seat's cards that were not turned up (S-21)."""
+    return next(card for card in range(1, HIGHEST_CARD + 1) if s.unseen[seat, card])
 
 
 def rounds_to_come(s: State) -> int:

@@ -15,6 +15,7 @@ from jewelbox.bots.levels import LevelBot
 from jewelbox.bots.protocol import Bot, choice
 from jewelbox.core.chance import Random
 from jewelbox.core.errors import Code, RecordError
+from jewelbox.core.fair import PartsDeal, fair_key
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Position
 from jewelbox.core.record import Record
@@ -50,10 +51,10 @@ class DailyDeal(msgspec.Struct, frozen=True):
         return hashlib.sha256(f"jewelbox deal of the day {self.day}".encode()).digest()
 
     @property
-    def told(self) -> dict[str, object]:
-        """What a record says about the draws."""
-        nobody = [None] * self.players
-        return {"secret": self.secret.hex(), "table": self.table, "commitments": nobody, "reveals": nobody}
+    def dealing(self) -> dict[str, object]:
+        """What a record says about the draws: no player had a part in them."""
+        nobody = (None,) * self.players
+        return fair_key(self.secret, PartsDeal(self.table, nobody, nobody), reveal=True)
 
     def random_at(self, entry: int) -> Random:
         """Return the random numbers of a bot that decides when the log has this many entries."""
@@ -78,14 +79,12 @@ def checked_points(record: Record, day: int, mode: Mode, between: Callable[[], N
     It must follow the rules, its draws must be the day's, its bots must have chosen as they would, with nothing undone.
     `between` is called every few thousandths of a second while bots choose, and may stop the check by raising.
     """
-    deal, found = deal_of(day), record.fair or {}
+    deal = deal_of(day)
     if (record.game, record.players, record.options) != (deal.game, deal.players, {}) or record.box is not None:
         raise _refused(f"day {day} has {deal.game} for {deal.players} players")
-    if (
-        found.get("secret") != deal.secret.hex()
-        or found.get("table") != deal.table
-        or any(found.get("commitments", []))
-    ):
+    if record.rules != GAMES[deal.game].RULES_VERSION:
+        raise _refused("it follows other rules than those of today")
+    if not deal.dealing.items() <= (record.fair or {}).items():
         raise _refused(f"its draws are not those of day {day}")
     if record.undos:
         raise _refused("a move was undone, but there is only one try")

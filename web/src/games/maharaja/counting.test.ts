@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fixturesOf } from '../../gallery/fixtures'
-import { byKind, coinForecast, currentTrade, inColours, stateFor, symbolsOf, tallyOf } from './counting'
+import { byKind, coinForecast, currentTrade, inColours, isTooDear, stateFor, symbolsOf, tallyOf } from './counting'
 import type { CollectionView, Maharaja, OwnAntique } from './types'
 
 const antique = (kind: OwnAntique['kind'], colour: OwnAntique['colour'], alone = false): OwnAntique => ({
@@ -71,6 +71,14 @@ describe('laying out', () => {
   it('finds the leftmost coin', () => {
     expect(currentTrade([{ coin: false }, { coin: true }, { coin: true }])).toBe(1)
     expect(currentTrade([{ coin: false }])).toBe(-1)
+  })
+
+  it('calls a price too high only for a purse that can’t pay it', () => {
+    const view = fixturesOf<Maharaja>('maharaja').viewOf('maharaja-offer')
+    const money = view.seats[view.seat ?? 0]?.money ?? 0
+    expect(isTooDear({ ...view, price: money })).toBe(false)
+    expect(isTooDear({ ...view, price: money + 1 })).toBe(true)
+    expect(isTooDear({ ...view, price: money + 1, seat: null })).toBe(false)
   })
 
   it('forecasts the purse only while no coin is on its way', () => {

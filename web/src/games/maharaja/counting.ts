@@ -54,6 +54,10 @@ export const stateFor = ({ taker, met_by, closed_to }: CollectionView, seat: num
 /** The trade card from which the coin is taken and the price is read. */
 export const currentTrade = (trades: readonly { coin: boolean }[]): number => trades.findIndex(({ coin }) => coin)
 
+/** Whether the viewing seat can't pay the price. */
+export const isTooDear = ({ price, seat, seats }: MaharajaView): boolean =>
+  price !== null && seat !== null && (seats[seat]?.money ?? 0) < price
+
 /** What one more coin would bring, while the forecast is about the purse as it is: coins that move are ahead of it. */
 export const coinForecast = ({ prospects, coin }: MaharajaView, money: number | null): CoinProspect | null => {
   const prospect = prospects?.coin ?? null

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { binsOf, dayAt, daysInRow, msUntilNext, parsePlayed, placeOf, shared, squaresOf } from './daily'
+import {
+  binsOf,
+  dailyTable,
+  dayAt,
+  dayOf,
+  daysInRow,
+  isOnlyTry,
+  msUntilNext,
+  parsePlayed,
+  placeOf,
+  shared,
+  squaresOf,
+} from './daily'
 
 const COUNTS = [
   { points: 62, people: 2 },
@@ -18,6 +30,15 @@ describe('the day', () => {
   it('counts those in a row up to today', () => {
     expect(daysInRow([3, 5, 6, 7], 7)).toBe(3)
     expect(daysInRow([3, 5, 6], 7)).toBe(0)
+  })
+
+  it('names its table, which is the only try until the day is over', () => {
+    const evening = Date.UTC(2026, 10, 17, 23, 59, 0)
+    const table = dailyTable(dayAt(evening))
+    expect(dayOf(table)).toBe(20774)
+    expect(isOnlyTry(table, evening)).toBe(true)
+    expect(isOnlyTry(table, evening + 60_000)).toBe(false)
+    expect(isOnlyTry('here-1', evening)).toBe(false)
   })
 
   it('forgets what can’t be read', () => {

@@ -16,6 +16,10 @@ export const msUntilNext = (now: number): number => (dayAt(now) + 1) * DAY_MS - 
 const NAME = 'here-daily-'
 export const dailyTable = (day: number): string => `${NAME}${day}`
 export const isDaily = (table: string): boolean => table.startsWith(NAME)
+/** The day whose deal a table has. */
+export const dayOf = (table: string): number => Number(table.slice(NAME.length))
+/** Whether a table has the deal of a day that is not over: it is the only try. */
+export const isOnlyTry = (table: string, now: number): boolean => isDaily(table) && dayOf(table) >= dayAt(now)
 
 type Counts = DailyStanding['counts']
 const peopleIn = (counts: Counts): number => counts.reduce((sum, { people }) => sum + people, 0)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   DAILY,
+  dailyOf,
   helpOf,
   HOME,
   isSame,
@@ -32,7 +33,8 @@ describe('an address', () => {
   it.each([
     [HOME, { page: 'home' }],
     [SETTINGS, { page: 'settings' }],
-    [DAILY, { page: 'daily' }],
+    [DAILY, { page: 'daily', day: null }],
+    [dailyOf(20775), { page: 'daily', day: 20775 }],
     [NOTIFICATIONS, { page: 'notifications', link: null, code: '' }],
     ['/notifications#confirm=a-b', { page: 'notifications', link: 'confirm', code: 'a-b' }],
     ['/notifications#other=a', { page: 'notifications', link: null, code: 'a' }],
@@ -65,6 +67,8 @@ describe('an address', () => {
     '/practice/chess',
     '/table',
     '/table/x/y',
+    '/daily/yesterday',
+    '/daily/-1',
     '/table/x/replay/z',
     '/table/%ff/y',
   ])('%s leads nowhere', (address) => {

@@ -4,7 +4,9 @@ import type { GameName } from '../net/messages.gen'
 import { IS_SITE } from '../site'
 
 export type Route =
-  | { readonly page: 'home' | 'settings' | 'record' | 'leaderboard' | 'daily' | 'statistics' | 'lost' }
+  | { readonly page: 'home' | 'settings' | 'record' | 'leaderboard' | 'statistics' | 'lost' }
+  /** The deal of a day, or of today if none is given. */
+  | { readonly page: 'daily'; readonly day: number | null }
   | { readonly page: 'person'; readonly who: string }
   | { readonly page: 'new' | 'help' | 'learn'; readonly game: GameName }
   /** All of them if no game is given; `today` is the puzzle of the day. */
@@ -45,6 +47,11 @@ const ofPuzzles = (game: string): Route => {
   return game === 'today' || isGame(game) ? { page: 'puzzles', game } : LOST
 }
 
+const ofDay = (day: string): Route => {
+  if (day === '') return { page: 'daily', day: null }
+  return /^\d{1,6}$/.test(day) ? { page: 'daily', day: Number(day) } : LOST
+}
+
 /** What an address asks for. */
 export const routeOf = (path: string, hash = ''): Route => {
   const [first = '', second = '', third, ...more] = path
@@ -58,9 +65,10 @@ export const routeOf = (path: string, hash = ''): Route => {
     case 'settings':
     case 'record':
     case 'leaderboard':
-    case 'daily':
     case 'statistics':
       return { page: first }
+    case 'daily':
+      return ofDay(second)
     case 'new':
     case 'help':
     case 'learn':
@@ -120,6 +128,7 @@ export const newTable = (game: GameName): string => address(`/new/${game}`)
 export const helpOf = (game: GameName): string => address(`/help/${game}`)
 export const lessonOf = (game: GameName): string => address(`/learn/${game}`)
 export const DAILY = address('/daily')
+export const dailyOf = (day: number): string => address(`/daily/${day}`)
 export const PUZZLES = address('/puzzles')
 export const puzzlesOf = (game: GameName | 'today'): string => address(`/puzzles/${game}`)
 export const PRACTICE = address('/practice')

@@ -2,22 +2,38 @@
 import { dailyTable } from '$lib/daily/daily'
 import { api, apiHere, recordText } from '$lib/net/api'
 import type { DailyStanding, Whole } from '$lib/net/messages.gen'
+import { isRefusal } from '$lib/net/refusal'
 import { nameHere, somebody } from '$lib/person.svelte'
 import { IS_SITE } from '$lib/site'
 
 const CHAMPION = 'jewelbox.daily.champion'
 
-/** Send my result, which the server checks; null if there is no server, or if it can't be reached or refuses. */
-export const standingOf = async (day: number): Promise<DailyStanding | null> => {
-  if (IS_SITE) return null
+/** All results of a day, or why mine is not among them. */
+export interface Sent {
+  readonly standing: DailyStanding | null
+  readonly problem: 'refused' | 'later' | null
+}
+
+/** Send my result, which the server checks. There is no problem where there is no server, or no connection. */
+export const sent = async (day: number): Promise<Sent> => {
+  if (IS_SITE) return { standing: null, problem: null }
   try {
-    await somebody(nameHere())
-    const standing = await api.dailyStanding(day)
-    if (standing.mine !== null) return standing
-    return await api.addDailyResult(day, (await recordText(dailyTable(day))).trim())
-  } catch {
-    return null
+    return { standing: await counted(day), problem: null }
+  } catch (error) {
+    return { standing: null, problem: problemOf(error) }
   }
+}
+
+const counted = async (day: number): Promise<DailyStanding> => {
+  await somebody(nameHere())
+  const standing = await api.dailyStanding(day)
+  if (standing.mine !== null) return standing
+  return api.addDailyResult(day, (await recordText(dailyTable(day))).trim())
+}
+
+const problemOf = (error: unknown): Sent['problem'] => {
+  if (isRefusal(error, 'not-allowed')) return 'refused'
+  return isRefusal(error, 'offline') ? null : 'later'
 }
 
 /** The champion's game: played here once a day, and stored without its events. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { apart, areaBelow, lineThrough, nearest, numbered, placesOf, pointAt, stagesIn } from './curve'
+import { apart, areaBelow, lineThrough, nearest, numbered, PILL, pillAt, placesOf, pointAt, stagesIn } from './curve'
 
 const BOX = { width: 100, height: 50 }
 
@@ -34,6 +34,15 @@ describe('the curve', () => {
 
   it('finds the decision nearest to a place', () => {
     expect([-1, 1.2, 9].map((place) => nearest([0.5, 1.5, 2.5], place))).toEqual([0, 1, 2])
+  })
+})
+
+describe('the pill with a cost', () => {
+  it.each([0, 30, 66, 85, 86, 200, 365, 366, 500, 642, 643, 730])('stays beside its line and off the axes: %d', (x) => {
+    const left = pillAt(x, 730)
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(left + PILL).toBeLessThanOrEqual(730)
+    expect(left > x || left + PILL < x).toBe(true)
   })
 })
 

@@ -80,3 +80,15 @@ export const numbered = (rounds: number, most: number): readonly number[] => {
 /** The decision nearest to a position. */
 export const nearest = (places: readonly number[], place: number): number =>
   places.reduce((best, each, i) => (Math.abs(each - place) < Math.abs((places[best] ?? 0) - place) ? i : best), 0)
+
+/** How wide the pill with a cost is. */
+export const PILL = 66
+/** How far it is from its line, and from the chance written to the right of a line at the left edge. */
+const GAP = 20
+const BESIDE_CHANCE = 56
+
+/** Where the pill beside a line begins: to its left, away from the axis, the labels at the right end and the chance. */
+export const pillAt = (x: number, width: number): number => {
+  if (x < PILL + GAP) return x + BESIDE_CHANCE
+  return x > width / 2 && x < 0.88 * width ? x + GAP : x - PILL - GAP
+}

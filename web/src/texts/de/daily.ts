@@ -29,5 +29,12 @@ export default {
   'daily.next': 'Nächste Partie in {left}, {game}',
   'daily.placeShort': '{place} von {of}',
   'daily.rankShort': '{rank} von {of} am Tisch',
+  'daily.first': {
+    one: 'Dein erstes Ergebnis zählt: {n} Punkt.',
+    other: 'Dein erstes Ergebnis zählt: {n} Punkte.',
+  },
+  'daily.refused': 'Der Server hat dieses Ergebnis nicht angenommen, deshalb steht es nicht in der Rangliste.',
+  'daily.later': 'Der Server konnte dein Ergebnis nicht prüfen. Öffne diese Seite in einer Minute noch einmal.',
+  'daily.newDeal': 'Die nächste Partie wartet: {game}',
   'daily.result': 'Dein Ergebnis des Tages',
 } satisfies Translation<EnglishParts['daily']>

@@ -263,6 +263,8 @@ export default {
   'record.title': 'Spielprotokoll prüfen und ansehen',
   'record.link': 'Spielprotokoll öffnen',
   'record.drop': 'Zieh ein Spielprotokoll hierher oder wähle eine Datei (.jsonl).',
+  'record.unreadable': 'Diese Datei ist kein Spielprotokoll oder nur ein Teil davon.',
+  'record.broken': 'Dieses Protokoll verstößt gegen die Regeln; es wurde verändert oder ist beschädigt.',
   'record.holds': 'Jeder Zug und jede Ziehung hält die Regeln ein.',
   'record.of': '{game}: {names}',
   'record.proof.parts': 'Jede Ziehung folgt aus dem Geheimnis des Tisches und den Anteilen der Spieler.',

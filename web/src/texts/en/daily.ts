@@ -26,6 +26,13 @@ const texts = {
   'daily.next': 'Next deal in {left}: {game}',
   'daily.placeShort': '{place} of {of}',
   'daily.rankShort': '{rank} of {of} at the table',
+  'daily.first': {
+    one: 'Your first result counts: {n} point.',
+    other: 'Your first result counts: {n} points.',
+  },
+  'daily.refused': 'The server did not accept this result, so it has no place among all.',
+  'daily.later': 'The server could not check your result. Open this page again in a minute.',
+  'daily.newDeal': 'A new deal is waiting: {game}',
   'daily.result': 'Your result for today',
 } as const
 export default texts

@@ -251,6 +251,8 @@ const texts = {
   'record.title': 'Check and replay a record',
   'record.link': 'Open a game record',
   'record.drop': 'Drop a game record here, or choose a file (.jsonl).',
+  'record.unreadable': 'This file is not a game record, or only a part of one.',
+  'record.broken': 'This record breaks the rules, so it was changed or is damaged.',
   'record.holds': 'Every move and every draw follows the rules.',
   'record.of': '{game}: {names}',
   'record.proof.parts': 'Every draw follows from the table’s secret and its players’ parts.',

@@ -29,5 +29,12 @@ export default {
   'daily.next': 'Prochaine donne dans {left}, {game}',
   'daily.placeShort': '{place} sur {of}',
   'daily.rankShort': '{rank} sur {of} à la table',
+  'daily.first': {
+    one: 'Votre premier résultat compte : {n} point.',
+    other: 'Votre premier résultat compte : {n} points.',
+  },
+  'daily.refused': 'Le serveur n’a pas accepté ce résultat : il n’est pas classé.',
+  'daily.later': 'Le serveur n’a pas pu vérifier votre résultat. Rouvrez cette page dans une minute.',
+  'daily.newDeal': 'Une nouvelle donne vous attend : {game}',
   'daily.result': 'Votre résultat du jour',
 } satisfies Translation<EnglishParts['daily']>

@@ -260,6 +260,8 @@ export default {
   'record.title': 'Vérifier et revoir une partie',
   'record.link': 'Ouvrir une partie enregistrée',
   'record.drop': 'Déposez ici une partie enregistrée ou choisissez un fichier (.jsonl).',
+  'record.unreadable': 'Ce fichier n’est pas une partie enregistrée, ou il est incomplet.',
+  'record.broken': 'Cette partie ne respecte pas les règles : elle a été modifiée ou endommagée.',
   'record.holds': 'Chaque coup et chaque tirage respecte les règles.',
   'record.of': '{game} : {names}',
   'record.proof.parts': 'Chaque tirage découle du secret de la table et des parts de ses joueurs.',

@@ -29,5 +29,12 @@ export default {
   'daily.next': 'Volgende spel over {left}, {game}',
   'daily.placeShort': '{place} van {of}',
   'daily.rankShort': '{rank} van {of} aan tafel',
+  'daily.first': {
+    one: 'Je eerste resultaat telt: {n} punt.',
+    other: 'Je eerste resultaat telt: {n} punten.',
+  },
+  'daily.refused': 'De server heeft dit resultaat niet aanvaard, dus het staat niet in de ranglijst.',
+  'daily.later': 'De server kon je resultaat niet controleren. Open deze pagina over een minuut opnieuw.',
+  'daily.newDeal': 'Er wacht een nieuw spel: {game}',
   'daily.result': 'Jouw resultaat van de dag',
 } satisfies Translation<EnglishParts['daily']>

@@ -263,6 +263,8 @@ export default {
   'record.title': 'Een spelverslag controleren en bekijken',
   'record.link': 'Spelverslag openen',
   'record.drop': 'Sleep een spelverslag hierheen of kies een bestand (.jsonl).',
+  'record.unreadable': 'Dit bestand is geen spelverslag, of maar een deel ervan.',
+  'record.broken': 'Dit verslag houdt zich niet aan de regels; het is veranderd of beschadigd.',
   'record.holds': 'Elke zet en elke trekking houdt zich aan de regels.',
   'record.of': '{game}: {names}',
   'record.proof.parts': 'Elke trekking volgt uit het geheim van de tafel en de delen van de spelers.',
