@@ -27,7 +27,7 @@ STRANGERS = {
 }
 """The classes in each game's file; all games also have `Rollouts`."""
 BOTS = {
-    2: ("champion:2000", "expert", "hard", "easy", "instant", "search:2000"),
+    2: ("champion:2000", "search:2000", "instant", "expert", "hard", "easy"),
     4: ("champion:2000", "expert"),
 }
 """Who plays them, by number of players."""
