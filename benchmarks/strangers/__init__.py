@@ -1,1 +1,1 @@
-"""Opponents that took no part in making the bots: written from the rules alone, never used to choose a number."""
+"""Opponents that took no part in making our search, heuristics and networks: written from the rules alone."""

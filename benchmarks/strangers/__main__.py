@@ -3,7 +3,8 @@
 python -m benchmarks.strangers --game sultan --players 2 --minutes 30
 
 A stranger is a bot written from the rules alone, which took no part in making ours: it knows nothing of our
-heuristics and networks, and none of our numbers were chosen against it. Games are kept, as in `round_robin`.
+heuristics and networks. Only `easy` was chosen with them in view: newcomers play about as well. Games are kept, as in
+`round_robin`.
 """
 
 from __future__ import annotations
@@ -100,8 +101,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 _INTRODUCTION = f"""\
 Written by `python -m benchmarks.strangers`; not edited by hand. [Strangers](strangers) are bots with a style of their
-own, written from the rules alone; no number of ours was chosen against them. Each of our bots (columns) plays
-each of them (rows); with four players, against three of the same kind. Shown is our bot's share of first places (even:
+own, written from the rules alone. Only `easy` was chosen with them in view, because newcomers play about as well; no
+other number was. Each of our bots (columns) plays each of them (rows); with four players, against three of the same kind. Shown is our bot's share of first places (even:
 50%, with four players 25%), the number of games, and 95% bounds. All have seed {SEED}; each deal is played on all
 rotations of the seats, and the bounds allow for that ([how](../docs/bots.md#how-sure-a-share-is)). `Rollouts` plays
 every move 40 times to the end at random and takes the one with the largest lead."""
