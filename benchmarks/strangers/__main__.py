@@ -102,10 +102,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
 _INTRODUCTION = f"""\
 Written by `python -m benchmarks.strangers`; not edited by hand. [Strangers](strangers) are bots with a style of their
 own, written from the rules alone. Only `easy` was chosen with them in view, because newcomers play about as well; no
-other number was. Each of our bots (columns) plays each of them (rows); with four players, against three of the same kind. Shown is our bot's share of first places (even:
-50%, with four players 25%), the number of games, and 95% bounds. All have seed {SEED}; each deal is played on all
-rotations of the seats, and the bounds allow for that ([how](../docs/bots.md#how-sure-a-share-is)). `Rollouts` plays
-every move 40 times to the end at random and takes the one with the largest lead."""
+other number was. Each of our bots (columns) plays each of them (rows); with four players, against three of the same
+kind. Shown is our bot's share of first places (even: 50%, with four players 25%), the number of games, and 95% bounds.
+All have seed {SEED}; each deal is played on all rotations of the seats, and the bounds allow for that
+([how](../docs/bots.md#how-sure-a-share-is)). `Rollouts` plays every move 40 times to the end at random and takes the
+one with the largest lead."""
 
 
 if __name__ == "__main__":
