@@ -10,9 +10,9 @@ from benchmarks import pictures
 
 STRENGTH = Path(__file__).parent / "STRENGTH.md"
 MATCHES, ROUND_ROBIN, LEVELS = "# Strength", "# Round robin", "# Levels"
-EXPLOITABILITY = "# Exploitability"
+STRANGERS, EXPLOITABILITY = "# Strangers", "# Exploitability"
 NETWORKS, SPEED = "# Speed of networks", "# Speed of search"
-TITLES = (MATCHES, ROUND_ROBIN, LEVELS, EXPLOITABILITY, NETWORKS, SPEED)
+TITLES = (MATCHES, ROUND_ROBIN, LEVELS, STRANGERS, EXPLOITABILITY, NETWORKS, SPEED)
 """The first lines of the parts, in their order."""
 
 

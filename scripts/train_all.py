@@ -7,6 +7,7 @@ python -m scripts.train_all compare --out runs --minutes 8
 `train` needs to be repeated until its minutes are over: each time it resumes, and stops at the pause. While the GPU
 trains, the processors make demonstrations for the games that need a teacher. `rivals` then trains an exploiter and a
 stranger for each game (docs/training.md), and `compare` plays for as long as there is time and writes `strength.md`.
+In a folder without networks of a game, both take those of the package.
 """
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ from jewelbox.training.demonstrations import begin, header_of
 from jewelbox.training.log import TrainingLog
 from jewelbox.training.settings import DEVICES, recipe_for, taught
 
-TAUGHT = {"diamonds-club": 2, "maharaja": 1}
+TAUGHT = {"sultan": 1, "diamonds-club": 2, "maharaja": 1}
 """The games in which networks imitate a search first, and their parts of the processors."""
 GRACE = 90.0
 """Seconds for the last games and files after a pause; what takes longer is ended, and resumes from a checkpoint."""
@@ -201,6 +202,12 @@ def joined_file(out: Path, game: str) -> Path:
     return out / f"{game}.network"
 
 
+def networks_to_beat(out: Path, game: str) -> Path:
+    """Return the file with a game's networks: those that were trained here, or those of the package."""
+    joined = joined_file(out, game)
+    return joined if joined.exists() else game_named(game).FOLDER / FILE
+
+
 # Rivals
 
 
@@ -210,7 +217,9 @@ def train_rivals(wanted: argparse.Namespace) -> None:
     for game in wanted.games:
         usual = "--players", 2, "--minutes", wanted.minutes, "--device", wanted.device
         exploiter, stranger = rivals_of(wanted.out, game)
-        commands += [jewelbox("train", game, *usual, "--against", joined_file(wanted.out, game), "--out", exploiter)]
+        commands += [
+            jewelbox("train", game, *usual, "--against", networks_to_beat(wanted.out, game), "--out", exploiter)
+        ]
         commands += [jewelbox("train", game, *usual, "--seed", STRANGE_SEED, "--recipe", STRANGE, "--out", stranger)]
     side_by_side(wanted.out, commands, wanted.minutes * 60 + GRACE)
 
@@ -241,9 +250,7 @@ def compare(wanted: argparse.Namespace) -> None:
 
 def duels(out: Path, game: str) -> list[Duel]:
     """Return the duels of a game's networks, with their rivals if there are any."""
-    file = joined_file(out, game)
-    if not file.exists():
-        return []
+    file = networks_to_beat(out, game)
     instant, champion, (exploiter, stranger) = f"instant@{file}", f"champion@{file}:2000", rivals_of(out, game)
     found = [Duel(game, 2, bot, other) for bot in (instant, champion) for other in ("search:2000", "greedy")]
     if 4 in networks_in(file, game_named(game)):

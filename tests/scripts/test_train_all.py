@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bots.network.random_networks import file_of_networks
-from jewelbox.bots.network.header import Training
+from jewelbox.bots.network.header import FILE, Training
 from jewelbox.bots.network.judge import networks_in
 from jewelbox.bots.network.weights import written
 from jewelbox.envs.observations import observation_of
@@ -32,17 +32,18 @@ def ran(monkeypatch: pytest.MonkeyPatch, *words: str) -> list[str]:
     return lines
 
 
-def test_all_networks_learn_at_the_same_time_and_two_games_have_teachers(
+def test_all_networks_learn_at_the_same_time_and_all_games_have_teachers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     words = "train", "--out", str(tmp_path), "--minutes", "20", "--pause", "6", "--processes", "16"
     lines = ran(monkeypatch, *words)
     trained = [line for line in lines if line.startswith("train ")]
     assert len(trained) == 10
-    assert all("--imitate" in line for line in trained if "sultan" not in line)
-    (club, maharaja) = (line for line in lines if line.startswith("demonstrate "))
-    assert "diamonds-club --bot search:1000 --minutes 6.0 --processes 10" in club
-    assert "maharaja --bot search:1000 --minutes 6.0 --processes 5" in maharaja
+    assert all("--imitate" in line for line in trained)
+    (sultan, club, maharaja) = (line for line in lines if line.startswith("demonstrate "))
+    assert "sultan --bot search:1000 --minutes 6.0 --processes 4" in sultan
+    assert "diamonds-club --bot search:1000 --minutes 6.0 --processes 8" in club
+    assert "maharaja --bot search:1000 --minutes 6.0 --processes 4" in maharaja
     for game in train_all.TAUGHT:
         for players in game_named(game).PLAYERS:
             log = train_all.network_of(tmp_path, game, players).with_suffix(".network.jsonl")
@@ -57,13 +58,23 @@ def test_networks_of_all_players_are_joined_in_one_file_for_the_duels(tmp_path: 
     for players in (2, 4):
         one = written(SULTAN, layout, {players: networks[players]}, Training("1", "cpu", players, 100, 1))
         train_all.network_of(tmp_path, "sultan", players).write_bytes(one)
-    assert train_all.duels(tmp_path, "sultan") == []
+    package = SULTAN.FOLDER / FILE
+    assert all(str(package) in duel.bot for duel in train_all.duels(tmp_path, "sultan"))
     train_all.join(tmp_path, SULTAN)
     assert sorted(networks_in(tmp_path / "sultan.network", SULTAN)) == [2, 4]
     assert len(train_all.duels(tmp_path, "sultan")) == 6
+    assert all(str(tmp_path) in duel.bot for duel in train_all.duels(tmp_path, "sultan"))
     for rival in train_all.rivals_of(tmp_path, "sultan"):
         rival.touch()
     assert len(train_all.duels(tmp_path, "sultan")) == 9
+
+
+def test_rivals_play_against_the_networks_of_the_package_where_none_were_trained(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    exploiter, stranger = ran(monkeypatch, "rivals", "--out", str(tmp_path), "--minutes", "10", "--games", "sultan")
+    assert f"--against {SULTAN.FOLDER / FILE}" in exploiter
+    assert "--against" not in stranger
 
 
 def test_what_takes_too_long_is_ended_and_a_failure_is_reported(

@@ -55,10 +55,10 @@ ROUNDS_AHEAD = 1
 NOISE = 60
 SPAN = 40.0
 LEVELS = {
-    "easy": ("search", 100, 0),
-    "medium": ("search", 350, 0),
-    "hard": ("champion", 30, 0, 1200),
-    "expert": ("champion", 70, 0, 9000),
+    "easy": ("search", 30, 22),
+    "medium": ("search", 40, 6),
+    "hard": ("search", 250, 0),
+    "expert": ("champion", 50, 0, 9000),
 }
 """The bot of each level, its iterations, how many of 100 moves are random, and the iterations of `search` where no
 network fits (STRENGTH.md has the shares)."""

@@ -40,10 +40,10 @@ ROUNDS_AHEAD = 5
 NOISE = 100
 SPAN = 30.0
 LEVELS = {
-    "easy": ("search", 60, 0),
-    "medium": ("search", 150, 0),
-    "hard": ("search", 550, 0),
-    "expert": ("champion", 350, 0, 2200),
+    "easy": ("search", 20, 38),
+    "medium": ("search", 50, 15),
+    "hard": ("search", 150, 0),
+    "expert": ("champion", 200, 0, 2200),
 }
 """The bot of each level, its iterations, how many of 100 moves are random, and the iterations of `search` where no
 network fits (STRENGTH.md has the shares)."""

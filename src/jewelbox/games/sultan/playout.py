@@ -37,8 +37,8 @@ SPAN = 40.0
 LEVELS = {
     "easy": ("search", 100, 40),
     "medium": ("search", 500, 15),
-    "hard": ("search", 1000, 0),
-    "expert": ("champion", 200, 0, 20000),
+    "hard": ("champion", 40, 0, 2000),
+    "expert": ("champion", 400, 0, 20000),
 }
 """The bot of each level, its iterations, how many of 100 moves are random, and the iterations of `search` where no
 network fits (STRENGTH.md has the shares)."""
