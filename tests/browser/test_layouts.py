@@ -19,6 +19,8 @@ ALL = (*SMALL, "1180x820", "1440x900", "2560x1440")
 NARROWEST = "all => Math.min(...all.map(each => each.getBoundingClientRect().width))"
 HEIGHT = "thing => thing.getBoundingClientRect().height"
 LOWEST = "all => Math.max(...all.map(each => each.getBoundingClientRect().bottom))"
+TOO_WIDE = "all => all.filter(each => each.scrollWidth > each.clientWidth + 1).map(each => each.innerText)"
+IN_GERMAN = "localStorage.setItem('jewelbox.language', 'de')"
 UNDER_TIP = """tip => {
   const { left, top, right, bottom } = tip.getBoundingClientRect()
   const isUnder = (box) => box.left < right && left < box.right && box.top < bottom && top < box.bottom
@@ -155,6 +157,25 @@ def test_what_to_do_after_a_game_is_in_sight_on_phones(stage: Page, game: str) -
         resize(stage, viewport(size))
         expect(buttons).to_have_count(4)
         assert buttons.evaluate_all(LOWEST) <= viewport(size)["height"], size
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_words_fit_what_they_name_after_a_game_in_german(browser: Browser, game: str) -> None:
+    with staged(browser, moment(f"{game}-end"), reduced_motion="reduce") as page:
+        page.add_init_script(IN_GERMAN)
+        page.goto("/table/stage")
+        page.get_by_role("button", name="Revanche").wait_for()
+        for size in (*PHONES, "1024x600", "800x600"):
+            resize(page, viewport(size))
+            assert page.locator(".next button, .player .name").evaluate_all(TOO_WIDE) == [], size
+
+
+def test_passing_is_in_sight_in_a_small_low_window(stage: Page) -> None:
+    for name in ("diamonds-club-buy", "diamonds-club-build"):
+        open_table(stage, name)
+        for size in ("1024x600", "800x600"):
+            resize(stage, viewport(size))
+            expect(stage.get_by_role("button", name=re.compile("^Pass"))).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("game", TITLES)
