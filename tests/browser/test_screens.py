@@ -138,7 +138,9 @@ def test_home_fits_a_small_phone_when_it_is_my_turn(browser: Browser) -> None:
     with staged(browser, viewport=SMALL) as page:
         page.goto("/")
         page.get_by_role("link", name=re.compile("^Continue")).first.wait_for()
-        assert is_as_wide_as_the_screen(page)
+        for width in (320, 360, 390):
+            resize(page, {"width": width, "height": 740})
+            assert is_as_wide_as_the_screen(page), width
 
 
 def test_a_lobby_with_its_chat_fits_a_small_phone(visit: Visit) -> None:
