@@ -190,6 +190,24 @@ def test_the_tip_of_a_first_game_leaves_the_banner_free_on_phones(browser: Brows
 
 
 @pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("sultan-bid", ("Nora", "4th to bid", "4 cards in hand", "Leïla first")),
+        ("maharaja-give", ("Nora", "8 rupees")),
+        ("diamonds-club-exchange", ("Nora start", "2 coins 0 gems 8 of 14 light fields")),
+    ],
+)
+def test_small_screens_read_aloud_what_signs_and_numbers_of_players_mean(
+    stage: Page, name: str, words: tuple[str, ...]
+) -> None:
+    open_table(stage, name)
+    for size in ("390x664", "844x390"):
+        resize(stage, viewport(size))
+        players = stage.get_by_role("list", name="Players").aria_snapshot()
+        assert [each for each in words if each not in players] == [], size
+
+
+@pytest.mark.parametrize(
     ("name", "piece"),
     [("sultan-bid", ".seat .sign"), ("maharaja-action", ".collections .paper"), ("diamonds-club-buy", ".pawn")],
 )
