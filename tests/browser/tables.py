@@ -165,10 +165,13 @@ class ClubTable(Table):
     def decides(self) -> bool:
         """Whether the person has something to choose.
 
-        What was confirmed is paid gem by gem without more presses, and in the last round nothing is kept.
+        What was confirmed is paid gem by gem without more presses, and the only tile of a kind is kept without asking.
         """
-        plays_itself = self.view.get("phase") == "keep" and self.view["last_round"]
-        return super().decides and self.view["phase"] != "pay" and not plays_itself
+        return super().decides and self.view["phase"] != "pay" and not self._keeps_by_itself()
+
+    def _keeps_by_itself(self) -> bool:
+        tiles = [move for move in self.legal if move.startswith("keep ")]
+        return self.view["phase"] == "keep" and (len(tiles) == 1 or self.view["last_round"])
 
     def chosen_move(self) -> str:
         """Choose by chance among the moves that do most; pass when enough is bought."""

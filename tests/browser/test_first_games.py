@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
-from scripts.stage import IMPATIENT
+from playwright.sync_api import Browser, Locator, Page, expect
+from scripts.stage import IMPATIENT, staged
 
 from browser.conftest import Visit
 from browser.pages import TITLES, Home
 from browser.tables import table_in
 
 MOST_KEYS = 60
+LIES_ABOVE = "([upper, lower]) => upper.getBoundingClientRect().bottom <= lower.getBoundingClientRect().top"
 
 
 def coach_of(page: Page) -> Locator:
@@ -49,6 +50,17 @@ def test_a_lesson_repeats_what_to_do_does_it_and_goes_back(stage: Page) -> None:
     coach.get_by_role("button", name="Back").click()
     expect(step).to_be_visible()
     expect(tray).to_be_visible()
+
+
+def test_on_a_phone_the_card_of_a_lesson_leaves_free_what_a_step_refers_to(browser: Browser) -> None:
+    with staged(browser, viewport={"width": 390, "height": 664}, reduced_motion="reduce") as page:
+        page.goto("/learn/maharaja")
+        coach = coach_of(page)
+        for step in (2, 3, 4):
+            coach.get_by_role("button", name="Next").click()
+            coach.get_by_text(f"Step {step} of 8").wait_for()
+        card = page.locator('[data-drop="move:collect knife-2"]')
+        page.wait_for_function(LIES_ABOVE, arg=[card.element_handle(), coach.element_handle()])
 
 
 def test_a_first_play_now_offers_the_lesson_and_rules_lead_to_it(visit: Visit) -> None:

@@ -19,6 +19,8 @@ ALL = (*SMALL, "1180x820", "1440x900", "2560x1440")
 NARROWEST = "all => Math.min(...all.map(each => each.getBoundingClientRect().width))"
 HEIGHT = "thing => thing.getBoundingClientRect().height"
 LOWEST = "all => Math.max(...all.map(each => each.getBoundingClientRect().bottom))"
+TOO_WIDE = "all => all.filter(each => each.scrollWidth > each.clientWidth + 1).map(each => each.innerText)"
+IN_GERMAN = "localStorage.setItem('jewelbox.language', 'de')"
 UNDER_TIP = """tip => {
   const { left, top, right, bottom } = tip.getBoundingClientRect()
   const isUnder = (box) => box.left < right && left < box.right && box.top < bottom && top < box.bottom
@@ -158,6 +160,25 @@ def test_what_to_do_after_a_game_is_in_sight_on_phones(stage: Page, game: str) -
 
 
 @pytest.mark.parametrize("game", TITLES)
+def test_words_fit_what_they_name_after_a_game_in_german(browser: Browser, game: str) -> None:
+    with staged(browser, moment(f"{game}-end"), reduced_motion="reduce") as page:
+        page.add_init_script(IN_GERMAN)
+        page.goto("/table/stage")
+        page.get_by_role("button", name="Revanche").wait_for()
+        for size in (*PHONES, "1024x600", "800x600"):
+            resize(page, viewport(size))
+            assert page.locator(".next button, .player .name").evaluate_all(TOO_WIDE) == [], size
+
+
+def test_passing_is_in_sight_in_a_small_low_window(stage: Page) -> None:
+    for name in ("diamonds-club-buy", "diamonds-club-build"):
+        open_table(stage, name)
+        for size in ("1024x600", "800x600"):
+            resize(stage, viewport(size))
+            expect(stage.get_by_role("button", name=re.compile("^Pass"))).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("game", TITLES)
 def test_the_tip_of_a_first_game_leaves_the_banner_free_on_phones(browser: Browser, game: str) -> None:
     with staged(browser, moment(f"{game}-first"), hints=True, viewport=viewport("390x844")) as page:
         page.goto("/table/stage")
@@ -166,6 +187,24 @@ def test_the_tip_of_a_first_game_leaves_the_banner_free_on_phones(browser: Brows
         for size in PHONES:
             resize(page, viewport(size))
             assert not tip.evaluate(UNDER_TIP), size
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("sultan-bid", ("Nora", "4th to bid", "4 cards in hand", "Leïla first")),
+        ("maharaja-give", ("Nora", "8 rupees")),
+        ("diamonds-club-exchange", ("Nora start", "2 coins 0 gems 8 of 14 light fields")),
+    ],
+)
+def test_small_screens_read_aloud_what_signs_and_numbers_of_players_mean(
+    stage: Page, name: str, words: tuple[str, ...]
+) -> None:
+    open_table(stage, name)
+    for size in ("390x664", "844x390"):
+        resize(stage, viewport(size))
+        players = stage.get_by_role("list", name="Players").aria_snapshot()
+        assert [each for each in words if each not in players] == [], size
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import Backdrop from './Backdrop.svelte'
 import DiamondsClubBoard from './DiamondsClubBoard.svelte'
 import { editing } from './editing'
 import Inline from './Inline.svelte'
-import { idle, notation, preselected, targets } from './moves'
+import { idle, notation, targets } from './moves'
 import { beats, still } from './scene'
 import { progress, scoreSheet } from './score'
 import SeatBadge from './SeatBadge.svelte'
@@ -38,7 +38,6 @@ const diamondsClub: GameClient<Club> = {
   beats,
   targets,
   notation,
-  preselected,
   idle,
   rounds: { name: (n) => t('club.round', { n }), word: () => t('club.thing.round') },
   prompt,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Chooser } from '$lib/table/Chooser.svelte'
 import { fixturesOf } from '../../gallery/fixtures'
 import { countedOf } from './goods'
-import { chooseSet, chosenOf, notation, PASS, pick, preselected, targets, idle } from './moves'
+import { chooseSet, chosenOf, notation, PASS, pick, targets, idle } from './moves'
 import type { Club } from './types'
 
 const LEGAL = fixturesOf<Club>('diamonds-club').all.flatMap(({ steps }) => steps.flatMap(({ legal }) => legal))
@@ -67,19 +67,15 @@ describe('choosing', () => {
     expect(heard).toEqual(['why buy C3'])
   })
 
-  it('begins with the only tile that could be kept', () => {
-    expect(preselected(['keep ship 5', 'drop ships'])).toEqual(['keep:ship 5'])
-    expect(preselected(['keep right 2', 'keep right 4', 'drop rights'])).toEqual([])
-  })
-
-  it('keeps nothing in the last round, without asking', () => {
+  it('keeps the only tile of its kind, and nothing in the last round, without asking', () => {
     const { view } = fixturesOf<Club>('diamonds-club').fixture('diamonds-club-keep').steps.at(-1) ?? {}
     if (!view) throw new Error('the fixture has no step')
     const legal = ['keep ship 5', 'drop ships']
     expect([idle({ ...view, last_round: true }, legal), idle({ ...view, last_round: false }, legal)]).toEqual([
       'drop ships',
-      null,
+      'keep ship 5',
     ])
+    expect(idle({ ...view, last_round: false }, ['keep right 2', 'keep right 4', 'drop rights'])).toBeNull()
     expect(idle({ ...view, last_round: true }, ['exchange red 4 5', 'exchange red 2 5'])).toBeNull()
   })
 

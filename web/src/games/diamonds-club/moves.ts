@@ -83,12 +83,13 @@ export const pick = (chooser: Chooser, target: string): void => {
   chooser.tap(target)
 }
 
-/** In the last round it no longer matters which tiles are kept (D-16, D-27): none are, without asking. */
-export const idle = ({ last_round }: ClubView, legal: readonly string[]): string | null =>
-  last_round ? (legal.find((move) => move.startsWith('drop ')) ?? null) : null
-
-/** The only tile of its kind that could be kept: keeping it costs nothing. */
-export const preselected = (legal: readonly string[]): readonly string[] => {
+/**
+ * Nobody is asked which tiles to keep where it does not matter (D-16, D-27): in the last round none are kept, and
+ * otherwise the only tile of its kind is, which costs nothing: of one kind at least there is no tile left.
+ */
+export const idle = ({ last_round }: ClubView, legal: readonly string[]): string | null => {
+  const drop = legal.find((move) => move.startsWith('drop '))
+  if (drop === undefined || last_round) return drop ?? null
   const [tile, ...others] = legal.filter((move) => move.startsWith('keep '))
-  return tile !== undefined && others.length === 0 ? targets(tile) : []
+  return others.length === 0 ? (tile ?? null) : null
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { apart, veilPath, windowOf } from './veil'
+import { apart, upTo, veilPath, windowOf } from './veil'
 
 const screen = { width: 100, height: 80 }
 const box = (left: number, top: number, width: number, height: number) => ({ left, top, width, height })
@@ -15,6 +15,13 @@ describe('the veil of a lesson', () => {
     const joined = apart([box(0, 0, 10, 10), box(30, 0, 10, 10), box(5, 0, 30, 5)])
     expect(joined).toEqual([box(0, 0, 40, 10)])
     expect(apart([box(0, 0, 10, 10), box(20, 0, 10, 10)])).toHaveLength(2)
+  })
+
+  it('moves the table up until every window is above the card, as long as the first one stays in sight', () => {
+    expect(upTo([box(0, 100, 10, 20), box(0, 300, 10, 40)], 300)).toBe(54)
+    expect(upTo([box(0, 100, 10, 20), box(0, 600, 10, 40)], 300)).toBe(86)
+    expect(upTo([box(0, 400, 10, 20)], 300)).toBe(134)
+    expect(upTo([], 300)).toBe(0)
   })
 
   it('covers the screen except for its windows', () => {

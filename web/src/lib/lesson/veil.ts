@@ -13,6 +13,15 @@ export const windowOf = (thing: Box, screen: Size): Box | null => {
   return width > 0 && height > 0 ? { left, top, width, height } : null
 }
 
+const AIR = 14
+
+/** How far the table moves up so that all windows are above an edge, as long as the first one stays in sight. */
+export const upTo = ([first, ...others]: readonly Box[], edge: number): number => {
+  if (!first) return 0
+  const lowest = Math.max(...[first, ...others].map(({ top, height }) => top + height))
+  return Math.min(lowest + AIR - edge, Math.max(first.top - AIR, first.top + first.height + AIR - edge))
+}
+
 const rounded = ({ left, top, width, height }: Box): string => {
   const r = Math.min(CORNER, width / 2, height / 2)
   const arc = (x: number, y: number): string => `a${r} ${r} 0 0 1 ${x} ${y}`

@@ -49,6 +49,13 @@ it('gives every window one layout', () => {
   expect(sizes.filter((size) => layoutsOf(size).length !== 1)).toEqual([])
 })
 
+it('takes a small low window as flat, and one as low as a phone in landscape as squat', () => {
+  const is = (name: 'flat' | 'squat' | 'high', ...size: Size): boolean => matches(LAYOUTS[name], size)
+  expect([is('flat', 844, 390), is('squat', 844, 390), is('high', 844, 390)]).toEqual([true, true, false])
+  expect([is('flat', 1024, 600), is('squat', 1024, 600), is('high', 1024, 600)]).toEqual([true, false, false])
+  expect([is('flat', 1024, 768), is('squat', 1024, 768), is('high', 1024, 768)]).toEqual([false, false, true])
+})
+
 it('takes an upright phone with less than 760 pixels as short', () => {
   expect(matches(LAYOUTS.short, [390, 664])).toBe(true)
   expect(matches(LAYOUTS.short, [390, 844])).toBe(false)

@@ -2,8 +2,9 @@
  * The layouts of a table, decided by the width and height of the window, never by the device.
  * Styles name them as `@media (--phone)`, which the build expands.
  */
-const FLAT = '(min-width: 561px) and (max-height: 560px)'
-const HIGH = '(min-width: 701px) and (max-width: 1179px) and (min-height: 561px) and (min-aspect-ratio: 5/4)'
+const SQUAT = '(min-width: 561px) and (max-height: 560px)'
+const FLAT = `${SQUAT}, (min-width: 701px) and (max-width: 1179px) and (max-height: 680px) and (min-aspect-ratio: 5/4)`
+const HIGH = '(min-width: 701px) and (max-width: 1179px) and (min-height: 681px) and (min-aspect-ratio: 5/4)'
 const SIDEWAYS = `${FLAT}, ${HIGH}`
 const PHONE = '(max-width: 560px), (max-width: 700px) and (min-height: 561px)'
 const TABLET =
@@ -21,6 +22,8 @@ export const LAYOUTS = {
   /** A phone in landscape, and small windows that are wider than they are high: flat ones and higher ones. */
   sideways: SIDEWAYS,
   flat: FLAT,
+  /** A flat window that is as low as a phone in landscape. */
+  squat: SQUAT,
   high: HIGH,
   tight: '(min-width: 561px) and (max-height: 372px)',
   phone: PHONE,

@@ -45,14 +45,14 @@ export const steps = [
   {
     id: 'alone',
     at: 10,
-    show: ['antiques'],
+    show: ['antiques', 'alone'],
     press: ['move:buy jug blue'],
     facts: price,
   },
   {
     id: 'end',
     at: 11,
-    show: ['antiques', 'rupees'],
+    show: ['antiques', 'alone', 'rupees'],
     facts: (now) => ({ money: rupees(mine(now)?.money ?? 0), limit: now.view.tax_limit }),
   },
 ] as const satisfies readonly LessonStep<MaharajaView, MaharajaEvent, MaharajaBox>[]

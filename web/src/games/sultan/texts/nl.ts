@@ -65,7 +65,7 @@ export default {
   'sultan.deck': 'op je stapel',
   'sultan.remaining': 'heeft nog',
   'sultan.seat.cardAt': 'kaart bij',
-  'sultan.seat.toBid': 'aan de beurt',
+  'sultan.seat.toBid': 'aan zet',
   'sultan.seat.returns': 'kiest een juweel',
   'sultan.seat.won': 'wint',
   'sultan.seat.with': 'met {card}',
