@@ -10,6 +10,7 @@ import { restoreSpeed } from './lib/ui/motion.svelte'
 import { restoreTheme } from './lib/ui/theme.svelte'
 import { keepShell } from './lib/shell'
 import { IS_SITE } from './lib/site'
+import { canShowAll } from './lib/supported'
 import { load } from './pages/load'
 import './lib/ui/fonts.css'
 import './lib/ui/palette.css'
@@ -25,4 +26,5 @@ load(route()).catch(() => undefined)
 // Without a server nobody is there yet; the pages say so themselves.
 await Promise.all([speak(rememberedLanguage()), recognise().catch(() => undefined)])
 mount(App, { target: document.body })
+if (canShowAll()) document.getElementById('not-started')?.remove()
 keepShell()
