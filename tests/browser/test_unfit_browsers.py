@@ -8,6 +8,9 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 from scripts.stage import ADDRESS, answer, staged
 
+NO_SITE_DATA = """Object.defineProperty(globalThis, 'localStorage', {
+  configurable: true, get() { throw new DOMException('denied', 'SecurityError') }
+})"""
 TOO_OLD_FOR_SCRIPTS = "delete Intl.ListFormat"
 TOO_OLD_FOR_STYLES = """const knows = CSS.supports.bind(CSS)
 CSS.supports = (condition) => !condition.includes(':has') && knows(condition)"""
@@ -58,3 +61,11 @@ def test_a_browser_that_will_do_shows_no_note(page: Page) -> None:
     page.goto("/")
     expect(title_of(page)).to_be_visible()
     expect(note_in(page)).to_have_count(0)
+
+
+def test_a_browser_that_keeps_no_site_data_shows_the_client(page: Page) -> None:
+    page.add_init_script(NO_SITE_DATA)
+    page.goto("/")
+    expect(title_of(page)).to_be_visible()
+    page.get_by_role("combobox", name="Language").select_option("de")
+    expect(page.get_by_role("heading", name="Was spielen wir?")).to_be_visible()

@@ -1,4 +1,5 @@
 /** The client: loads the language and asks who is there, then shows the page of the address. */
+import './lib/storage'
 import { mount } from 'svelte'
 import App from './App.svelte'
 import { speak } from './lib/i18n/language.svelte'
