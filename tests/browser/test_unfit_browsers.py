@@ -55,6 +55,7 @@ def test_a_browser_that_lacks_styles_shows_the_client_and_the_note(page: Page) -
     page.goto("/")
     expect(title_of(page)).to_be_visible()
     expect(note_in(page)).to_be_visible()
+    expect(note_in(page, "de")).to_have_count(0)
 
 
 def test_a_browser_that_will_do_shows_no_note(page: Page) -> None:

@@ -2,7 +2,7 @@
 import './lib/storage'
 import { mount } from 'svelte'
 import App from './App.svelte'
-import { speak } from './lib/i18n/language.svelte'
+import { locale, speak } from './lib/i18n/language.svelte'
 import { rememberedLanguage } from './lib/i18n/remember'
 import { recognise } from './lib/person.svelte'
 import { followHistory, route } from './lib/router/router.svelte'
@@ -11,7 +11,7 @@ import { restoreSpeed } from './lib/ui/motion.svelte'
 import { restoreTheme } from './lib/ui/theme.svelte'
 import { keepShell } from './lib/shell'
 import { IS_SITE } from './lib/site'
-import { canShowAll } from './lib/supported'
+import { endNote } from './lib/supported'
 import { load } from './pages/load'
 import './lib/ui/fonts.css'
 import './lib/ui/palette.css'
@@ -27,5 +27,5 @@ load(route()).catch(() => undefined)
 // Without a server nobody is there yet; the pages say so themselves.
 await Promise.all([speak(rememberedLanguage()), recognise().catch(() => undefined)])
 mount(App, { target: document.body })
-if (canShowAll()) document.getElementById('not-started')?.remove()
+endNote(locale())
 keepShell()

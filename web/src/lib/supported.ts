@@ -8,5 +8,11 @@ const NEEDED = [
   '(zoom: 1)',
 ]
 
-/** Whether the browser knows every style that the client needs. */
-export const canShowAll = (): boolean => NEEDED.every((condition) => CSS.supports(condition))
+const knowsAll = (): boolean => NEEDED.every((condition) => CSS.supports(condition))
+
+/** The client has started: a browser that lacks styles keeps the note of `index.html`, in one language. */
+export const endNote = (language: string): void => {
+  const note = document.getElementById('not-started')
+  if (knowsAll()) note?.remove()
+  else for (const each of note?.querySelectorAll('p') ?? []) if (each.lang !== language) each.remove()
+}
