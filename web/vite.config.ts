@@ -9,6 +9,7 @@ const SHELL = [
   /node_modules\/svelte\//,
   /src\/lib\/(art|i18n|net|router|ui)\//,
   /src\/lib\/local\/(device|progress)/,
+  /src\/lib\/storage\.ts$/,
   /src\/pages\/(?!HelpRoute|AcceptForm|JoinPage|LinkPage|LostPage|RulesOver)\w+\.\w+$/,
   /src\/games\/(index\.ts|[\w-]+\/(index\.ts|Badge\.svelte|mood\.css))/,
 ]

@@ -80,6 +80,7 @@ def test_play_now_seats_the_bots_that_were_chosen_and_the_game_can_be_deleted(vi
     home = Home(mina)
     home.tile("sultan").get_by_role("button", name="easy").click()
     panel = mina.page.get_by_role("dialog", name="Change the bots")
+    expect(panel.get_by_role("radio", name="3", exact=True)).to_be_focused()
     panel.get_by_role("radio", name="1", exact=True).check()
     panel.get_by_role("radio", name="medium").check()
     mina.page.keyboard.press("Escape")

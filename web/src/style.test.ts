@@ -34,6 +34,14 @@ it('takes every colour of components and styles from tokens.css, mood.css or pal
   expect(linesWhere(styles, (line) => COLOUR.test(line))).toEqual([])
 })
 
+it('uses nothing that is newer than the browsers of docs/offline.md', () => {
+  const newer =
+    /\b(?:round|mod)\((?:down|up|nearest|calc|var)|\bpopover=|:popover-open|@starting-style|@scope|anchor-name/
+  expect(linesWhere(/\.(?:css|svelte)$/, (line) => newer.test(line))).toEqual([])
+  const calls = /withResolvers|groupBy\(|fromAsync|requestIdleCallback|startViewTransition|Promise\.try|showPopover/
+  expect(linesWhere(/\.(?:ts|svelte)$/, (line) => calls.test(line) && !line.includes('const calls'))).toEqual([])
+})
+
 it('takes every layer from tokens.css', () => {
   expect(linesWhere(/\.(?:css|svelte|ts)$/, (line) => /z-?index: *'?-?\d/i.test(line))).toEqual([])
 })
