@@ -6,7 +6,7 @@ import asyncio
 import json
 import re
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
@@ -18,7 +18,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from jewelbox.server.store import schema
 from jewelbox.server.store.database import Database
-from jewelbox.server.store.deliveries import Places
+from jewelbox.server.store.deliveries import DeliveryResult, Places
+from jewelbox.server.store.outbox import Outbox
 from server.notify.receivers import HttpReceiver, Mailbox, PushService, check_signature, listening
 from server.world import PATIENCE, Visitor, World, running, settings_for, table_of
 
@@ -194,6 +195,28 @@ async def test_what_is_under_way_when_the_server_stops_is_not_sent_again(
     async with running(settings_for(database_url, tmp_path, outgoing="all")) as world:
         await nothing_left(world)
     assert push.count == 1
+
+
+@pytest.mark.sqlite
+async def test_an_answer_that_comes_while_others_are_stored_is_stored_too(
+    open_world: World, push: PushService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tom, store = await open_world.guest("Tom"), Outbox.settle
+    async with listening(PushService()) as slow:
+        slow.delay = 1.0
+
+        async def slowly(outbox: Outbox, outcomes: Sequence[DeliveryResult], now: float) -> None:
+            if slow.requests.empty():
+                slow.requests.put_nowait(await slow.next())
+                await asyncio.sleep(0.1)  # the server reads the answer
+            await store(outbox, outcomes, now)
+
+        monkeypatch.setattr(Outbox, "settle", slowly)
+        for service in (slow, push):
+            device = await tom.post("/api/me/notifications/devices", service.browser().subscription())
+            await tom.post(f"/api/me/notifications/devices/{device['id']}/test")
+        await nothing_left(open_world)
+    assert (slow.count, push.count) == (1, 1)
 
 
 @pytest.mark.sqlite
