@@ -83,6 +83,16 @@ class Tables(Lists):
         """Let a person leave one of their seats or all; if the host leaves, the next player becomes host."""
         return await self._change(table, lambda row: lobby.left(row, person, seat))
 
+    async def part(self, table: str, person: str) -> TableRow:
+        """Let a person leave a table that has not begun, if they or someone else there has blocked the other."""
+
+        async def parted(connection: AsyncConnection, row: TableRow) -> TableRow:
+            blocked = await around(connection, person)
+            is_free = row.stage is not Stage.OPEN or blocked.isdisjoint(row.others(person))
+            return row if is_free else lobby.left(row, person, None)
+
+        return await self._change_with(table, parted, is_open=False)
+
     async def set_seat(self, table: str, host: str, seat: int, kind: SeatKind, bot: str | None = None) -> TableRow:
         """Open a seat, reserve it or give it to a bot, as the host."""
         return await self._change(table, lambda row: lobby.assigned(lobby.hosted(row, host), seat, kind, bot))
