@@ -10,7 +10,7 @@ from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, 
 
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.server.store import schema
-from jewelbox.server.store.credentials import Clock
+from jewelbox.server.store.credentials import Clock, locked
 from jewelbox.server.store.database import AnyRow, Columns, Database
 from jewelbox.server.store.ids import new_person_id
 
@@ -93,6 +93,7 @@ class Channels:
         }  # fmt: skip
 
         def work(connection: Connection) -> AnyRow:
+            connection.execute(locked(person))
             known = connection.execute(select(schema.channels).where(_is_device(device.endpoint))).all()
             if known and known[0].person == person:
                 kept = {name: row[name] for name in ("keys", "name", "session", "language")}
@@ -124,6 +125,7 @@ class Channels:
 
     async def _replace(self, person: str, kind: ChannelKind, row: Columns) -> Channel:
         def work(connection: Connection) -> AnyRow:
+            connection.execute(locked(person))
             connection.execute(delete(schema.channels).where(_channel.person == person, _channel.kind == kind))
             return _added(connection, row)
 
@@ -166,6 +168,7 @@ class Channels:
         """Set or remove a person's quiet hours."""
 
         def work(connection: Connection) -> None:
+            connection.execute(locked(person))
             connection.execute(delete(schema.quiet_hours).where(schema.quiet_hours.c.person == person))
             if hours is not None:
                 row = {"person": person, **msgspec.structs.asdict(hours)}
