@@ -20,6 +20,7 @@ from jewelbox.server.messages import Wait, encode
 from jewelbox.server.payers import Payer, payer_of
 from jewelbox.server.recent import Recent
 from jewelbox.server.settings import Settings
+from jewelbox.server.store.ids import fingerprint
 
 MINUTE = 60.0
 HOUR = 3600.0
@@ -154,6 +155,7 @@ class Limits:
         Whether the account exists makes no difference. An address from which someone has signed in to the account
         is counted separately, so guessing strangers don't lock its holder out.
         """
+        account = fingerprint(account) if account else ""
         pair = f"{account} at {payer.address}"
         is_trusted = bool(account and self._trusted.get(pair))
         names = [pair] if is_trusted else [f"address:{payer.address}", *([f"account:{account}"] if account else [])]
@@ -179,7 +181,7 @@ class Limits:
             raise TooFastError(wait)
         for name in names:
             self.mails.take(name)
-        mailbox = f"mailbox:{mailbox.casefold()}"
+        mailbox = f"mailbox:{fingerprint(mailbox.casefold())}"
         has_room = self.mails.wait(mailbox) <= 0
         if has_room:
             self.mails.take(mailbox)
