@@ -143,13 +143,16 @@ async def test_a_deleted_game_is_in_no_statistics(world: World) -> None:
 
 
 @pytest.mark.sqlite
-async def test_games_without_spectators_are_in_nobody_else_s_history(world: World) -> None:
+async def test_games_without_spectators_are_in_nobody_else_s_history_or_points(world: World) -> None:
     mina, tom = await world.account("Mina"), await world.account("Tom")
     table = await table_of(mina, tom, spectators=False)
     await ended(table, tom)
     path = f"/api/people/{await id_of(mina)}/games"
     assert await world.stranger().get(path) == []
     assert len(await tom.get(path)) == 1
+    profile = f"/api/people/{await id_of(mina)}"
+    assert (await world.stranger().get(profile))["points"] == []
+    assert len((await tom.get(profile))["points"]) == len((await mina.get(profile))["points"]) == 1
 
 
 async def test_all_data_of_a_person_can_be_taken_along_and_deleted(world: World) -> None:

@@ -156,7 +156,7 @@ class ProfileController(Controller):
             visibility=profile.visibility,
             ratings=await _ratings(store, profile),
             tallies=tallies(games),
-            points=points(games),
+            points=await _points(store, games, visitor),
             opponents=await _opponents(store, statistics.opponents(played, profile.person.id), is_me=is_me),
             tie=await _tie(store, profile.person.id, visitor),
         )
@@ -365,6 +365,13 @@ def _mixed(rows: list[Ranked], bots: list[Ranked], first: int, total: int) -> li
 
 def _low(row: Ranked) -> float:
     return row.mu - 2 * row.sigma
+
+
+async def _points(store: Store, games: list[PlayedGame], visitor: Person | None) -> list[ScoredGame]:
+    """Return the points of the last games, of those that the caller may see."""
+    found = points(games)
+    rows = await store.tables.several({each.table for each in found})
+    return [each for each in found if access.rights(rows[each.table], visitor).may_see]
 
 
 async def _opponents(store: Store, found: list[HeadToHead], *, is_me: bool) -> list[HeadToHead]:
