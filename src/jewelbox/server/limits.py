@@ -30,6 +30,8 @@ TESTS = 20
 """Test notifications and reminders that a person may request in an hour."""
 ASKED = 60
 """Invitations, friend requests, and searches for opponents that a person may start in an hour."""
+CHECKS = 10
+"""Records of the deal of the day that are checked for a person in an hour."""
 GUESSING_SECONDS = 600.0
 """The period over which `guesses` are counted."""
 PEOPLE_AT_ADDRESS = 10
@@ -128,6 +130,8 @@ class Limits:
         self.tests = Buckets(TESTS, HOUR, clock)
         self.asked = Buckets(ASKED, HOUR, clock)
         self.asked_of_address = Buckets(PEOPLE_AT_ADDRESS * ASKED, HOUR, clock)
+        self.checks = Buckets(CHECKS, HOUR, clock)
+        self.checks_of_address = Buckets(PEOPLE_AT_ADDRESS * CHECKS, HOUR, clock)
         self._trusted: Recent[bool] = Recent(MOST_BUCKETS)
         self._all = {name: part for name, part in vars(self).items() if isinstance(part, Buckets)}
 
@@ -147,6 +151,11 @@ class Limits:
         """Count a request to other people, or refuse it."""
         self.asked.take(payer.name)
         self.asked_of_address.take(payer.address)
+
+    def check(self, payer: Payer) -> None:
+        """Count a record to check, or refuse it."""
+        self.checks.take(payer.name)
+        self.checks_of_address.take(payer.address)
 
     @contextmanager
     def guess(self, payer: Payer, account: str = "") -> Iterator[None]:
