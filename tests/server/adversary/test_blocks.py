@@ -64,6 +64,20 @@ async def test_nobody_sits_down_as_a_guest_and_then_signs_in(world: World, *, tr
         assert await id_of(troll) in (await row_of(connection, running)).people()
 
 
+@pytest.mark.parametrize("friend_blocks", [False, True])
+async def test_a_host_who_invites_a_friend_does_not_learn_who_has_blocked_whom(
+    world: World, *, friend_blocks: bool
+) -> None:
+    blocking, blocked = await pair(world)
+    friend, other = (blocking, blocked) if friend_blocks else (blocked, blocking)
+    host = await world.account("Host")
+    code = (await friend.post("/api/me/friends/link"))["code"]
+    await host.post("/api/me/friends/link/use", {"code": code})
+    table = await table_of(host, other, players=3, start=False)
+    answer = await host.ask("PUT", f"/api/tables/{table}/seats/2/invitation", {"friend": await id_of(friend)})
+    assert answer.json() == {"code": "not-allowed", "message": "there is no seat for this friend at this table"}
+
+
 async def test_a_rematch_keeps_no_seat_for_someone_who_was_blocked(world: World) -> None:
     mina, troll = await world.account("Mina"), await world.account("Troll")
     table = await table_of(mina, troll)

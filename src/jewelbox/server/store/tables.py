@@ -98,12 +98,13 @@ class Tables(Lists):
         return await self._change(table, lambda row: lobby.assigned(lobby.hosted(row, host), seat, kind, bot))
 
     async def invite(self, table: str, host: str, seat: int, friend: Person) -> TableRow:
-        """Reserve a seat for a friend of the host."""
+        """Reserve a seat for a friend of the host, who does not learn which people there have blocked each other."""
 
         async def invited(connection: AsyncConnection, row: TableRow) -> TableRow:
             if not await are_friends(connection, host, friend.id):
                 raise JewelboxError(Code.UNKNOWN_PERSON, "this person is not your friend")
-            await check_may_meet(connection, friend.id, row.others(friend.id))
+            if not (await around(connection, friend.id)).isdisjoint(row.others(friend.id)):
+                raise JewelboxError(Code.NOT_ALLOWED, "there is no seat for this friend at this table")
             return lobby.invited(lobby.hosted(row, host), seat, friend)
 
         return await self._change_with(table, invited)
