@@ -392,7 +392,24 @@ async def test_an_address_gets_mail_once_it_is_confirmed_and_until_one_click(
     assert mail.get_content_type() == "text/plain"
     assert mail["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
     await one_click(mail_world, mail["List-Unsubscribe"])
-    assert not (await tom.get("/api/me/notifications"))["mail"]["is_on"]
+    shown = (await tom.get("/api/me/notifications"))["mail"]
+    assert (shown["is_on"], shown["is_confirmed"]) == (False, False)
+    assert await tom.refused("PATCH", "/api/me/notifications/mail", {"on": True}) == "not-allowed"
+    assert await tom.refused("POST", "/api/notifications/confirm", {"code": found[1]}) == "unknown-link"
+    await tom.ask("PUT", "/api/me/notifications/mail", {"address": "tom@example.org"})
+    assert CONFIRM.search((await mailbox.next()).get_content())
+
+
+@pytest.mark.sqlite
+async def test_a_link_that_confirms_an_address_does_not_switch_it_on_again(mail_world: World, mailbox: Mailbox) -> None:
+    tom = await mail_world.guest("Tom")
+    await tom.ask("PUT", "/api/me/notifications/mail", {"address": "tom@example.org"})
+    found = CONFIRM.search((await mailbox.next()).get_content())
+    assert found is not None
+    for is_on in (True, False):
+        await mail_world.stranger().post("/api/notifications/confirm", {"code": found[1]})
+        assert (await tom.get("/api/me/notifications"))["mail"]["is_on"] == is_on
+        await tom.ask("PATCH", "/api/me/notifications/mail", {"on": False})
 
 
 async def one_click(world: World, header: str) -> None:

@@ -6,7 +6,7 @@ import time
 from enum import StrEnum
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, case, delete, func, insert, select, update
 
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.server.store import schema
@@ -132,11 +132,16 @@ class Channels:
         return channel_from(await self._database.write(work))
 
     async def confirm(self, channel: str) -> bool:
-        """Activate an e-mail address whose owner has confirmed it in time; tell whether there is one."""
+        """Activate an e-mail address whose owner has confirmed it in time; tell whether there is one.
+
+        Confirming it again changes nothing: the person may have switched it off.
+        """
         now = self._clock()
         which = (_channel.id == channel, _channel.kind == ChannelKind.MAIL, _channel.asked > now - CONFIRM_SECONDS)
-        confirmed = func.coalesce(_channel.confirmed, now)
-        return await self._update(*which, values={"confirmed": confirmed, "since": func.coalesce(_channel.since, now)})
+        is_first = _channel.confirmed.is_(None)
+        since = case((is_first, now), else_=_channel.since)
+        values: Columns = {"confirmed": func.coalesce(_channel.confirmed, now), "since": since}
+        return await self._update(*which, values=values)
 
     async def switch(self, person: str, kind: ChannelKind, *, on: bool) -> bool:
         """Switch a person's confirmed address or webhook on or off; one that was given up is tried again."""
@@ -145,8 +150,9 @@ class Channels:
         return await self._update(*which, values={"since": since, "failing": None, "given_up": None})
 
     async def stop_mail(self, channel: str) -> None:
-        """Stop mail to an address at its owner's request."""
-        await self._update(_channel.id == channel, _channel.kind == ChannelKind.MAIL, values={"since": None})
+        """Stop mail to an address at the request of whoever reads it: they would have to confirm it again."""
+        stopped: Columns = {"since": None, "confirmed": None, "asked": None}
+        await self._update(_channel.id == channel, _channel.kind == ChannelKind.MAIL, values=stopped)
 
     async def remove(self, person: str, *, kind: ChannelKind, channel: str | None = None) -> None:
         """Delete a person's channels of a kind, or one of them."""
