@@ -138,8 +138,9 @@ class Dispatch:
     async def _send(self, leased: list[Delivery]) -> None:
         """Send what is still needed and does not disturb, given the current tables, sessions and quiet hours."""
         people = {each.channel.person for each in leased}
-        rows = await self._worker.store.tables.several({each.table for each in leased if each.table})
         waiting, hours = await self._outbox.waiting(people), await self._outbox.quiet_hours(people)
+        tables = {each.table for each in leased if each.table}
+        rows = await self._worker.store.tables.several(tables)  # last, so that no move is made in between
         outcomes, now = [], self._context.clock()
         for delivery in leased:
             row, quiet = rows.get(delivery.table), hours.get(delivery.channel.person)
