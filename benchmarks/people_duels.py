@@ -37,6 +37,10 @@ class Notices:
 
     push: PushService
     counts: Counter[Notice] = field(default_factory=Counter)
+    alerts: Counter[Notice] = field(default_factory=Counter)
+    """How often a device made a sound, as its service worker (worker.js) decides."""
+    _told: dict[tuple[str, str], str] = field(default_factory=dict)
+    """The id of the last notification that a device showed of a table."""
     arrived: dict[Notice, float] = field(default_factory=dict)
     _waiting: dict[Notice, asyncio.Event] = field(default_factory=dict)
 
@@ -49,9 +53,16 @@ class Notices:
                 continue
             notice = (message["path"], message["table"], message["position"])
             self.counts[notice] += 1
+            self._show(notice, message["id"])
             self.arrived.setdefault(notice, time.time())
             if notice in self._waiting:
                 self._waiting[notice].set()
+
+    def _show(self, notice: Notice, id_: str) -> None:
+        """Alert, unless the same notification was the last one shown of this table."""
+        path, table, _ = notice
+        self.alerts[notice] += self._told.get((path, table)) != id_
+        self._told[path, table] = id_
 
     async def came(self, notice: Notice) -> bool:
         """Wait for a notification; tell whether it arrived."""
@@ -75,6 +86,8 @@ class TurnTally:
     turns: int = 0
     lost: int = 0
     doubled: int = 0
+    alerted: int = 0
+    """Second alerts about one turn."""
     unasked: int = 0
     """Notifications of turns that never were, according to the logs of the tables."""
     late: int = 0
@@ -181,6 +194,11 @@ class Duel:
             await http.aclose()
 
 
+def repeated(counts: Counter[Notice]) -> int:
+    """Return how many were more than the first."""
+    return sum(count - 1 for count in counts.values())
+
+
 async def duels(
     address: str, push: PushService, fault: Callable[[], Awaitable[None]], *, tables: int, turns: int, kills: int
 ) -> tuple[TurnTally, Notices, dict[str, int]]:
@@ -206,7 +224,7 @@ async def duels(
     if reading.done():
         reading.result()  # a message that is not as the RFCs say
     reading.cancel()
-    tally.doubled = sum(count - 1 for count in notices.counts.values())
+    tally.doubled, tally.alerted = repeated(notices.counts), repeated(notices.alerts)
     for duel in everyone:
         await duel.close()
     return tally, notices, {path: seat for duel in everyone for seat, path in enumerate(duel.paths)}

@@ -22,6 +22,7 @@ class TurnsKept(msgspec.Struct):
     turns: int = 0
     lost: int = 0
     doubled: int = 0
+    alerted: int = 0
     unasked: int = 0
     late: int = 0
     latencies: dict[str, int] = {}
@@ -33,7 +34,7 @@ class TurnsKept(msgspec.Struct):
         self.goes += 1
         self.tables = tables
         self.loads.append(load)
-        for name in ("kills", "turns", "lost", "doubled", "unasked", "late"):
+        for name in ("kills", "turns", "lost", "doubled", "alerted", "unasked", "late"):
             setattr(self, name, getattr(self, name) + getattr(tally, name))
         more = Counter(str(round(seconds * 100)) for seconds in tally.latencies)
         self.latencies = dict(Counter(self.latencies) + more)
@@ -45,6 +46,7 @@ class TurnsKept(msgspec.Struct):
         seconds = [int(length) / 100 for length, count in self.latencies.items() for _ in range(count)]
         return [
             Result(f"{what}: notifications lost", self.lost, 0, load=load),
+            Result(f"{what}: people alerted twice to one turn", self.alerted, 0, load=load),
             Result(f"{what}: notifications sent twice", self.doubled, 0, load=load),
             Result(f"{what}: notifications of turns that never were", self.unasked, 0, load=load),
             Result(f"{what}: notifications of moves already made", self.late, 0, load=load),

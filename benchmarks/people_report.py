@@ -98,8 +98,9 @@ only after the notification of their turn has arrived; the push service is ours 
 8030, 8188, 8291 and 8292. Kills (SIGKILL) hit the process on SQLite, and one of the two workers on PostgreSQL. A
 notification counts as lost if it has not arrived after 90 seconds, so that its player moved without it: the logs of
 the tables say which turns there were. If the server dies before it has stored that a
-notification was sent, it sends it again: delivery is at least once. On a device the second replaces the first, since
-it has the same tag. The logs of the tables show whether a notification was about a turn, and whether its move had
+notification was sent, it sends it again: delivery is at least once. The second has the same id, and a device that has
+shown this id shows it again without a sound: "alerted twice" counts the sounds that the client's service worker would
+make. The logs of the tables show whether a notification was about a turn, and whether its move had
 already been made more than a second before. Turns are announced a second after they begin, so people who have the
 table open get none. Times of turns during which something was killed are left out. When 1,000 tables wait at once,
 every message is decrypted and checked afterwards, and must be about its own table. After a restart, time counts from

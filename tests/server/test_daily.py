@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import time
 from typing import Any
 
 import pytest
@@ -15,6 +17,7 @@ from jewelbox.core.fair import FairDealer, WordsDeal, fair_key
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Variant
 from jewelbox.games.registry import game_named
+from jewelbox.server.limits import CHECKS
 from jewelbox.server.table import daily, telling
 from jewelbox.server.table.commands import BotPlay, Play
 from jewelbox.server.table.decisions import begin, decide
@@ -157,3 +160,23 @@ async def test_a_server_that_stops_gives_up_the_check_and_says_when_to_send_the_
     mina = await today.guest("Mina")
     today.worker.games.bots.is_stopping = True
     assert await mina.refused("POST", ADDRESS, {"record": json.dumps(record)}) == "busy"
+
+
+async def test_whoever_sends_many_records_keeps_nobody_else_waiting(
+    today: World, record: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    checked = daily.checked_points
+
+    def slowly(*given: Any) -> int:
+        time.sleep(0.2)
+        return checked(*given)
+
+    monkeypatch.setattr("jewelbox.server.routes.daily.checked_points", slowly)
+    mallory, mina = await today.guest("Mallory"), await today.guest("Mina")
+    wrong = changed(record, result=record["result"] | {"scores": [99, 0, 0]})
+    many = [asyncio.create_task(refusal(mallory, wrong)) for _ in range(CHECKS)]
+    await asyncio.wait(many, return_when=asyncio.FIRST_COMPLETED)
+    await sent(mina, record)
+    assert sum(task.done() for task in many) < CHECKS / 2
+    assert {answer["code"] for answer in await asyncio.gather(*many)} == {"not-allowed"}
+    assert (await refusal(mallory, wrong))["code"] == "too-fast"

@@ -303,6 +303,13 @@ def test_logs_hold_no_control_characters_of_callers(form: str, capsys: pytest.Ca
 
 
 @pytest.mark.usefixtures("root_logger")
+def test_logs_hold_no_code_that_ends_someone_s_mail(capsys: pytest.CaptureFixture[str]) -> None:
+    logs.set_up("text")
+    structlog.get_logger().info("request", path="/api/notifications/unsubscribe/abc-123", status=404)
+    assert "path=/api/notifications/unsubscribe/… " in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("root_logger")
 def test_a_frame_that_is_not_utf_8_leaves_one_line_and_no_traceback(capsys: pytest.CaptureFixture[str]) -> None:
     logs.set_up("text")
     try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -142,13 +143,16 @@ async def test_a_deleted_game_is_in_no_statistics(world: World) -> None:
 
 
 @pytest.mark.sqlite
-async def test_games_without_spectators_are_in_nobody_else_s_history(world: World) -> None:
+async def test_games_without_spectators_are_in_nobody_else_s_history_or_points(world: World) -> None:
     mina, tom = await world.account("Mina"), await world.account("Tom")
     table = await table_of(mina, tom, spectators=False)
     await ended(table, tom)
     path = f"/api/people/{await id_of(mina)}/games"
     assert await world.stranger().get(path) == []
     assert len(await tom.get(path)) == 1
+    profile = f"/api/people/{await id_of(mina)}"
+    assert (await world.stranger().get(profile))["points"] == []
+    assert len((await tom.get(profile))["points"]) == len((await mina.get(profile))["points"]) == 1
 
 
 async def test_all_data_of_a_person_can_be_taken_along_and_deleted(world: World) -> None:
@@ -203,8 +207,43 @@ async def test_nothing_of_a_deleted_person_is_left_but_nameless_seats(world: Wor
     assert (await tom.ask("DELETE", "/api/me", {"name": "Tom"})).status_code == 204
     left = await everything(world)
     assert [word for word in WORDS if word in str(left)] == []
-    assert {name for name, row in left if his in map(str, row)} == {"people", "seats"}
+    assert his not in str(left)
     assert await mina.get("/api/me/friends") == {"friends": [], "asking": [], "asked": []}
+
+
+@pytest.mark.sqlite
+async def test_words_of_a_deleted_person_are_gone_for_those_who_are_connected(world: World) -> None:
+    mina, tom = await world.account("Mina"), await world.account("Tom")
+    played, watched = await table_of(mina, tom), await table_of(mina, await world.guest("Lucy"))
+    await tom.post(f"/api/tables/{played}/chat", {"seat": 1, "text": "said as a player"})
+    await tom.post(f"/api/tables/{watched}/chat", {"text": "said as a spectator"})
+    for table in (played, watched):
+        assert "said as a" in str(await mina.get(f"/api/tables/{table}/chat"))
+    await tom.ask("DELETE", "/api/me", {"name": "Tom"})
+    for table in (played, watched):
+        assert "said as a" not in str(await mina.get(f"/api/tables/{table}"))
+        assert await mina.get(f"/api/tables/{table}/chat") == []
+
+
+async def test_what_is_on_its_way_while_someone_deletes_their_data_is_not_stored(world: World) -> None:
+    mina, tom = await world.account("Mina"), await world.account("Tom")
+    her, his, table = await id_of(mina), await id_of(tom), await table_of(mina, tom)
+    late: list[tuple[str, str, Any]] = [
+        ("POST", f"/api/tables/{table}/chat", {"seat": 1, "text": "late word of Tom"}),
+        ("POST", "/api/me/tokens", {"name": "program of Tom"}),
+        ("PATCH", "/api/me", {"name": "Tommy"}),
+        ("PUT", "/api/me/waiting", {"games": ["sultan"]}),
+        ("POST", "/api/me/friends", {"person": her}),
+        ("PUT", "/api/me/notifications/webhook", {"address": "https://hook.example.org"}),
+        ("PUT", "/api/me/notifications/quiet", {"start": 0, "end": 9, "zone": "UTC"}),
+        ("POST", "/api/tables", {"game": "sultan", "players": 2}),
+    ]
+    deleting = tom.ask("DELETE", "/api/me", {"name": "Tom"})
+    answers = await asyncio.gather(*(tom.ask(*each) for each in late), deleting, *(tom.ask(*each) for each in late))
+    assert answers[len(late)].status_code == 204
+    assert max(answer.status_code for answer in answers if answer.status_code != 503) < 500
+    left = str(await everything(world))
+    assert [word for word in ("Tom", "late word", his) if word in left] == []
 
 
 async def everything(world: World) -> list[tuple[str, tuple[object, ...]]]:

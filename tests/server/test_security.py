@@ -7,12 +7,15 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
+from litestar.datastructures import Headers
 from litestar.security.jwt import Token
 
 from jewelbox.core.errors import JewelboxError
 from jewelbox.server import headers
 from jewelbox.server.keys import signing_key
+from jewelbox.server.origin import is_ours
 from jewelbox.server.security import ALGORITHM, LONGEST, jti_of
+from jewelbox.server.settings import Settings
 from server.world import Closed, Visitor, World, cookie_of, running, settings_for, table_of
 
 pytestmark = [pytest.mark.anyio, pytest.mark.sqlite, pytest.mark.usefixtures("plain_rules")]
@@ -73,6 +76,24 @@ async def test_pages_of_others_can_change_nothing(
     answer = await mina.ask("POST", "/api/tables", {"game": "sultan", "players": 2})
     assert answer.status_code == expected
     assert (await mina.ask("GET", "/api/me")).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("origin", "expected"),
+    [
+        ("https://play.example.org", True),
+        ("HTTPS://Play.example.org", True),
+        ("http://play.example.org", False),
+        ("x://play.example.org", False),
+        ("//play.example.org", False),
+        ("https://play.example.org/", False),
+        ("https://play.example.org.evil.example", False),
+        ("https://evil.example@play.example.org", False),
+    ],
+)
+def test_a_page_that_came_without_tls_is_not_ours_where_there_is_tls(origin: str, *, expected: bool) -> None:
+    headers = Headers({"host": "play.example.org", "origin": origin})
+    assert is_ours(headers, Settings(public="https://play.example.org")) is expected
 
 
 async def test_every_answer_has_the_headers_that_protect_it(world: World) -> None:

@@ -20,6 +20,7 @@ from jewelbox.server.messages import Wait, encode
 from jewelbox.server.payers import Payer, payer_of
 from jewelbox.server.recent import Recent
 from jewelbox.server.settings import Settings
+from jewelbox.server.store.ids import fingerprint
 
 MINUTE = 60.0
 HOUR = 3600.0
@@ -29,6 +30,8 @@ TESTS = 20
 """Test notifications and reminders that a person may request in an hour."""
 ASKED = 60
 """Invitations, friend requests, and searches for opponents that a person may start in an hour."""
+CHECKS = 10
+"""Records of the deal of the day that are checked for a person in an hour."""
 GUESSING_SECONDS = 600.0
 """The period over which `guesses` are counted."""
 PEOPLE_AT_ADDRESS = 10
@@ -127,6 +130,8 @@ class Limits:
         self.tests = Buckets(TESTS, HOUR, clock)
         self.asked = Buckets(ASKED, HOUR, clock)
         self.asked_of_address = Buckets(PEOPLE_AT_ADDRESS * ASKED, HOUR, clock)
+        self.checks = Buckets(CHECKS, HOUR, clock)
+        self.checks_of_address = Buckets(PEOPLE_AT_ADDRESS * CHECKS, HOUR, clock)
         self._trusted: Recent[bool] = Recent(MOST_BUCKETS)
         self._all = {name: part for name, part in vars(self).items() if isinstance(part, Buckets)}
 
@@ -147,6 +152,11 @@ class Limits:
         self.asked.take(payer.name)
         self.asked_of_address.take(payer.address)
 
+    def check(self, payer: Payer) -> None:
+        """Count a record to check, or refuse it."""
+        self.checks.take(payer.name)
+        self.checks_of_address.take(payer.address)
+
     @contextmanager
     def guess(self, payer: Payer, account: str = "") -> Iterator[None]:
         """Count a wrong password, link or token, for its account and for the address it came from.
@@ -154,6 +164,7 @@ class Limits:
         Whether the account exists makes no difference. An address from which someone has signed in to the account
         is counted separately, so guessing strangers don't lock its holder out.
         """
+        account = fingerprint(account) if account else ""
         pair = f"{account} at {payer.address}"
         is_trusted = bool(account and self._trusted.get(pair))
         names = [pair] if is_trusted else [f"address:{payer.address}", *([f"account:{account}"] if account else [])]
@@ -179,7 +190,7 @@ class Limits:
             raise TooFastError(wait)
         for name in names:
             self.mails.take(name)
-        mailbox = f"mailbox:{mailbox.casefold()}"
+        mailbox = f"mailbox:{fingerprint(mailbox.casefold())}"
         has_room = self.mails.wait(mailbox) <= 0
         if has_room:
             self.mails.take(mailbox)

@@ -10,6 +10,8 @@ from structlog.typing import EventDict, Processor, WrappedLogger
 
 SECRET_KEYS = frozenset({"password", "token", "cookie", "authorization", "secret", "code", "jti", "text", "name"})
 """Keys whose values never reach a log, whoever logs them."""
+SECRET_PATHS = ("/api/notifications/unsubscribe/",)
+"""Beginnings of addresses whose rest is a secret: mail programs allow no other place for it."""
 QUIET = ("uvicorn", "aiosqlite", "alembic", "sqlalchemy", "websockets")
 """Loggers of libraries that would log too much."""
 
@@ -65,4 +67,7 @@ def without_secrets(_logger: WrappedLogger, _method: str, event: EventDict) -> E
     """Redact the values of keys that may contain a secret or a person's words."""
     for key in SECRET_KEYS & event.keys():
         event[key] = "…"
+    for beginning in SECRET_PATHS:
+        if str(event.get("path", "")).startswith(beginning):
+            event["path"] = f"{beginning}…"
     return event

@@ -17,7 +17,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.server.answers import early_refusal
-from jewelbox.server.settings import Settings
+from jewelbox.server.settings import LOOPBACK, Settings
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 OUR_SITES = frozenset({"same-origin", "none"})
@@ -53,9 +53,16 @@ class OriginCheck(ASGIMiddleware):
 
 
 def is_ours(headers: Headers, settings: Settings) -> bool:
-    """Return whether the headers of a request name one of our pages, or none."""
+    """Return whether the headers of a request name one of our pages, or none.
+
+    Where browsers use TLS, a page without it is not ours: anyone in the network may have written it.
+    """
     origin = headers.get("origin")
     if origin is None:
         return headers.get("sec-fetch-site", "none") in OUR_SITES
-    origin = origin.lower()
-    return origin in settings.allowed_origins or urlsplit(origin).netloc == headers.get("host", "").lower()
+    origin, host = origin.lower(), headers.get("host", "").lower()
+    if origin in settings.allowed_origins:
+        return True
+    is_local = urlsplit(f"//{host}").hostname in LOOPBACK
+    schemes = ("https",) if settings.is_https and not is_local else ("http", "https")
+    return origin in {f"{scheme}://{host}" for scheme in schemes}

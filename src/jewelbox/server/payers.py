@@ -15,6 +15,8 @@ from jewelbox.server.recent import Recent
 NETWORK_BITS = 64
 """The part of an IPv6 address that is assigned to a household or machine, which chooses the rest freely."""
 MOST_REMEMBERED = 100_000
+LONGEST_HOST = 64
+"""A proxy that passes on what callers say of themselves may name anything."""
 
 
 class Payer(NamedTuple):
@@ -43,7 +45,7 @@ def address_of(host: str) -> str:
     try:
         address = ip_address(host.partition("%")[0])
     except ValueError:
-        return host
+        return host[:LONGEST_HOST]
     if not isinstance(address, IPv6Address):
         return str(address)
     if address.ipv4_mapped is not None:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from jewelbox.server.limits import Limits
-from jewelbox.server.notices import About, Notice
+from jewelbox.server.notices import About, Notice, encode
 from jewelbox.server.payers import Payer
 from jewelbox.server.thinkers import Thinkers
 
 PERIOD = 1.0
-MOST_NAMES = 40
-"""Names in one notice: PostgreSQL carries no more than 8000 bytes."""
+MOST_BYTES = 7000
+"""Of names and numbers in one notice: PostgreSQL carries no more than 8000."""
+NUMBER_BYTES = 32
+"""What a number takes at most, with its punctuation."""
 THINKING = "thinking"
 BETWEEN = " "
 """The separator between address and person in the name of a payer whose bots think."""
@@ -39,9 +41,8 @@ class Sharing:
         thinking = {BETWEEN.join(payer): seconds for payer, seconds in self._thinkers.used().items()}
         used = {**self._limits.taken(), THINKING: thinking}
         for limit, names in used.items():
-            shares = list(names.items())
-            for first in range(0, len(shares), MOST_NAMES):
-                yield Notice(self._worker, About.USAGE, used={limit: dict(shares[first : first + MOST_NAMES])})
+            for shares in _parts(names):
+                yield Notice(self._worker, About.USAGE, used={limit: shares})
 
     def heard(self, notice: Notice) -> None:
         """Count what another worker reports."""
@@ -49,3 +50,20 @@ class Sharing:
         thinking = used.pop(THINKING, {})
         self._thinkers.heard({Payer(*name.rsplit(BETWEEN, 1)): seconds for name, seconds in thinking.items()})
         self._limits.heard(used)
+
+
+def _parts(names: Mapping[str, float]) -> Iterator[dict[str, float]]:
+    """Yield names and numbers in parts that fit into a notice; a name that fits into none is left out."""
+    part: dict[str, float] = {}
+    size = 0
+    for name, tokens in names.items():
+        more = len(encode(name)) + NUMBER_BYTES
+        if more > MOST_BYTES:
+            continue
+        if size + more > MOST_BYTES:
+            yield part
+            part, size = {}, 0
+        part[name] = tokens
+        size += more
+    if part:
+        yield part

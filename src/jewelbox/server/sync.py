@@ -80,7 +80,7 @@ class Sync:
                 await self._read_again(room)
 
     async def reseated(self, table: str) -> None:
-        """Reread a table whose seats or host changed person, and show it to everyone connected."""
+        """Reread a table whose seats, host or speakers changed person, and show it to everyone connected."""
         room = self._rooms.known(table)
         if room is not None:
             await self._read_again(room)
@@ -88,9 +88,12 @@ class Sync:
         self._notifier.send(Notice(self._context.worker, About.LOBBY, table, people=people))
 
     async def _read_again(self, room: Room) -> None:
-        """Forget the game of a room, read who sits where, and show everyone what they may see now."""
+        """Forget a room's game and chat, read who sits where, and show everyone what they may see now."""
         async with room.lock:
             room.table = None
+            if room.chat is not None:
+                room.chat = None
+                await self._chat.catch_up(room)
             await self._rooms.renew(room)
         await self.catch_up(room)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from jewelbox.server.matchmaker import Matchmaker
+from jewelbox.server.store.lists import row_of
 from jewelbox.server.sweep import Sweep
 from server.world import Visitor, World, id_of, table_of
 
@@ -46,6 +47,35 @@ async def test_neither_a_third_person_s_table_nor_the_link_of_a_seat_brings_them
     table = await table_of(host, mina, players=3, seats=[{"kind": "taken"}, {}, {"kind": "reserved"}], start=False)
     code = (await host.post(f"/api/tables/{table}/seats/2/link"))["code"]
     assert await troll.refused("POST", f"/api/tables/{table}/join", {"code": code}) == "not-allowed"
+
+
+@pytest.mark.parametrize("troll_hosts", [False, True])
+async def test_nobody_sits_down_as_a_guest_and_then_signs_in(world: World, *, troll_hosts: bool) -> None:
+    mina, troll = await pair(world)
+    guest = await world.guest("Guest")
+    one, other = (guest, mina) if troll_hosts else (mina, guest)
+    waiting, running = await table_of(one, other, players=3, start=False), await table_of(one, other)
+    link = (await troll.post("/api/me/links"))["code"]
+    await guest.post("/api/sign-in/link", {"code": link})
+    assert await id_of(guest) == await id_of(troll)
+    async with world.worker.store.database.read() as connection:
+        assert (await row_of(connection, waiting)).people() == [await id_of(mina)]
+        assert (await row_of(connection, waiting)).host == await id_of(mina)
+        assert await id_of(troll) in (await row_of(connection, running)).people()
+
+
+@pytest.mark.parametrize("friend_blocks", [False, True])
+async def test_a_host_who_invites_a_friend_does_not_learn_who_has_blocked_whom(
+    world: World, *, friend_blocks: bool
+) -> None:
+    blocking, blocked = await pair(world)
+    friend, other = (blocking, blocked) if friend_blocks else (blocked, blocking)
+    host = await world.account("Host")
+    code = (await friend.post("/api/me/friends/link"))["code"]
+    await host.post("/api/me/friends/link/use", {"code": code})
+    table = await table_of(host, other, players=3, start=False)
+    answer = await host.ask("PUT", f"/api/tables/{table}/seats/2/invitation", {"friend": await id_of(friend)})
+    assert answer.json() == {"code": "not-allowed", "message": "there is no seat for this friend at this table"}
 
 
 async def test_a_rematch_keeps_no_seat_for_someone_who_was_blocked(world: World) -> None:

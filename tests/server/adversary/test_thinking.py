@@ -16,16 +16,18 @@ from jewelbox.core.position import Position, Variant
 from jewelbox.games.sultan import game as sultan
 from jewelbox.server.kernels import Kernels
 from jewelbox.server.limits import Limits
-from jewelbox.server.notices import Notice
+from jewelbox.server.notices import Notice, encode
 from jewelbox.server.payers import Payer
 from jewelbox.server.settings import Settings
-from jewelbox.server.sharing import MOST_NAMES, Sharing
+from jewelbox.server.sharing import Sharing
 from jewelbox.server.thinkers import MOST_SUSPENDED, QUANTUM, Thinkers
 
 pytestmark = pytest.mark.anyio
 
 ABUSER, OTHER = Payer("6.6.6.6", "mallory"), Payer("1.1.1.1", "mina")
 SLICE = QUANTUM / 5
+PG_NOTIFY_BYTES = 8000
+"""PostgreSQL refuses notices of this length."""
 
 
 class Slow:
@@ -146,14 +148,19 @@ async def test_thinking_in_another_worker_counts_too(position: Position) -> None
         pool.stop()
 
 
-def test_a_notice_about_usage_names_no_more_than_the_database_can_carry() -> None:
-    limits, told = Limits(Settings(requests=1)), list[Notice]()
-    pool = slow_thinkers()
-    for number in range(100):
-        limits.request(Payer(f"1.1.1.{number}"))
-    Sharing(limits, pool, "worker", told.append).tell()
+@pytest.mark.parametrize("address", ["1.1.1.{}", "{}\ufdfa" + 60 * "\ufdfa", '{}"' + 60 * "\\"])
+def test_a_notice_about_usage_is_no_longer_than_the_database_can_carry(address: str) -> None:
+    here, there, told = Limits(Settings(requests=1)), Limits(Settings(requests=1)), list[Notice]()
+    pool, payers = slow_thinkers(), [Payer(address.format(number)) for number in range(200)]
+    for payer in payers:
+        here.request(payer)
+    Sharing(here, pool, "worker", told.append).tell()
+    other = Sharing(there, pool, "other", told.append)
+    for notice in told:
+        assert len(encode(notice)) < PG_NOTIFY_BYTES
+        other.heard(notice)
     pool.stop()
-    assert [len(names) for notice in told for names in notice.used.values()] == [MOST_NAMES, MOST_NAMES, 20]
+    assert all(there.requests.wait(payer.name) > 0 for payer in payers)
 
 
 def test_a_search_counts_only_the_time_in_which_it_thought() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
 
 import psycopg
@@ -13,7 +14,7 @@ from jewelbox.server.matchmaker import Matchmaker
 from jewelbox.server.notices import Notice
 from server.adversary.streams import Events
 from server.databases import Postgres
-from server.world import Visitor, World, running, settings_for, table_of
+from server.world import PATIENCE, Visitor, World, running, settings_for, table_of
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("plain_rules")]
 ENDED = 4001
@@ -75,6 +76,28 @@ async def test_a_revoked_token_moves_nothing_at_a_worker_that_has_not_heard_of_i
         assert (await live.closed()).code == ENDED
         assert not any("confirmed" in text for text in live.texts)
     assert (await amber.get(f"/api/tables/{table}"))["number"] == shown["number"]
+
+
+async def test_guesses_with_endless_names_at_one_worker_are_counted_at_the_other(
+    postgres_server: Postgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One letter becomes eighteen when a name is folded: together they were too long for a notice."""
+    with postgres_server.database() as url:
+        settings = settings_for(url, tmp_path, guesses=20)
+        async with running(settings) as here, running(settings) as there:
+            lost: list[str] = []
+            monkeypatch.setattr(there.worker.sync, "check_everything", partial(_noted, lost))
+            stranger, limits = here.stranger(), there.app.state.limits
+            wrong = [{"name": f"{number}" + 98 * "\ufdfa", "password": "a guess"} for number in range(8)]
+            await asyncio.gather(*(stranger.ask("POST", "/api/sign-in", each) for each in wrong))
+            async with asyncio.timeout(PATIENCE):
+                while not lost and limits.guesses.wait("address:127.0.0.1", 15) == 0:
+                    await stranger.ask("GET", "/healthz")
+            assert not lost, "news was lost, so everything is looked up again"
+
+
+async def _noted(lost: list[str]) -> None:
+    lost.append("everything")
 
 
 async def test_a_seat_that_was_left_at_one_worker_shows_nothing_at_the_other(workers: tuple[World, World, str]) -> None:

@@ -6,7 +6,7 @@ import asyncio
 import json
 import re
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
@@ -18,7 +18,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from jewelbox.server.store import schema
 from jewelbox.server.store.database import Database
-from jewelbox.server.store.deliveries import Places
+from jewelbox.server.store.deliveries import DeliveryResult, Places
+from jewelbox.server.store.outbox import Outbox
 from server.notify.receivers import HttpReceiver, Mailbox, PushService, check_signature, listening
 from server.world import PATIENCE, Visitor, World, running, settings_for, table_of
 
@@ -197,6 +198,28 @@ async def test_what_is_under_way_when_the_server_stops_is_not_sent_again(
 
 
 @pytest.mark.sqlite
+async def test_an_answer_that_comes_while_others_are_stored_is_stored_too(
+    open_world: World, push: PushService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tom, store = await open_world.guest("Tom"), Outbox.settle
+    async with listening(PushService()) as slow:
+        slow.delay = 1.0
+
+        async def slowly(outbox: Outbox, outcomes: Sequence[DeliveryResult], now: float) -> None:
+            if slow.requests.empty():
+                slow.requests.put_nowait(await slow.next())
+                await asyncio.sleep(0.1)  # the server reads the answer
+            await store(outbox, outcomes, now)
+
+        monkeypatch.setattr(Outbox, "settle", slowly)
+        for service in (slow, push):
+            device = await tom.post("/api/me/notifications/devices", service.browser().subscription())
+            await tom.post(f"/api/me/notifications/devices/{device['id']}/test")
+        await nothing_left(open_world)
+    assert (slow.count, push.count) == (1, 1)
+
+
+@pytest.mark.sqlite
 async def test_a_device_that_is_gone_is_forgotten(open_world: World, push: PushService) -> None:
     mina, tom = await open_world.guest("Mina"), await open_world.guest("Tom")
     await tom.post("/api/me/notifications/devices", push.browser().subscription())
@@ -369,7 +392,24 @@ async def test_an_address_gets_mail_once_it_is_confirmed_and_until_one_click(
     assert mail.get_content_type() == "text/plain"
     assert mail["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
     await one_click(mail_world, mail["List-Unsubscribe"])
-    assert not (await tom.get("/api/me/notifications"))["mail"]["is_on"]
+    shown = (await tom.get("/api/me/notifications"))["mail"]
+    assert (shown["is_on"], shown["is_confirmed"]) == (False, False)
+    assert await tom.refused("PATCH", "/api/me/notifications/mail", {"on": True}) == "not-allowed"
+    assert await tom.refused("POST", "/api/notifications/confirm", {"code": found[1]}) == "unknown-link"
+    await tom.ask("PUT", "/api/me/notifications/mail", {"address": "tom@example.org"})
+    assert CONFIRM.search((await mailbox.next()).get_content())
+
+
+@pytest.mark.sqlite
+async def test_a_link_that_confirms_an_address_does_not_switch_it_on_again(mail_world: World, mailbox: Mailbox) -> None:
+    tom = await mail_world.guest("Tom")
+    await tom.ask("PUT", "/api/me/notifications/mail", {"address": "tom@example.org"})
+    found = CONFIRM.search((await mailbox.next()).get_content())
+    assert found is not None
+    for is_on in (True, False):
+        await mail_world.stranger().post("/api/notifications/confirm", {"code": found[1]})
+        assert (await tom.get("/api/me/notifications"))["mail"]["is_on"] == is_on
+        await tom.ask("PATCH", "/api/me/notifications/mail", {"on": False})
 
 
 async def one_click(world: World, header: str) -> None:

@@ -102,6 +102,17 @@ async def test_what_a_dead_worker_had_leased_is_sent_by_another(database: Databa
     assert others.isdisjoint(each.id for each in left)
 
 
+async def test_a_busy_worker_whose_pulse_is_late_keeps_what_it_has_just_leased(database: Database) -> None:
+    outbox, workers = await waiting(database), Workers(database)
+    await announced(outbox, NOW + 2)
+    for worker in ("one", "two"):
+        await workers.pulse(worker, NOW + 2)
+    late = NOW + 3 + SILENT_SECONDS
+    assert len(await outbox.lease("one", late, Places(10))) == 10
+    assert len(await outbox.lease("two", late + 1, Places(100))) == TURNS - 10
+    assert len(await outbox.lease("two", late + SILENT_SECONDS, Places(100))) == 10
+
+
 async def test_no_turn_is_lost_and_none_sent_twice_except_those_under_way_when_a_worker_died(
     database: Database,
 ) -> None:

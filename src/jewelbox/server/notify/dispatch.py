@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
+from collections.abc import Coroutine
 from contextlib import suppress
 
 import structlog
@@ -48,7 +49,7 @@ class Dispatch:
         self._worker, self._senders = worker, senders
         self._context, self._outbox = worker.context, worker.store.outbox
         self._sending: dict[asyncio.Task[DeliveryResult], Delivery] = {}
-        self._done = asyncio.Event()
+        self._done, self._has_room = asyncio.Event(), asyncio.Event()
         self._watched: set[tuple[str, str]] = set()
         self._looked = -PERIOD
 
@@ -58,14 +59,30 @@ class Dispatch:
             if self._context.is_alone:
                 with suppress(JewelboxError):
                     await self._outbox.release()
-            while True:
-                await self._try_round()
-                with suppress(TimeoutError):
-                    async with asyncio.timeout(PERIOD):
-                        await self._done.wait()
-                await asyncio.sleep(GATHER_SECONDS)
+            async with asyncio.TaskGroup() as group:
+                group.create_task(self._record())
+                group.create_task(self._deliver())
         finally:
             await self.stop()
+
+    async def _record(self) -> None:
+        """Store results as they come: what is not stored when a worker dies is sent again."""
+        while True:
+            await self._done.wait()
+            await asyncio.sleep(GATHER_SECONDS)
+            self._done.clear()
+            if not await _succeeds(self._settle()):
+                await asyncio.sleep(PERIOD)
+                self._done.set()
+
+    async def _deliver(self) -> None:
+        """Look for new turns, and send what is due, also as soon as there is room."""
+        while True:
+            self._has_room.clear()
+            await _succeeds(self.go_round())
+            with suppress(TimeoutError):
+                async with asyncio.timeout(PERIOD):
+                    await self._has_room.wait()
 
     async def stop(self) -> None:
         """Stop sending; what was sent is stored, the rest is left to other workers, or for later.
@@ -83,18 +100,8 @@ class Dispatch:
             await self._outbox.watch(self._context.worker, (), self._watched)
         await self._senders.close()
 
-    async def _try_round(self) -> None:
-        try:
-            await self.go_round()
-        except JewelboxError as error:
-            log.warning("notifications postponed", problem=error.code)
-        except Exception:
-            log.exception("notifications failed")
-
     async def go_round(self) -> None:
-        """Store what was sent, schedule new turns, and send what is due."""
-        self._done.clear()
-        await self._settle()
+        """Schedule new turns, and send what is due."""
         if time.monotonic() - self._looked >= PERIOD:
             self._looked = time.monotonic()
             await self._watch()
@@ -131,8 +138,9 @@ class Dispatch:
     async def _send(self, leased: list[Delivery]) -> None:
         """Send what is still needed and does not disturb, given the current tables, sessions and quiet hours."""
         people = {each.channel.person for each in leased}
-        rows = await self._worker.store.tables.several({each.table for each in leased if each.table})
         waiting, hours = await self._outbox.waiting(people), await self._outbox.quiet_hours(people)
+        tables = {each.table for each in leased if each.table}
+        rows = await self._worker.store.tables.several(tables)  # last, so that no move is made in between
         outcomes, now = [], self._context.clock()
         for delivery in leased:
             row, quiet = rows.get(delivery.table), hours.get(delivery.channel.person)
@@ -152,10 +160,13 @@ class Dispatch:
 
     async def _settle(self) -> None:
         """Store what became of deliveries."""
-        outcomes = [outcome for task in list(self._sending) if task.done() and (outcome := self._outcome(task))]
+        done = [task for task in self._sending if task.done()]
+        outcomes = [outcome for task in done if (outcome := self._outcome(task))]
         if outcomes:
             await self._outbox.settle(outcomes, self._context.clock())
-        self._sending = {task: each for task, each in self._sending.items() if not task.done()}
+        for task in done:
+            del self._sending[task]
+        self._has_room.set()
 
     def _outcome(self, task: asyncio.Task[DeliveryResult]) -> DeliveryResult | None:
         """Return what became of a delivery; an interrupted one stays as it is."""
@@ -168,6 +179,19 @@ class Dispatch:
         result = "later" if outcome.due is not None else "gone" if outcome.is_gone else "sent"
         metrics.NOTIFICATIONS.labels(outcome.delivery.channel.kind.value, result).inc()
         return outcome
+
+
+async def _succeeds(work: Coroutine[object, object, None]) -> bool:
+    """Do a piece of work; tell whether it could be done now."""
+    try:
+        await work
+    except JewelboxError as error:
+        log.warning("notifications postponed", problem=error.code)
+    except Exception:
+        log.exception("notifications failed")
+    else:
+        return True
+    return False
 
 
 def is_wanted(delivery: Delivery, row: TableRow | None) -> bool:

@@ -9,6 +9,7 @@ from typing import Annotated
 
 import msgspec
 from litestar import Controller, get, post
+from litestar.datastructures import State
 from litestar.params import JSONBody, PathParameter
 from litestar.status_codes import HTTP_200_OK
 
@@ -17,6 +18,7 @@ from jewelbox.core.kernel import Mode
 from jewelbox.core.record import from_line
 from jewelbox.server.kernels import Kernels
 from jewelbox.server.parts import Store
+from jewelbox.server.payers import current
 from jewelbox.server.routes.common import Me, TheStore, TheWorker, Visitor, refused
 from jewelbox.server.store.people import Person
 from jewelbox.server.table.daily import checked_points, day_at, deal_of
@@ -28,8 +30,6 @@ Day = Annotated[str, PathParameter(pattern="^[0-9]{1,6}$")]
 """Days since 1970, UTC. A text, so that anything else is a bad request and not an unknown address."""
 DAYS_OPEN = 2
 """A deal started before midnight may be finished after it."""
-CHECKING = asyncio.Semaphore(1)
-"""The bots' moves in a record are searched again, one record at a time."""
 
 
 class PointsCount(msgspec.Struct, frozen=True):
@@ -68,15 +68,20 @@ class DailyController(Controller):
 
     @post("/{day:str}", operation_id="addDailyResult", status_code=HTTP_200_OK, responses=refused())
     async def add(
-        self, day: Day, data: JSONBody[DailyResult], person: Me, worker: TheWorker, store: TheStore
+        self, day: Day, data: JSONBody[DailyResult], person: Me, worker: TheWorker, store: TheStore, state: State
     ) -> DailyStanding:
-        """Add my result for a day; the first counts. The record is replayed, and the bots' moves are searched again."""
+        """Add my result for a day; the first counts. The record is replayed, and the bots' moves are searched again.
+
+        At most ten records an hour are checked.
+        """
         now, number = worker.context.clock(), int(day)
         if not 0 <= day_at(now) - number < DAYS_OPEN:
             raise JewelboxError(Code.NOT_ALLOWED, f"the deal of day {day} is not open; today is day {day_at(now)}")
         if await store.daily.points(number, person.id) is None:
-            mode, between = _mode(worker.kernels, number), partial(_check_running, worker)
-            points = await _checked(data.record, number, mode, between)
+            mode = _mode(worker.kernels, number)
+            state.limits.check(current())
+            async with worker.checks.turn(current()):
+                points = await _checked(data.record, number, mode, partial(_check_running, worker))
             await store.daily.add(number, person.id, points, now, data.record)
         return await _standing(store, number, person)
 
@@ -98,9 +103,7 @@ def _check_running(worker: Worker) -> None:
 async def _checked(text: str, day: int, mode: Mode, between: Callable[[], None]) -> int:
     """Check a record in a thread."""
     try:
-        record = from_line(text)
-        async with CHECKING:
-            return await asyncio.to_thread(checked_points, record, day, mode, between)
+        return await asyncio.to_thread(checked_points, from_line(text), day, mode, between)
     except RecordError as error:
         where = "" if error.entry is None else f"entry {error.entry}: "
         raise JewelboxError(Code.NOT_ALLOWED, f"this record does not count: {where}{error.message}") from None

@@ -142,11 +142,12 @@ class ArrivalController(Controller):
 
 
 async def _bring_along(worker: Worker, visitor: Person | None, person: Person) -> None:
-    """Move a guest's games to the account that signs in."""
+    """Move a guest's games to the account that signs in, but no seat with people whom it may not meet."""
     if visitor is not None and visitor.is_guest and visitor.id != person.id and not person.is_guest:
         tables = await worker.store.people.merge(visitor.id, person.id)
         await worker.sync.check_sessions([visitor.id])
         for table in tables:
+            await worker.store.tables.part(table, person.id)
             await worker.sync.reseated(table)
 
 

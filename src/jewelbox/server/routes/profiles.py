@@ -24,7 +24,7 @@ from jewelbox.server.statistics import HeadToHead, games_of
 from jewelbox.server.store.credentials import Scope
 from jewelbox.server.store.own_data import delete_person, exported
 from jewelbox.server.store.people import Person
-from jewelbox.server.store.profiles import GameFilter, Profile, RatedMoment, RatedStanding, open_people
+from jewelbox.server.store.profiles import Board, GameFilter, Profile, RatedMoment, RatedStanding, open_people
 from jewelbox.server.store.ratings import RatingRow, Visibility, bot_name
 from jewelbox.server.store.schema import RANKED
 from jewelbox.server.store.tables import Stage
@@ -44,6 +44,7 @@ PAGE = 100
 MOST_POINTS = 200
 """The most points in a curve; longer ones are thinned out."""
 MOST_OPPONENTS = 20
+BOTS_RATED = tuple(bot_name(level) for level in OFFERED)
 ME = "me"
 """Means the caller where a person is named."""
 Players = Annotated[int, QueryParameter(ge=2, le=5)]
@@ -156,7 +157,7 @@ class ProfileController(Controller):
             visibility=profile.visibility,
             ratings=await _ratings(store, profile),
             tallies=tallies(games),
-            points=points(games),
+            points=await _points(store, games, visitor),
             opponents=await _opponents(store, statistics.opponents(played, profile.person.id), is_me=is_me),
             tie=await _tie(store, profile.person.id, visitor),
         )
@@ -200,12 +201,11 @@ class LeaderboardController(Controller):
     ) -> LeaderboardShown:
         """List the best accounts at a game with this many players, starting at a place, and the bots among them."""
         checked_players(game_named(game), players)
-        people = await store.profiles.best(game, players, PAGE, first)
-        rows = [_ranked(each, rank, visitor) for rank, each in enumerate(people, first + 1)]
-        bots = await _bots(store, game, players)
-        total = await store.profiles.ranked(game, players)
-        mine = await _mine(store, game, players, visitor)
-        return LeaderboardShown(game, players, total, _mixed(rows, bots, first, total), mine)
+        who = None if visitor is None or visitor.is_guest else visitor.id
+        board = await store.profiles.board(game, players, PAGE, first, BOTS_RATED, who)
+        rows = [_ranked(each, rank, visitor) for rank, each in enumerate(board.people, first + 1)]
+        rows = _mixed(rows, _bots_ranked(board.bots), first, board.counts.total)
+        return LeaderboardShown(game, players, board.counts.total, rows, _mine(board, visitor))
 
 
 class OwnDataController(Controller):
@@ -312,22 +312,21 @@ async def _ratings(store: Store, profile: Profile) -> list[RatingShown]:
 async def _rating(store: Store, row: RatingRow, curve: list[RatedMoment], profile: Profile) -> RatingShown:
     mine = [RatingPoint(each.at, each.mu, each.sigma) for each in curve if each[:2] == (row.game, row.players)]
     is_ranked = row.games >= RANKED and profile.visibility is Visibility.EVERYBODY
-    above = await store.profiles.ranked(row.game, row.players, row.mu - 2 * row.sigma) if is_ranked else 0
+    count = await store.profiles.ranked(row.game, row.players, row.mu - 2 * row.sigma)
     return RatingShown(
         game=row.game,
         players=row.players,
         mu=row.mu,
         sigma=row.sigma,
         games=row.games,
-        rank=above + 1 if is_ranked else None,
-        total=await store.profiles.ranked(row.game, row.players),
+        rank=count.above + 1 if is_ranked else None,
+        total=count.total,
         curve=mine[:: max(1, -(-len(mine) // MOST_POINTS))],
-        bots=await _bots(store, row.game, row.players),
+        bots=_bots_ranked(await store.profiles.bots(row.game, row.players, BOTS_RATED)),
     )
 
 
-async def _bots(store: Store, game: str, players: int) -> list[Ranked]:
-    found = await store.profiles.bots(game, players, [bot_name(level) for level in OFFERED])
+def _bots_ranked(found: list[RatedStanding]) -> list[Ranked]:
     return [
         Ranked(None, None, each.who.removeprefix(bot_name("")), is_bot=True, is_me=False, mu=each.mu, sigma=each.sigma,
                games=each.games)
@@ -335,22 +334,16 @@ async def _bots(store: Store, game: str, players: int) -> list[Ranked]:
     ]  # fmt: skip
 
 
-async def _mine(store: Store, game: str, players: int, visitor: Person | None) -> Ranked | None:
-    """Return the caller's row; guests have none."""
-    if visitor is None or visitor.is_guest:
+def _mine(board: Board, visitor: Person | None) -> Ranked | None:
+    """Return the caller's row; a rank has only someone who is on the leaderboard."""
+    if board.mine is None:
         return None
-    mine = await store.profiles.standing(game, players, visitor.id)
-    if mine is None:
-        return None
-    profile = await store.profiles.get(visitor.id)
-    is_listed = profile is not None and profile.visibility is Visibility.EVERYBODY and mine.games >= RANKED
-    rank = await store.profiles.ranked(game, players, mine.low) + 1 if is_listed else None
-    return _ranked(mine, rank, visitor)
+    return _ranked(board.mine, board.counts.above + 1 if board.mine.is_listed else None, visitor)
 
 
 def _ranked(standing: RatedStanding, rank: int | None, visitor: Person | None) -> Ranked:
     is_me = visitor is not None and visitor.id == standing.who
-    who, name, mu, sigma, _, games = standing
+    who, name, mu, sigma, _, games, _ = standing
     return Ranked(rank, who, name, is_bot=False, is_me=is_me, mu=mu, sigma=sigma, games=games)
 
 
@@ -365,6 +358,13 @@ def _mixed(rows: list[Ranked], bots: list[Ranked], first: int, total: int) -> li
 
 def _low(row: Ranked) -> float:
     return row.mu - 2 * row.sigma
+
+
+async def _points(store: Store, games: list[PlayedGame], visitor: Person | None) -> list[ScoredGame]:
+    """Return the points of the last games, of those that the caller may see."""
+    found = points(games)
+    rows = await store.tables.several({each.table for each in found})
+    return [each for each in found if access.rights(rows[each.table], visitor).may_see]
 
 
 async def _opponents(store: Store, found: list[HeadToHead], *, is_me: bool) -> list[HeadToHead]:

@@ -6,11 +6,11 @@ import time
 from enum import StrEnum
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, case, delete, func, insert, select, update
 
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.server.store import schema
-from jewelbox.server.store.credentials import Clock
+from jewelbox.server.store.credentials import Clock, locked
 from jewelbox.server.store.database import AnyRow, Columns, Database
 from jewelbox.server.store.ids import new_person_id
 
@@ -93,6 +93,7 @@ class Channels:
         }  # fmt: skip
 
         def work(connection: Connection) -> AnyRow:
+            connection.execute(locked(person))
             known = connection.execute(select(schema.channels).where(_is_device(device.endpoint))).all()
             if known and known[0].person == person:
                 kept = {name: row[name] for name in ("keys", "name", "session", "language")}
@@ -124,17 +125,23 @@ class Channels:
 
     async def _replace(self, person: str, kind: ChannelKind, row: Columns) -> Channel:
         def work(connection: Connection) -> AnyRow:
+            connection.execute(locked(person))
             connection.execute(delete(schema.channels).where(_channel.person == person, _channel.kind == kind))
             return _added(connection, row)
 
         return channel_from(await self._database.write(work))
 
     async def confirm(self, channel: str) -> bool:
-        """Activate an e-mail address whose owner has confirmed it in time; tell whether there is one."""
+        """Activate an e-mail address whose owner has confirmed it in time; tell whether there is one.
+
+        Confirming it again changes nothing: the person may have switched it off.
+        """
         now = self._clock()
         which = (_channel.id == channel, _channel.kind == ChannelKind.MAIL, _channel.asked > now - CONFIRM_SECONDS)
-        confirmed = func.coalesce(_channel.confirmed, now)
-        return await self._update(*which, values={"confirmed": confirmed, "since": func.coalesce(_channel.since, now)})
+        is_first = _channel.confirmed.is_(None)
+        since = case((is_first, now), else_=_channel.since)
+        values: Columns = {"confirmed": func.coalesce(_channel.confirmed, now), "since": since}
+        return await self._update(*which, values=values)
 
     async def switch(self, person: str, kind: ChannelKind, *, on: bool) -> bool:
         """Switch a person's confirmed address or webhook on or off; one that was given up is tried again."""
@@ -143,8 +150,9 @@ class Channels:
         return await self._update(*which, values={"since": since, "failing": None, "given_up": None})
 
     async def stop_mail(self, channel: str) -> None:
-        """Stop mail to an address at its owner's request."""
-        await self._update(_channel.id == channel, _channel.kind == ChannelKind.MAIL, values={"since": None})
+        """Stop mail to an address at the request of whoever reads it: they would have to confirm it again."""
+        stopped: Columns = {"since": None, "confirmed": None, "asked": None}
+        await self._update(_channel.id == channel, _channel.kind == ChannelKind.MAIL, values=stopped)
 
     async def remove(self, person: str, *, kind: ChannelKind, channel: str | None = None) -> None:
         """Delete a person's channels of a kind, or one of them."""
@@ -166,6 +174,7 @@ class Channels:
         """Set or remove a person's quiet hours."""
 
         def work(connection: Connection) -> None:
+            connection.execute(locked(person))
             connection.execute(delete(schema.quiet_hours).where(schema.quiet_hours.c.person == person))
             if hours is not None:
                 row = {"person": person, **msgspec.structs.asdict(hours)}

@@ -10,7 +10,6 @@ from enum import StrEnum
 import msgspec
 from sqlalchemy import ColumnElement, Select, delete, insert, select, update
 from sqlalchemy import Table as SqlTable
-from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from jewelbox.core.errors import Code, JewelboxError
@@ -231,8 +230,8 @@ class CredentialStore:
         try:
             async with self._database.begin() as connection:
                 await connection.execute(insert(table).values(row))
-        except IntegrityError:
-            raise _unknown() from None
+        except JewelboxError as error:
+            raise (_unknown() if error.code is Code.UNKNOWN_PERSON else error) from None
 
     async def _end(self, table: SqlTable, *which: ColumnElement[bool]) -> None:
         async with self._database.begin() as connection:
@@ -248,6 +247,14 @@ async def end_credentials(connection: AsyncConnection, person: str) -> None:
     """End all sessions, links and tokens of a person."""
     for table in (schema.sessions, schema.links, schema.tokens):
         await connection.execute(delete(table).where(table.c.person == person))
+
+
+def locked(person: str) -> Select[str]:
+    """Select a person for update: what they change at the same moment is changed one after the other.
+
+    Rows of others may refer to the person meanwhile.
+    """
+    return select(schema.people.c.id).where(schema.people.c.id == person).with_for_update(key_share=True)
 
 
 def person_from(row: AnyRow) -> Person:

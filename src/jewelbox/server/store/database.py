@@ -14,7 +14,15 @@ import structlog
 from sqlalchemy import URL, Connection, Engine, Row, Table, create_engine, event, make_url
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import ArgumentError, DatabaseError, DataError, DBAPIError, InterfaceError, OperationalError
+from sqlalchemy.exc import (
+    ArgumentError,
+    DatabaseError,
+    DataError,
+    DBAPIError,
+    IntegrityError,
+    InterfaceError,
+    OperationalError,
+)
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -45,6 +53,8 @@ UNUSABLE = {
     "postgresql": "give it to the user that --database names: createdb --owner USER NAME",
 }
 """Remedies for a database that exists but that we can't use."""
+FOREIGN_KEY = "foreign key"
+"""What both databases say when a row that another refers to is not there: only people are ever deleted."""
 
 logger = structlog.get_logger()
 Found = TypeVar("Found")
@@ -200,6 +210,10 @@ def _faults_named() -> Iterator[None]:
         raise JewelboxError(
             Code.BAD_MESSAGE, "a text or number can't be stored: it has invalid characters or is too large"
         ) from error
+    except IntegrityError as error:
+        if FOREIGN_KEY not in str(error.orig).lower():
+            raise
+        raise JewelboxError(Code.UNKNOWN_PERSON, "someone whom this concerns has deleted their data") from error
     except DBAPIError as error:
         if not error.connection_invalidated:
             raise

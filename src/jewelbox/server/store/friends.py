@@ -12,7 +12,7 @@ from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.server.store import database as databases
 from jewelbox.server.store import schema
 from jewelbox.server.store.blocks import PersonListed, between
-from jewelbox.server.store.credentials import Clock, Person, person_from
+from jewelbox.server.store.credentials import Clock, Person, locked, person_from
 from jewelbox.server.store.database import Database
 from jewelbox.server.store.ids import fingerprint, new_secret
 
@@ -111,6 +111,7 @@ class Friends:
         code = new_secret()
         row = {"person": person, "fingerprint": fingerprint(code), "expires": self._clock() + LINK_LASTS}
         async with self._database.begin() as connection:
+            await connection.execute(locked(person))
             await connection.execute(delete(schema.friend_links).where(_link.person == person))
             await connection.execute(insert(schema.friend_links).values(row))
         return code

@@ -8,6 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from jewelbox.core.boxed import KEPT_BOXES
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.server.store import schema
+from jewelbox.server.store.credentials import locked
 from jewelbox.server.store.rows import Plan
 from jewelbox.server.store.schema import Stage
 
@@ -21,13 +22,8 @@ _table = schema.tables.c
 
 
 async def check_may_host(connection: AsyncConnection, person: str, plan: Plan, most: int) -> None:
-    """Refuse a table beyond a person's limit, or a custom box beyond the person's or the server's limit.
-
-    The person's row is locked, so requests that come at the same moment are counted one after the other. Tables of
-    others may refer to the row meanwhile.
-    """
-    own = select(schema.people.c.id).where(schema.people.c.id == person)
-    await connection.execute(own.with_for_update(key_share=True))
+    """Refuse a table beyond a person's limit, or a custom box beyond the person's or the server's limit."""
+    await connection.execute(locked(person))
     hosted, boxed = _table.host == person, _table.box.is_not(None)
     if await _running(connection, hosted) >= most:
         raise _too_many(f"you already have {most} tables open; finish, resign or delete one first")

@@ -27,8 +27,10 @@ MOST_ANNOUNCED = 2000
 LEASE_SECONDS = 60.0
 """Longer than any attempt to send takes; then another worker tries."""
 SILENT_SECONDS = 6.0
-"""A worker whose last pulse is this old loses what it was sending. A busy one is late now and then, and what it loses
-is sent twice."""
+"""A worker whose last pulse is this old loses what it began to send as long ago. The pulse of a busy one may be late,
+but what it has just begun shows that it is alive, and would be sent twice."""
+NEW_LEASE_SECONDS = LEASE_SECONDS - SILENT_SECONDS
+"""A lease that lasts longer than this is new."""
 WATCHED_SECONDS = 600.0
 """A table that is open on a screen announces its turn after this long: nobody may be sitting in front of it."""
 MOST_CONSIDERED = 200
@@ -114,8 +116,8 @@ class Outbox:
 
     async def lease(self, worker: str, now: float, places: Places) -> list[Delivery]:
         """Lease due deliveries, as many as there are places for."""
-        dead = is_dead(_delivery.worker, now, SILENT_SECONDS)
-        free = or_(_delivery.worker.is_(None), _delivery.until <= now, dead)
+        is_left = and_(is_dead(_delivery.worker, now, SILENT_SECONDS), _delivery.until <= now + NEW_LEASE_SECONDS)
+        free = or_(_delivery.worker.is_(None), _delivery.until <= now, is_left)
         which = (_delivery.due <= now, free)
         async with self._database.read() as connection:
             found = (await connection.execute(_considered(places).where(*which))).all()

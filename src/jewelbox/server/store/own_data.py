@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from sqlalchemy import ColumnElement, delete, select, update
+from sqlalchemy import ColumnElement, delete, insert, select, update
 from sqlalchemy import Table as SqlTable
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from jewelbox.server.store import schema
 from jewelbox.server.store.credentials import end_credentials
 from jewelbox.server.store.database import Columns, Database
+from jewelbox.server.store.ids import new_person_id
+from jewelbox.server.store.ratings import Visibility
 
 NOBODY_S_NAME = "\u2013"
 """What replaces the name of someone who has deleted their data."""
@@ -65,21 +67,39 @@ async def _moves(connection: AsyncConnection, person: str) -> list[Columns]:
 
 
 async def delete_person(database: Database, person: str) -> list[str]:
-    """Delete everything stored about a person; return the tables where they sat.
+    """Delete everything stored about a person; return the tables where they sat, spoke or were host.
 
-    Other people's games stay complete, with a nameless seat.
+    Other people's games stay complete, with a nameless seat that belongs to a new person: the old id is gone, so
+    nothing that is on its way can be stored for it.
     """
     async with database.begin() as connection:
+        known = schema.people.c.id == person
+        await connection.execute(select(schema.people.c.id).where(known).with_for_update())
         await end_credentials(connection, person)
-        seat = schema.seats.c
-        tables = list((await connection.execute(select(seat.table_id).where(seat.person == person))).scalars())
+        sat, hosted, spoke = [
+            list((await connection.execute(select(table).where(who == person).distinct())).scalars())
+            for table, who in (
+                (schema.seats.c.table_id, schema.seats.c.person),
+                (schema.tables.c.id, schema.tables.c.host),
+                (schema.chat.c.table_id, schema.chat.c.person),
+            )
+        ]
         await _forget(connection, person)
-        nameless = {"name": NOBODY_S_NAME, "account": None, "password": None, "visibility": "nobody", "created": 0.0}
-        await connection.execute(update(schema.people).where(schema.people.c.id == person).values(nameless))
-        await connection.execute(update(schema.seats).where(seat.person == person).values(name=NOBODY_S_NAME))
-        changed = update(schema.tables).where(schema.tables.c.id.in_(tables))
+        await _give_to_nobody(connection, person)
+        await connection.execute(delete(schema.people).where(known))
+        changed = update(schema.tables).where(schema.tables.c.id.in_({*sat, *hosted}))
         await connection.execute(changed.values(version=schema.tables.c.version + 1))
-    return list(dict.fromkeys(tables))
+    return list(dict.fromkeys([*sat, *hosted, *spoke]))
+
+
+async def _give_to_nobody(connection: AsyncConnection, person: str) -> None:
+    """Give a person's seats and tables to a new person without a name."""
+    nobody = {"id": new_person_id(), "name": NOBODY_S_NAME, "visibility": Visibility.NOBODY.value, "created": 0.0}
+    await connection.execute(insert(schema.people).values(nobody))
+    seat, table = schema.seats.c, schema.tables.c
+    nameless = update(schema.seats).where(seat.person == person)
+    await connection.execute(nameless.values(person=nobody["id"], name=NOBODY_S_NAME))
+    await connection.execute(update(schema.tables).where(table.host == person).values(host=nobody["id"]))
 
 
 async def _forget(connection: AsyncConnection, person: str) -> None:
@@ -96,6 +116,7 @@ async def _forget(connection: AsyncConnection, person: str) -> None:
         schema.friendships.c.friend,
         schema.friend_links.c.person,
         schema.waits.c.person,
+        schema.watching.c.person,
     ):
         await connection.execute(delete(column.table).where(column == person))
     changes = update(schema.rating_changes).where(schema.rating_changes.c.who == person)

@@ -25,7 +25,7 @@ from jewelbox.server.store.credentials import (
 from jewelbox.server.store.database import AnyRow, Database
 from jewelbox.server.store.ids import new_person_id
 from jewelbox.server.store.merge import hand_over
-from jewelbox.server.store.names import clean_name, folded
+from jewelbox.server.store.names import account_key, clean_name, folded, is_hidden
 from jewelbox.server.store.passwords import HASHER, Passwords
 from jewelbox.server.store.ratings import relist
 from jewelbox.server.store.strength import check_strength
@@ -110,11 +110,9 @@ class People(CredentialStore):
             return (await connection.execute(select(schema.people).where(which))).one_or_none()
 
     async def _account_row(self, name: str) -> AnyRow | None:
-        try:
-            key = folded(clean_name(name))
-        except JewelboxError:
+        if any(map(is_hidden, name)):  # no account has such a name, and some databases can't be asked for it
             return None
-        return await self._row(schema.people.c.account == key)
+        return await self._row(schema.people.c.account == account_key(name))
 
     async def _update(self, person: str, values: dict[str, str], *, closing: bool = False) -> None:
         try:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Collection
 from typing import NamedTuple
 
 import msgspec
-from sqlalchemy import ColumnElement, Select, and_, func, select, update
+from sqlalchemy import Column, ColumnElement, Select, and_, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from jewelbox.server.forms import TableResult
@@ -41,6 +42,23 @@ class RatedStanding(NamedTuple):
     sigma: float
     low: float
     games: int
+    is_listed: bool
+
+
+class RankCount(NamedTuple):
+    """How many people have a rank, and how many of them are above a rating."""
+
+    total: int
+    above: int
+
+
+class Board(NamedTuple):
+    """A part of a leaderboard, the bots on its scale, and where one person is."""
+
+    people: list[RatedStanding]
+    bots: list[RatedStanding]
+    mine: RatedStanding | None
+    counts: RankCount
 
 
 class RatedMoment(NamedTuple):
@@ -84,35 +102,28 @@ class Profiles:
 
     # Leaderboards
 
-    async def best(self, game: str, players: int, limit: int, offset: int = 0) -> list[RatedStanding]:
-        """List the people with a rank, from the top."""
-        query = _standings().join(schema.people, schema.people.c.id == _rating.who).where(*_is_ranked(game, players))
-        query = query.order_by(_rating.low.desc(), _rating.who.desc()).limit(limit).offset(offset)
+    async def board(
+        self, game: str, players: int, limit: int, offset: int, bots: Collection[str], person: str | None
+    ) -> Board:
+        """Return people with a rank, from a place on, and everything to compare them with, all at one moment."""
+        best = _standings_of_people().where(*_is_ranked(game, players))
+        best = best.order_by(_rating.low.desc(), _rating.who.desc()).limit(limit).offset(offset)
+        own = _standings_of_people().where(*_is_rated(game, players), _rating.who == person)
         async with self._database.read() as connection:
-            return [RatedStanding(*row) for row in await connection.execute(query)]
+            people = await _found(connection, best)
+            mine = await _found(connection, own) if person is not None else []
+            count = await _count(connection, game, players, mine[0].low if mine else math.inf)
+            return Board(people, await _bots(connection, game, players, bots), next(iter(mine), None), count)
 
     async def bots(self, game: str, players: int, whos: Collection[str]) -> list[RatedStanding]:
         """List how strong bots are, the strongest first."""
-        query = select(_rating.who, _rating.who, _rating.mu, _rating.sigma, _rating.low, _rating.games)
-        query = query.where(_rating.game == game, _rating.players == players, _rating.who.in_(whos), _rating.games > 0)
         async with self._database.read() as connection:
-            return [RatedStanding(*row) for row in await connection.execute(query.order_by(_rating.low.desc()))]
+            return await _bots(connection, game, players, whos)
 
-    async def ranked(self, game: str, players: int, above: float | None = None) -> int:
-        """Count the people with a rank; `above` is the lower end of a rating that theirs are above."""
-        query = select(func.count()).select_from(schema.ratings).where(*_is_ranked(game, players))
-        if above is not None:
-            query = query.where(_rating.low > above)
+    async def ranked(self, game: str, players: int, low: float) -> RankCount:
+        """Count the people with a rank, and those above the lower end of a rating."""
         async with self._database.read() as connection:
-            return (await connection.execute(query)).scalar_one()
-
-    async def standing(self, game: str, players: int, person: str) -> RatedStanding | None:
-        """Return the rating of a person."""
-        query = _standings().join(schema.people, schema.people.c.id == _rating.who)
-        query = query.where(_rating.game == game, _rating.players == players, _rating.who == person, _rating.games > 0)
-        async with self._database.read() as connection:
-            row = (await connection.execute(query)).one_or_none()
-        return None if row is None else RatedStanding(*row)
+            return await _count(connection, game, players, low)
 
     # Profiles
 
@@ -155,13 +166,38 @@ def result_from(row: AnyRow) -> TableResult | None:
     return msgspec.convert(row.result, TableResult | None)
 
 
-def _standings() -> Select[str, str, float, float, float, int]:
-    return select(_rating.who, schema.people.c.name, _rating.mu, _rating.sigma, _rating.low, _rating.games)
+def _standings_of_people() -> Select[str, str, float, float, float, int, bool]:
+    return _standings(schema.people.c.name).join(schema.people, schema.people.c.id == _rating.who)
+
+
+def _standings(name: Column[str]) -> Select[str, str, float, float, float, int, bool]:
+    return select(_rating.who, name, _rating.mu, _rating.sigma, _rating.low, _rating.games, _rating.listed)
+
+
+def _is_rated(game: str, players: int) -> tuple[ColumnElement[bool], ...]:
+    return (_rating.game == game, _rating.players == players, _rating.games > 0)
 
 
 def _is_ranked(game: str, players: int) -> tuple[ColumnElement[bool], ...]:
     """Return the conditions of the index that leaderboards are read from."""
     return (_rating.game == game, _rating.players == players, _rating.listed.is_(True))
+
+
+async def _found(
+    connection: AsyncConnection, query: Select[str, str, float, float, float, int, bool]
+) -> list[RatedStanding]:
+    return [RatedStanding(*row) for row in await connection.execute(query)]
+
+
+async def _bots(connection: AsyncConnection, game: str, players: int, whos: Collection[str]) -> list[RatedStanding]:
+    query = _standings(_rating.who).where(*_is_rated(game, players), _rating.who.in_(whos))
+    return await _found(connection, query.order_by(_rating.low.desc()))
+
+
+async def _count(connection: AsyncConnection, game: str, players: int, low: float) -> RankCount:
+    """Count in one go: with many people, this takes longer than everything else."""
+    query = select(func.count(), func.count().filter(_rating.low > low)).where(*_is_ranked(game, players))
+    return RankCount(*(await connection.execute(query)).one())
 
 
 def _sat_at(person: str) -> ColumnElement[bool]:

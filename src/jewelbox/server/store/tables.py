@@ -83,17 +83,28 @@ class Tables(Lists):
         """Let a person leave one of their seats or all; if the host leaves, the next player becomes host."""
         return await self._change(table, lambda row: lobby.left(row, person, seat))
 
+    async def part(self, table: str, person: str) -> TableRow:
+        """Let a person leave a table that has not begun, if they or someone else there has blocked the other."""
+
+        async def parted(connection: AsyncConnection, row: TableRow) -> TableRow:
+            blocked = await around(connection, person)
+            is_free = row.stage is not Stage.OPEN or blocked.isdisjoint(row.others(person))
+            return row if is_free else lobby.left(row, person, None)
+
+        return await self._change_with(table, parted, is_open=False)
+
     async def set_seat(self, table: str, host: str, seat: int, kind: SeatKind, bot: str | None = None) -> TableRow:
         """Open a seat, reserve it or give it to a bot, as the host."""
         return await self._change(table, lambda row: lobby.assigned(lobby.hosted(row, host), seat, kind, bot))
 
     async def invite(self, table: str, host: str, seat: int, friend: Person) -> TableRow:
-        """Reserve a seat for a friend of the host."""
+        """Reserve a seat for a friend of the host, who does not learn which people there have blocked each other."""
 
         async def invited(connection: AsyncConnection, row: TableRow) -> TableRow:
             if not await are_friends(connection, host, friend.id):
                 raise JewelboxError(Code.UNKNOWN_PERSON, "this person is not your friend")
-            await check_may_meet(connection, friend.id, row.others(friend.id))
+            if not (await around(connection, friend.id)).isdisjoint(row.others(friend.id)):
+                raise JewelboxError(Code.NOT_ALLOWED, "there is no seat for this friend at this table")
             return lobby.invited(lobby.hosted(row, host), seat, friend)
 
         return await self._change_with(table, invited)

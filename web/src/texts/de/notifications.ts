@@ -22,6 +22,8 @@ export default {
   'notify.mail.address': 'Adresse',
   'notify.mail.confirmed': 'bestätigt',
   'notify.mail.asked': 'Bitte bestätigen: Mail gesendet {time}',
+  'notify.mail.stopped': 'Abbestellt über einen Link in einer Mail',
+  'notify.mail.again': 'Erneut bestätigen',
   'notify.webhook': 'Webhook',
   'notify.webhook.text': 'Für einen Chat oder ein eigenes Skript',
   'notify.webhook.address': 'Webadresse',

@@ -218,7 +218,7 @@ export default {
   'token.once': 'Er wird nur dieses eine Mal angezeigt.',
   'token.end': 'Widerrufen',
   'refusal.offline': 'Der Server ist nicht zu erreichen. Prüfe die Verbindung und versuche es noch einmal.',
-  'refusal.bad-name': 'Dieser Name geht nicht: Erlaubt sind 1 bis 24 sichtbare Zeichen.',
+  'refusal.bad-name': 'Dieser Name geht nicht: Erlaubt sind 1 bis 24 sichtbare Zeichen aus einem Alphabet.',
   'refusal.bad-password':
     'Dieses Passwort geht nicht: Nimm 8 bis 200 Zeichen, die schwer zu erraten sind, zum Beispiel vier Wörter.',
   'refusal.name-taken': 'Diesen Namen gibt es schon. Wähle einen anderen.',

@@ -20,6 +20,8 @@ const texts = {
   'notify.mail.address': 'Address',
   'notify.mail.confirmed': 'confirmed',
   'notify.mail.asked': 'Confirm: email sent {time}',
+  'notify.mail.stopped': 'Unsubscribed by a link in an email',
+  'notify.mail.again': 'Confirm again',
   'notify.webhook': 'Webhook',
   'notify.webhook.text': 'For your own chat or script',
   'notify.webhook.address': 'Web address',

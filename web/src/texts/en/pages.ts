@@ -211,7 +211,7 @@ const texts = {
   'token.once': 'It’s shown only once.',
   'token.end': 'Revoke',
   'refusal.offline': 'The server can’t be reached. Check your connection and try again.',
-  'refusal.bad-name': 'That name won’t work: use 1 to 24 visible characters.',
+  'refusal.bad-name': 'That name won’t work: use 1 to 24 visible characters of one alphabet.',
   'refusal.bad-password':
     'That password won’t work: use 8 to 200 characters that are hard to guess, such as four words.',
   'refusal.name-taken': 'That name is taken. Choose another.',

@@ -22,6 +22,8 @@ export default {
   'notify.mail.address': 'Adresse',
   'notify.mail.confirmed': 'confirmée',
   'notify.mail.asked': 'À confirmer : message envoyé à {time}',
+  'notify.mail.stopped': 'Désabonnée par un lien dans un message',
+  'notify.mail.again': 'Confirmer à nouveau',
   'notify.webhook': 'Webhook',
   'notify.webhook.text': 'Pour une messagerie ou un script à vous',
   'notify.webhook.address': 'Adresse web',

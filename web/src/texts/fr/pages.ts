@@ -216,7 +216,7 @@ export default {
   'token.once': 'Il n’est affiché que cette fois.',
   'token.end': 'Révoquer',
   'refusal.offline': 'Le serveur est injoignable. Vérifiez votre connexion et réessayez.',
-  'refusal.bad-name': 'Ce nom ne convient pas : il faut de 1 à 24 caractères visibles.',
+  'refusal.bad-name': 'Ce nom ne convient pas : il faut de 1 à 24 caractères visibles, d’un même alphabet.',
   'refusal.bad-password':
     'Ce mot de passe ne convient pas : il faut de 8 à 200 caractères difficiles à deviner, par exemple quatre mots.',
   'refusal.name-taken': 'Ce nom est déjà pris. Choisissez-en un autre.',

@@ -21,6 +21,8 @@ export default {
   'notify.mail.address': 'Adres',
   'notify.mail.confirmed': 'bevestigd',
   'notify.mail.asked': 'Bevestig: mail verstuurd om {time}',
+  'notify.mail.stopped': 'Afgemeld via een link in een mail',
+  'notify.mail.again': 'Opnieuw bevestigen',
   'notify.webhook': 'Webhook',
   'notify.webhook.text': 'Voor een chat of een eigen script',
   'notify.webhook.address': 'Webadres',

@@ -219,7 +219,7 @@ export default {
   'token.once': 'Het wordt maar één keer getoond.',
   'token.end': 'Intrekken',
   'refusal.offline': 'De server is niet bereikbaar. Controleer je verbinding en probeer het opnieuw.',
-  'refusal.bad-name': 'Deze naam kan niet: gebruik 1 tot 24 zichtbare tekens.',
+  'refusal.bad-name': 'Deze naam kan niet: gebruik 1 tot 24 zichtbare tekens uit één alfabet.',
   'refusal.bad-password':
     'Dit wachtwoord kan niet: gebruik 8 tot 200 tekens die moeilijk te raden zijn, bijvoorbeeld vier woorden.',
   'refusal.name-taken': 'Deze naam is al bezet. Kies een andere.',
