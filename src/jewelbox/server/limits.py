@@ -169,7 +169,7 @@ class Limits:
             self._trusted[pair] = True
 
     def confirmation(self, payer: Payer, mailbox: str) -> bool:
-        """Count a confirmation e-mail, or refuse it; tell whether the mailbox has room for it.
+        """Count a confirmation email, or refuse it; tell whether the mailbox has room for it.
 
         Others may have filled the mailbox. That is not for the caller to know, so it is no reason to refuse.
         """
