@@ -98,7 +98,7 @@ def test_a_bot_that_misbehaves_is_named_and_stops_nothing() -> None:
     told = [line for line in result.stderr.splitlines() if "Illegal returned 'fly to the moon'" in line]
     assert told[0].startswith("game 1, seat 2, decision ")
     assert told[0].endswith("a random move instead")
-    assert len(told) == arena_command.MOST_FAULTS_TOLD
+    assert len(told) == arena_command.MOST_FAULTS_SHOWN
     assert "lost turns" in result.stdout
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from scripts.mutant_runs import Journal, codes_of, fits, functions_of, loses_mark, same_head
-from scripts.mutants import ROOT, SOURCE, TARGETS, Mutant, changes_rules, mutant_from, told
+from scripts.mutants import ROOT, SOURCE, TARGETS, Mutant, changes_rules, mutant_from, summary
 
 TEXT = """@kernel
 def one(n):
@@ -113,7 +113,7 @@ def test_code_that_captures_fewer_variables_does_not_fit() -> None:
 def test_the_table_counts_by_module() -> None:
     path = SOURCE / "jewelbox" / "core" / "text.py"
     verdicts = ["killed", "killed", "survived", "killed"]
-    table = told([(Mutant(str(n), path, n, "", ""), verdict) for n, verdict in enumerate(verdicts)])
+    table = summary([(Mutant(str(n), path, n, "", ""), verdict) for n, verdict in enumerate(verdicts)])
     assert "| `core/text.py` | 4 | 3 | 1 | 75.0% |" in table
     assert table.endswith("| together | 4 | 3 | 1 | 75.0% |")
 

@@ -59,23 +59,23 @@ def sandbox(
     check_targets(position_file)
     if start in GAMES:
         variant = Variant(with_box(game_named(start), box), players, options_from(option or []), Mode.PLAIN)
-        found = Sandbox(variant.start(seed=seed))
+        position_sandbox = Sandbox(variant.start(seed=seed))
     else:
-        found = _from_file(start, line, entry)
-    found.change([_edit(text) for text in change or []])
+        position_sandbox = _from_file(start, line, entry)
+    position_sandbox.change([_edit(text) for text in change or []])
     if position_file is not None:
         with written(position_file) as stream:
-            stream.write(json.dumps(found.to_file(), ensure_ascii=False) + "\n")
+            stream.write(json.dumps(position_sandbox.to_file(), ensure_ascii=False) + "\n")
     if play:
-        _play(found, bots)
+        _play(position_sandbox, bots)
     elif things:
-        _list_things(found)
+        _list_things(position_sandbox)
     elif why is not None:
-        _explain(why, found.why(why))
+        _explain(why, position_sandbox.why(why))
     elif refused:
-        _list_refused(found)
+        _list_refused(position_sandbox)
     elif position_file is None:
-        _show(found)
+        _show(position_sandbox)
 
 
 def _from_file(path: str, line: int, entry: int | None) -> Sandbox:

@@ -175,12 +175,12 @@ def changed(variant: Variant, state: S, edit: Edit) -> S:
 
 
 def _thing(game: Game, edit: Edit) -> Thing:
-    found = {thing.name: thing for thing in things_of(game)}
-    if edit.thing not in found:
+    things = {thing.name: thing for thing in things_of(game)}
+    if edit.thing not in things:
         raise JewelboxError(
-            Code.BAD_POSITION, f"{game.NAME} has no {edit.thing!r} to change; there are {listed(list(found), 'and')}"
+            Code.BAD_POSITION, f"{game.NAME} has no {edit.thing!r} to change; there are {listed(list(things), 'and')}"
         )
-    return found[edit.thing]
+    return things[edit.thing]
 
 
 def _cell(thing: Thing, state: State, edit: Edit) -> list[int]:

@@ -101,9 +101,9 @@ class Buckets:
 
     def taken(self) -> dict[str, float]:
         """Return what each name took here since the last report; small amounts are reported later."""
-        told = {name: tokens for name, tokens in self._taken.items() if abs(tokens) >= NOTICEABLE * self._most}
-        self._taken = {name: tokens for name, tokens in self._taken.items() if tokens and name not in told}
-        return told
+        reported = {name: tokens for name, tokens in self._taken.items() if abs(tokens) >= NOTICEABLE * self._most}
+        self._taken = {name: tokens for name, tokens in self._taken.items() if tokens and name not in reported}
+        return reported
 
     def _bucket(self, name: str) -> Bucket:
         bucket = self._buckets.get(name)
@@ -198,8 +198,8 @@ class Limits:
 
     def taken(self) -> dict[str, dict[str, float]]:
         """Return what was taken here since the last report to the other workers, by limit and name."""
-        told = {limit: buckets.taken() for limit, buckets in self._all.items()}
-        return {limit: taken for limit, taken in told.items() if taken}
+        reported = {limit: buckets.taken() for limit, buckets in self._all.items()}
+        return {limit: taken for limit, taken in reported.items() if taken}
 
     def heard(self, taken: dict[str, dict[str, float]]) -> None:
         """Count what another worker gave."""

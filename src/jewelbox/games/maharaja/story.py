@@ -127,12 +127,12 @@ def events(seen: Seen[State]) -> list[MaharajaEvent]:
 
 def _effect(table: State, effect: int, lapses: int) -> MaharajaEvent:
     """Report an effect, even one that lapses (M-24 to M-26)."""
-    told = EffectEvent(table.seat, Effect(effect).name.lower())
+    event = EffectEvent(table.seat, Effect(effect).name.lower())
     if effect == Effect.RUPEES:
-        return msgspec.structs.replace(told, rupees=GREY_RUPEES)
+        return msgspec.structs.replace(event, rupees=GREY_RUPEES)
     if effect == Effect.AGAIN:
-        return msgspec.structs.replace(told, lapses=bool(lapses))
-    return msgspec.structs.replace(told, gone=[] if lapses else named(antiques_on_offer(table)))
+        return msgspec.structs.replace(event, lapses=bool(lapses))
+    return msgspec.structs.replace(event, gone=[] if lapses else named(antiques_on_offer(table)))
 
 
 EVENTS: dict[int, Callable[..., MaharajaEvent]] = {

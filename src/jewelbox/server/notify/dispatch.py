@@ -85,13 +85,13 @@ class Dispatch:
 
     async def _try_round(self) -> None:
         try:
-            await self.go_round()
+            await self.run_once()
         except JewelboxError as error:
             log.warning("notifications postponed", problem=error.code)
         except Exception:
             log.exception("notifications failed")
 
-    async def go_round(self) -> None:
+    async def run_once(self) -> None:
         """Store what was sent, schedule new turns, and send what is due."""
         self._done.clear()
         await self._settle()

@@ -197,8 +197,8 @@ class Channels:
 
     async def _update(self, *which: ColumnElement[bool], values: Columns) -> bool:
         async with self._database.begin() as connection:
-            found = await connection.execute(update(schema.channels).where(*which).values(values))
-            return found.rowcount > 0
+            result = await connection.execute(update(schema.channels).where(*which).values(values))
+            return result.rowcount > 0
 
 
 def channel_from(row: AnyRow) -> Channel:

@@ -231,10 +231,10 @@ async def _store_change(connection: AsyncConnection, old: TableRow, new: TableRo
     """Store what differs of a table that nobody else can change."""
     table, before = schema.tables.c, stored(old)
     changes = {name: value for name, value in stored(new).items() if value != before[name]}
-    found = await connection.execute(
+    result = await connection.execute(
         update(schema.tables).where(table.id == old.id, table.version == old.version).values(changes)
     )
-    if found.rowcount != 1:
+    if result.rowcount != 1:
         raise JewelboxError(Code.BUSY, "the table was changed by someone else; try again")
     for seat in new.seats:
         if seat != old.seats[seat.seat]:

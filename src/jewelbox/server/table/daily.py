@@ -49,12 +49,6 @@ class DailyDeal(msgspec.Struct, frozen=True):
         """The source of all draws."""
         return hashlib.sha256(f"jewelbox deal of the day {self.day}".encode()).digest()
 
-    @property
-    def told(self) -> dict[str, object]:
-        """What a record says about the draws."""
-        nobody = [None] * self.players
-        return {"secret": self.secret.hex(), "table": self.table, "commitments": nobody, "reveals": nobody}
-
     def random_at(self, entry: int) -> Random:
         """Return the random numbers of a bot that decides when the log has this many entries."""
         digest = hashlib.sha256(self.secret + entry.to_bytes(4, "big")).digest()
@@ -78,14 +72,10 @@ def checked_points(record: Record, day: int, mode: Mode, between: Callable[[], N
     It must follow the rules, its draws must be the day's, its bots must have chosen as they would, with nothing undone.
     `between` is called every few thousandths of a second while bots choose, and may stop the check by raising.
     """
-    deal, found = deal_of(day), record.fair or {}
+    deal, fair = deal_of(day), record.fair or {}
     if (record.game, record.players, record.options) != (deal.game, deal.players, {}) or record.box is not None:
         raise _refused(f"day {day} has {deal.game} for {deal.players} players")
-    if (
-        found.get("secret") != deal.secret.hex()
-        or found.get("table") != deal.table
-        or any(found.get("commitments", []))
-    ):
+    if fair.get("secret") != deal.secret.hex() or fair.get("table") != deal.table or any(fair.get("commitments", [])):
         raise _refused(f"its draws are not those of day {day}")
     if record.undos:
         raise _refused("a move was undone, but there is only one try")
