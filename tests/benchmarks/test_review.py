@@ -44,7 +44,7 @@ def test_judges_are_compared_on_decisions_that_both_judged(tmp_path: Path) -> No
     assert [second.squared, second.gain] == pytest.approx([0.01, 0.24])
 
 
-def test_a_page_has_what_was_measured_and_no_more() -> None:
+def test_a_page_has_only_what_was_measured() -> None:
     assert "##" not in review_report.page(Found())
     found = Found(games={"sultan": 40}, sampled={"sultan": ("x", "2")}, bins={"sultan": [Bin(400, 0.7, 0.68)]})
     found.browser["maharaja"] = InBrowser(first=1.24, whole=9.87, memory=312.4, decisions=61)
@@ -86,7 +86,7 @@ def test_a_measurement_continues_where_it_was_stopped(tmp_path: Path) -> None:
     assert SampleJournal(path).samples("champion") == []
 
 
-def test_no_game_begins_after_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_games_do_not_begin_after_the_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None:
     begun = list[int]()
 
     def sampled(_: str, __: int, number: int) -> JudgedGame:

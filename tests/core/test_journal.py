@@ -76,7 +76,7 @@ def test_a_note_has_its_numbers_and_the_state_at_that_moment() -> None:
     assert before.coins == 9
 
 
-def test_a_game_with_hidden_fields_can_note_no_number() -> None:
+def test_a_game_with_hidden_fields_cannot_note_numbers() -> None:
     with pytest.raises(TypeError, match="fields of Hands are hidden"):
         notes_of(betray, Hands(), 1)
 

@@ -80,7 +80,7 @@ async def test_two_people_who_ask_each_other_are_friends(world: World) -> None:
 
 
 @pytest.mark.sqlite
-async def test_a_profile_for_friends_is_seen_by_friends_alone(world: World) -> None:
+async def test_only_friends_see_a_profile_for_friends(world: World) -> None:
     mina, tom, lucy = [await world.account(name) for name in ("Mina", "Tom", "Lucy")]
     await become_friends(mina, tom)
     await mina.ask("PUT", "/api/me/visibility", {"visibility": "friends"})

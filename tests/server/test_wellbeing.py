@@ -80,7 +80,7 @@ def test_an_invalid_contact_is_refused(contact: str) -> None:
         read_settings({}, {"JEWELBOX_CONTACT": contact})
 
 
-async def test_work_in_the_background_that_finds_the_database_away_leaves_no_traceback(world: World) -> None:
+async def test_background_tasks_without_a_database_leave_no_traceback(world: World) -> None:
     async def away() -> None:
         raise JewelboxError(Code.BUSY, "the database can't be reached")
 

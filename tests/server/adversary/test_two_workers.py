@@ -167,7 +167,7 @@ async def test_everyone_who_waits_gets_one_seat_however_workers_and_requests_rac
             assert len(set(names)) == len(names) == sum(table in others for others in tables)
 
 
-async def test_whoever_asks_again_when_the_game_has_just_begun_gets_no_second_table(
+async def test_asking_again_just_after_the_start_gives_no_second_table(
     workers: tuple[World, World, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     here, there, _ = workers
