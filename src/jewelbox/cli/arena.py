@@ -87,7 +87,7 @@ def arena(
     json_file: SummaryFile = None,
     report_file: ReportFile = None,
 ) -> None:
-    """Play a tournament between bots: the same deals on every seat, and how much better each bot is."""
+    """Play a tournament between bots on the same deals, and show how much better each bot is."""
     if games < 1:
         fail(f"{games} games can't be played; name 1 or more")
     if processes is not None and processes < 1:

@@ -1,6 +1,6 @@
 """The journal of a move: what the rules did, noted by the rules themselves as they do it.
 
-    tell(s, Told.BUY, antique, price(s))
+    tell(s, Happening.BUY, antique, price(s))
 
 Plain rules note it if the state has a journal; compiled rules don't, and the call compiles to nothing. The numbers
 reach every seat, so a game with hidden fields notes none: its events read the state as their seat sees it.

@@ -24,7 +24,7 @@ from jewelbox.server.settings import Settings
 MINUTE = 60.0
 HOUR = 3600.0
 MAILS = 5
-"""Confirmation e-mails an hour: for a person, from a network address, to a mailbox."""
+"""Confirmation emails an hour: for a person, from a network address, to a mailbox."""
 TESTS = 20
 """Test notifications and reminders that a person may request in an hour."""
 ASKED = 60

@@ -18,4 +18,6 @@ def check_strength(password: str, known: Sequence[str] = ()) -> None:
 
     estimate = zxcvbn(password[:LOOKED_AT], user_inputs=[*known, "jewelbox"])
     if estimate["score"] < WEAKEST:
-        raise JewelboxError(Code.BAD_PASSWORD, "this password is easy to guess; take a longer one, such as four words")
+        raise JewelboxError(
+            Code.BAD_PASSWORD, "this password is easy to guess; choose a longer one, such as four words"
+        )

@@ -153,7 +153,7 @@ class Tables(Lists):
         """Open another table for the same players; later requests lead to the same one."""
         old = await self.get(table)
         if old.stage is not Stage.FINISHED:
-            raise JewelboxError(Code.NOT_ALLOWED, "a rematch is possible after the end of the game")
+            raise JewelboxError(Code.NOT_ALLOWED, "a rematch is possible only after the end of the game")
         async with self._database.read() as connection:
             strangers = await around(connection, person.id)
         seats = tuple(_again(seat, person, strangers) for seat in old.seats)

@@ -196,7 +196,7 @@ def replay(table: Table, eyes: Eyes, first: int = 0, count: int | None = None) -
     """Return a finished game line by line, without undone lines: `count` moments from `first` on, or all."""
     outcome, audiences = table.outcome, audiences_of(table, eyes)
     if outcome is None:
-        raise JewelboxError(Code.NOT_ALLOWED, "a game can be replayed after its end")
+        raise JewelboxError(Code.NOT_ALLOWED, "a game can be replayed only after its end")
     places = range(len(table.effective))[first : None if count is None else first + count]
     return Replay(
         setup=setup_shown(table.setup, table.variant.game, table.variant.options),
