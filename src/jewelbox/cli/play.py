@@ -33,7 +33,7 @@ from jewelbox.server.store.names import clean_name
 
 BOT_NAMES = ("Amber", "Beryl", "Coral", "Opal")
 PERSON = "person"
-HELP = "a number or a move; ? the rules in short; t the table; q save the game and quit"
+HELP = "a number or a move; ? a summary of the rules; t the table; q save the game and quit"
 
 
 class Stopped(Exception):  # noqa: N818  # not an error: the player wants to stop
