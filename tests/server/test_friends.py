@@ -9,7 +9,7 @@ import pytest
 from jewelbox.server.limits import ASKED
 from jewelbox.server.matchmaker import Matchmaker
 from jewelbox.server.store.friends import LINK_LASTS
-from jewelbox.server.store.waits import START_SECONDS
+from jewelbox.server.store.waits import JUST_BEGUN, START_SECONDS
 from jewelbox.server.sweep import Sweep
 from server.world import Visitor, World, id_of, table_of
 
@@ -209,7 +209,9 @@ async def test_nobody_waits_for_a_second_table_before_the_first_has_begun(world:
     await matchmaker.run_once()
     assert await table_found(lucy) is None
     assert [row["table"] for row in await mina.get("/api/me/tables")] == [table]
-    assert (await waits(mina))["table"] is None, "its game has begun"
+    assert (await waits(mina))["table"] == table, "its game has only just begun"
+    later(world, JUST_BEGUN)
+    assert (await waits(mina))["table"] is None
 
 
 @pytest.mark.sqlite
