@@ -1,7 +1,7 @@
 # A Jewelbox server. Build it: docker build --tag jewelbox .
 # Run it: docker run --read-only --publish 8017:8017 --volume jewelbox:/var/lib/jewelbox jewelbox
 
-FROM python:3.13-slim AS build
+FROM python:3.13 AS build
 WORKDIR /source
 ENV PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_NO_CACHE_DIR=1
 
@@ -16,6 +16,10 @@ COPY . .
 RUN /opt/build/bin/pip wheel --no-deps --no-build-isolation --wheel-dir /wheels . \
     && /opt/jewelbox/bin/pip install --no-compile --no-deps /wheels/*.whl \
     && /opt/jewelbox/bin/pip uninstall --yes hatchling editables trove-classifiers pathspec pip
+
+# Debug symbols, C sources and type stubs are a sixth of the packages. Libraries in *.libs were patched for their wheels: stripping may break them.
+RUN find /opt/jewelbox -name '*.so' -not -path '*.libs/*' -exec strip --strip-unneeded {} + \
+    && find /opt/jewelbox/lib -type f -regex '.*\.\(pyi\|pyx\|pxd\|c\|cpp\|h\|a\)' -delete
 
 # Kernels for any processor of the architecture: they run wherever the image does, and nothing is compiled at start-up.
 ENV NUMBA_CPU_NAME=generic JEWELBOX_CACHE=/opt/jewelbox/kernels

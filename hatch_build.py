@@ -228,9 +228,9 @@ def own_npm() -> list[str] | None:
     node, npm = shutil.which("node"), shutil.which("npm")
     if node is None or npm is None:
         return None
-    told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout  # noqa: S603
-    found = re.match(r"v(\d+)\.(\d+)", told)
-    return [npm] if found and (int(found[1]), int(found[2])) >= OLDEST_NODE else None
+    version = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout  # noqa: S603
+    match = re.match(r"v(\d+)\.(\d+)", version)
+    return [npm] if match and (int(match[1]), int(match[2])) >= OLDEST_NODE else None
 
 
 def node() -> str:

@@ -110,8 +110,8 @@ def section_of(new: list[Board], kept: list[Board], size: int) -> str:
     ]
     machine = f"{processor()}, {os.cpu_count()} cores, load at the end {os.getloadavg()[0]:.1f}"
     table = "\n".join(["| figure | median | goal | from lowest to highest |", "| --- | --- | --- | --- |", *rows])
-    told = [HEADING, COMMAND, table, METHOD, f"{machine}, {datetime.now(UTC):%Y-%m-%d}."]
-    return "\n\n".join(told) + "\n"
+    paragraphs = [HEADING, COMMAND, table, METHOD, f"{machine}, {datetime.now(UTC):%Y-%m-%d}."]
+    return "\n\n".join(paragraphs) + "\n"
 
 
 def _row(name: str, unit: str, values: list[float], goal: float | None = None) -> str:

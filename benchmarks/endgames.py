@@ -90,17 +90,17 @@ def endgames(seed: int) -> Iterator[Endgame]:
     """Yield open last rounds of games that `greedy` plays against itself."""
     number = 0
     while True:
-        found = endgame_of(Random(seed).child_seed(number))
+        endgame = endgame_of(Random(seed).child_seed(number))
         number += 1
-        if found.is_open:
-            yield found
+        if endgame.is_open:
+            yield endgame
 
 
 def endgame_of(seed: int) -> Endgame:
     """Return the last round of a game, from the choice of the returned jewel on."""
-    found = Endgame()
-    grow(found, before_last_round(seed))
-    return found
+    endgame = Endgame()
+    grow(endgame, before_last_round(seed))
+    return endgame
 
 
 def before_last_round(seed: int) -> Spiel:
@@ -130,31 +130,31 @@ def view_of(state: Spiel) -> View:
     return view
 
 
-def grow(found: Endgame, state: Spiel) -> None:
+def grow(endgame: Endgame, state: Spiel) -> None:
     """Add a state and all that can follow it to the tree. Changes `found`."""
     if state.is_terminal():
-        found.lines.append(end_line(found, tuple(state.returns())))
+        endgame.lines.append(end_line(endgame, tuple(state.returns())))
         return
     legal = state.legal_actions()
     if len(legal) > 1:
-        moment = moment_of(found, state, legal)
-        found.walk.append(moment)
+        moment = moment_of(endgame, state, legal)
+        endgame.walk.append(moment)
         moves = " ".join(f'"{move}"' for move in moment.legal)
-        found.lines.append(f'p "" {moment.seat + 1} {moment.number} "" {{ {moves} }} 0')
+        endgame.lines.append(f'p "" {moment.seat + 1} {moment.number} "" {{ {moves} }} 0')
     for move in legal:
-        grow(found, state.child(move))
+        grow(endgame, state.child(move))
 
 
-def end_line(found: Endgame, returns: tuple[float, ...]) -> str:
+def end_line(endgame: Endgame, returns: tuple[float, ...]) -> str:
     """Return the line of an end."""
-    number = found.ends.setdefault(returns, len(found.ends) + 1)
+    number = endgame.ends.setdefault(returns, len(endgame.ends) + 1)
     return f't "" {number} "" {{ {" ".join(map(str, returns))} }}'
 
 
-def moment_of(found: Endgame, state: Spiel, legal: list[int]) -> Moment:
+def moment_of(endgame: Endgame, state: Spiel, legal: list[int]) -> Moment:
     """Return the decision of a state, added if it is the first that looks like this. Changes `found`."""
     seat, memory = state.current_player(), state.information_state_string()
-    if memory not in found.moments:
-        number = 1 + sum(moment.seat == seat for moment in found.moments.values())
-        found.moments[memory] = Moment(seat, number, view_of(state), legal)
-    return found.moments[memory]
+    if memory not in endgame.moments:
+        number = 1 + sum(moment.seat == seat for moment in endgame.moments.values())
+        endgame.moments[memory] = Moment(seat, number, view_of(state), legal)
+    return endgame.moments[memory]

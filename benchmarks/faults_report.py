@@ -42,7 +42,7 @@ class Tally:
     doubled: int = 0
     bot_moves: int = 0
     thoughts: int = 0
-    untold: int = 0
+    unannounced: int = 0
     restart: float = 0.0
     going_on: float = 0.0
     overcharged: float = 0.0
@@ -58,20 +58,20 @@ class Tally:
         return self.overcharged <= MOST_OVERCHARGED
 
     @property
-    def is_told(self) -> bool:
+    def is_announced(self) -> bool:
         """Whether the server asked people to wait for the database."""
-        return self.kind != "restarts" or not self.untold
+        return self.kind != "restarts" or not self.unannounced
 
     @property
     def is_clean(self) -> bool:
         """Whether everything was as it should be."""
-        return self.is_kept and self.is_fair and self.is_told
+        return self.is_kept and self.is_fair and self.is_announced
 
     @property
     def more(self) -> str:
         """What is reported only for one kind of fault."""
         if self.kind == "restarts":
-            return f"players were asked to wait in {self.faults - self.untold} of {self.faults}"
+            return f"players were asked to wait in {self.faults - self.unannounced} of {self.faults}"
         if self.kind == "workers":
             return f"{self.bot_moves:,} bot moves, thought about {self.thoughts:,} times"
         return ""
@@ -90,7 +90,7 @@ class Tally:
 GOALS: dict[str, Callable[[Tally], bool]] = {
     "nothing lost and nothing duplicated": lambda tally: tally.is_kept,
     f"no clock counts more than {MOST_OVERCHARGED} s too much": lambda tally: tally.is_fair,
-    "players are asked to wait when the database is unavailable": lambda tally: tally.is_told,
+    "players are asked to wait when the database is unavailable": lambda tally: tally.is_announced,
 }
 
 

@@ -64,13 +64,13 @@ def table(results: Sequence[dict[str, Any]]) -> str:
     return "\n".join(f"| {' | '.join(line)} |" for line in lines)
 
 
-def row(found: dict[str, Any]) -> list[str]:
+def row(results: dict[str, Any]) -> list[str]:
     """Return the line of one game; what was not measured is left out."""
-    play_goal, show_goal = GOALS[found["game"]]
-    play, show = found.get("random play", {}), found.get("shown", {})
-    kernel = found.get("kernels", {}).get("play_thread", {})
+    play_goal, show_goal = GOALS[results["game"]]
+    play, show = results.get("random play", {}), results.get("shown", {})
+    kernel = results.get("kernels", {}).get("play_thread", {})
     return [
-        found["game"],
+        results["game"],
         rate_text(play, 1e9, "billion/s"),
         goal_text(play, play_goal, 1e9),
         rate_text(show, 1e6, "million/s"),
@@ -96,15 +96,15 @@ def goal_text(figure: dict[str, Any], goal: float, unit: float) -> str:
 
 def document(results: Sequence[dict[str, Any]]) -> str:
     """Return all figures worth keeping, in Markdown."""
-    machine: dict[str, str] = next((found["machine"] for found in results if "machine" in found), {})
+    machine: dict[str, str] = next((each["machine"] for each in results if "machine" in each), {})
     parts = [
         "# Batches on a GPU",
         "Written by `python -m benchmarks.gpu`. Medians by the GPU's own clock, with the lowest and the highest.",
         table(results),
         "## Whether the games are right",
-        "\n".join(checked_text(found) for found in results),
+        "\n".join(checked_text(each) for each in results),
         "## What bounds them",
-        "\n".join(f"- **{found['game']}**: {bound_text(found)}" for found in results),
+        "\n".join(f"- **{each['game']}**: {bound_text(each)}" for each in results),
         "## The machine",
         "\n".join(f"- {name}: {value}" for name, value in machine.items()),
         "## How it was measured",
@@ -113,22 +113,22 @@ def document(results: Sequence[dict[str, Any]]) -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def checked_text(found: dict[str, Any]) -> str:
+def checked_text(results: dict[str, Any]) -> str:
     """Say what was compared, and whether it was equal."""
-    if "compared" not in found:
-        return f"- **{found['game']}**: {found.get('wrong', 'not compared')}"
+    if "compared" not in results:
+        return f"- **{results['game']}**: {results.get('wrong', 'not compared')}"
     return (
-        f"- **{found['game']}**: {found['checked']:,} decisions equal single games in plain Python, "
-        f"{found['compared']:,} the CPU's batch; {', '.join(found['shared'])} see the same memory."
+        f"- **{results['game']}**: {results['checked']:,} decisions equal single games in plain Python, "
+        f"{results['compared']:,} the CPU's batch; {', '.join(results['shared'])} see the same memory."
     )
 
 
-def bound_text(found: dict[str, Any]) -> str:
+def bound_text(results: dict[str, Any]) -> str:
     """Say what the profiler counted, and the bytes that must move."""
-    moved = found.get("bytes", {})
+    moved = results.get("bytes", {})
     if not moved:
-        return str(found.get("failed", "not measured"))
-    return f"{found['bound']}. A step must move {moved['step']} B, what is shown of it {moved['show']} B."
+        return str(results.get("failed", "not measured"))
+    return f"{results['bound']}. A step must move {moved['step']} B, what is shown of it {moved['show']} B."
 
 
 def write(results: Sequence[dict[str, Any]]) -> None:

@@ -67,12 +67,12 @@ def count(name: str, registers: int | None) -> None:
 def counters(text: str) -> dict[str, dict[str, float]]:
     """Read the counters of each kernel from the profiler's lines."""
     lines = [line for line in text.splitlines() if line.startswith('"')]
-    found: dict[str, dict[str, float]] = {}
+    by_kernel: dict[str, dict[str, float]] = {}
     for line in csv.DictReader(lines):
         kernel = "play" if "play_thread" in line["Kernel Name"] else "show"
         value = line["Metric Value"].replace(",", "")
-        found.setdefault(kernel, {})[METRICS.get(line["Metric Name"], line["Metric Name"])] = float(value)
-    return found
+        by_kernel.setdefault(kernel, {})[METRICS.get(line["Metric Name"], line["Metric Name"])] = float(value)
+    return by_kernel
 
 
 def bounds(counted: dict[str, dict[str, float]]) -> str:
@@ -86,8 +86,8 @@ def bounds(counted: dict[str, dict[str, float]]) -> str:
     )
 
 
-def fullest(found: dict[str, float]) -> str:
+def fullest(counted: dict[str, float]) -> str:
     """Name the resource that a kernel uses most fully."""
-    used = {name: value for name, value in found.items() if name.endswith(" %") and not name.startswith("occupancy")}
+    used = {name: value for name, value in counted.items() if name.endswith(" %") and not name.startswith("occupancy")}
     name = max(used, key=lambda name: used[name])
     return f"{name.removesuffix(' %')} {used[name]:.0f}%"

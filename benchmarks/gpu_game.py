@@ -180,22 +180,22 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=GAMES)
     parser.add_argument("--counted", action="store_true", help="only play and show once, for a profiler")
     parser.add_argument("--unchecked", action="store_true", help="measure only: no comparison, no profiler")
-    wish = parser.parse_args()
-    if wish.counted:
-        bench = Bench(wish.game, COUNTED_GAMES, wish.registers)
+    options = parser.parse_args()
+    if options.counted:
+        bench = Bench(options.game, COUNTED_GAMES, options.registers)
         bench.gpu.decisions_per_launch = STEPS
         bench.gpu.play(given=0, steps=STEPS)
         bench.gpu.play(given=0, steps=COUNTED_STEPS)
         return
     begin = time.perf_counter()
     say(machine=machine())
-    bench = Bench(wish.game, wish.games, wish.registers)
-    right = wish.unchecked or checks(wish.game, bench)
+    bench = Bench(options.game, options.games, options.registers)
+    right = options.unchecked or checks(options.game, bench)
     say(ready=time.perf_counter() - begin)
     sys.stdin.readline()
     measure(bench)
-    if not wish.unchecked:
-        count(wish.game, wish.registers)
+    if not options.unchecked:
+        count(options.game, options.registers)
     sys.exit(not right)
 
 

@@ -45,8 +45,8 @@ def evaluate_often(states: Packed, seat: int, network: Network, thoughts: Though
 def figures_of(name: str) -> Iterator[Figure]:
     """Yield the rates of a game that has a network."""
     variant = Variant(GAMES[name], PLAYERS, {}, Mode.COMPILED)
-    found = list(decisions(variant))
-    views = [view_of(position) for position in found[:: len(found) // POSITIONS][:POSITIONS]]
+    positions = list(decisions(variant))
+    views = [view_of(position) for position in positions[:: len(positions) // POSITIONS][:POSITIONS]]
     if network_for(variant.game, views[0]) is None:
         return
     goal = Goal(1e6 / MOST_MICROSECONDS[name], at_least=True, limit=_WORK)

@@ -178,9 +178,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     repetitions = max(1, parser.parse_args(arguments).repetitions)
     os.environ["JEWELBOX_CACHE"] = str(cache_root() / "benchmarks")  # next to the kernels of the games in use
     samples = measure(repetitions)
-    found = section(samples, first_games())
-    report.show_section(found)
-    report.write_section(found)
+    results = section(samples, first_games())
+    report.show_section(results)
+    report.write_section(results)
 
 
 if __name__ == "__main__":

@@ -173,10 +173,10 @@ class Duel:
     async def _ask(self, seat: int, method: str, path: str, data: Any = None, allowed: str = "") -> Data:
         """Ask until the server answers."""
         answer = await self._retried(lambda: self._http[seat].request(method, path, json=data))
-        found: Data = answer.json()
-        if not answer.is_success and found.get("code") != allowed:
+        content: Data = answer.json()
+        if not answer.is_success and content.get("code") != allowed:
             raise RuntimeError(f"{method} {path}: {answer.text}")
-        return found
+        return content
 
     async def _retried(self, ask: Callable[[], Awaitable[httpx.Response]]) -> httpx.Response:
         while True:

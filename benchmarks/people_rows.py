@@ -44,17 +44,17 @@ def rating(who: object, place: float) -> Columns:
 
 def waiting_tables(people: Sequence[Columns], push: PushService, now: float) -> Rows:
     """Return a device for each person, at a push service, and a table at which it is their turn."""
-    found: Rows = {name: [] for name in ("people", "sessions", "channels", "tables", "seats")}
-    found["people"] = list(people)
+    rows: Rows = {name: [] for name in ("people", "sessions", "channels", "tables", "seats")}
+    rows["people"] = list(people)
     for each in people:
         browser, session, table = push.browser(), fingerprint(f"{push.address} {each['id']}"), new_table_id()
-        found["sessions"].append(_session(each["id"], session, now))
-        found["channels"].append(_device(each["id"], session, browser.subscription(), now))
-        found["tables"].append(_table(table, each["id"], now))
-        found["seats"].append(
+        rows["sessions"].append(_session(each["id"], session, now))
+        rows["channels"].append(_device(each["id"], session, browser.subscription(), now))
+        rows["tables"].append(_table(table, each["id"], now))
+        rows["seats"].append(
             {"table_id": table, "seat": 0, "kind": "taken", "person": each["id"], "name": each["name"], "word": ""}
         )
-    return found
+    return rows
 
 
 def _session(who: object, session: str, now: float) -> Columns:

@@ -26,11 +26,11 @@ class Turn(NamedTuple):
 def turns_of(lines: Iterable[Line], on_turn: int | None) -> dict[int, Turn]:
     """Return the turns of a table by their positions; `on_turn` is whose turn it is at the end."""
     turning = [line for line in lines if line.kind in TURNING]
-    found = {
+    turns = {
         line.number: Turn(then.seat if then.kind is LineKind.MOVE else None, then.at)
         for line, then in pairwise(turning)
     }
-    return found | {line.number: Turn(on_turn, None) for line in turning[-1:]}
+    return turns | {line.number: Turn(on_turn, None) for line in turning[-1:]}
 
 
 async def judge(tally: TurnTally, notices: Notices, seats: Mapping[str, int], database: Database) -> None:

@@ -75,9 +75,9 @@ def strength_plots(page: str) -> Plots:
 def matches_of(page: str) -> Iterator[Match]:
     """Yield the matches that were played."""
     for heading, row in rows_of(page):
-        found = HEADING.match(heading)
-        if found and row.get("share of first places"):
-            yield Match(found[1], found[2], int(found[3]), row)
+        title = HEADING.match(heading)
+        if title and row.get("share of first places"):
+            yield Match(title[1], title[2], int(title[3]), row)
 
 
 def _ladder(matches: Sequence[Match], players: int) -> str:
@@ -103,20 +103,20 @@ def percent(text: str) -> float:
 
 def budgets_of(matches: Sequence[Match]) -> dict[str, dict[int, float]]:
     """Return for each game the share of first places by budget of search, against the reference."""
-    found: dict[str, dict[int, float]] = {}
+    shares: dict[str, dict[int, float]] = {}
     for first, second, players, row in matches:
         mine, other = map(budget_of, (first, second))
         if players == 2 and mine and other and REFERENCE in (mine, other):
             share = share_of(row)[1]
-            points = found.setdefault(row["game"], {REFERENCE: 0.5})
+            points = shares.setdefault(row["game"], {REFERENCE: 0.5})
             points[mine if other == REFERENCE else other] = share if other == REFERENCE else 1 - share
-    return found
+    return shares
 
 
 def budget_of(bot: str) -> int:
     """Return how many iterations a bot searches, or 0 if that is not its budget."""
-    found = re.fullmatch(r"search:(\d+)", bot)
-    return int(found[1]) if found else 0
+    match = re.fullmatch(r"search:(\d+)", bot)
+    return int(match[1]) if match else 0
 
 
 def _budget_curve(budgets: Mapping[str, Mapping[int, float]]) -> str:
@@ -139,8 +139,8 @@ def peers_plots(page: str) -> Plots:
 
 def latency_plots(page: str) -> Plots:
     """Return the plot of SERVER.md: how long until all seats see a move."""
-    found = {row["figure"]: row for _, row in rows_of(page)}
-    rows = [Interval(label, *spread_of(found[name])) for name, label in LATENCIES.items() if name in found]
+    figures = {row["figure"]: row for _, row in rows_of(page)}
+    rows = [Interval(label, *spread_of(figures[name])) for name, label in LATENCIES.items() if name in figures]
     title = "Milliseconds until all seats have seen a move, 200 live tables"
     return {"latency.svg": picture(intervals(title, rows))} if rows else {}
 

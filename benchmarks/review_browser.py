@@ -68,5 +68,5 @@ def memory(browser: Browser) -> float:
 
 
 def _peak(process: int) -> float:
-    found = PEAK.search(Path(f"/proc/{process}/status").read_text())
-    return int(found[1]) / 1000 if found else 0.0
+    match = PEAK.search(Path(f"/proc/{process}/status").read_text())
+    return int(match[1]) / 1000 if match else 0.0

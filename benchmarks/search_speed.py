@@ -126,13 +126,13 @@ def document(figures: Sequence[Figure], timed: Promptness) -> str:
         f"From the opening, on one core, in processor time; medians of {SEARCHES} openings.",
         strength_page.table(HEADINGS, [each.cells for each in figures]),
         "## Time for a decision",
-        told(timed),
+        in_words(timed),
         f"Measured on {processor()}, at a load of {timed.load:.1f}.",
     ]
     return "\n\n".join(parts)
 
 
-def told(timed: Promptness) -> str:
+def in_words(timed: Promptness) -> str:
     """Say how punctual search was, and whether it met the goal."""
     verdict = "reached" if timed.is_reached else "NOT REACHED"
     return (

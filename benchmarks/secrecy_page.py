@@ -57,12 +57,12 @@ def added_up(lines: Iterable[str]) -> dict[str, Counter[str]]:
     """Return the sums of each kind of game; an invalid line stops the program."""
     sums: dict[str, Counter[str]] = {game: Counter() for game in GAMES}
     for line in lines:
-        found = LINE.fullmatch(line.strip())
-        if found is None:
+        match = LINE.fullmatch(line.strip())
+        if match is None:
             raise SystemExit(
                 f"This line is not from server_secrecy: {line.strip()!r}. Give what it printed, unchanged."
             )
-        sums[found["game"]].update({count: int(found[count].replace(",", "")) for count in COUNTS})
+        sums[match["game"]].update({count: int(match[count].replace(",", "")) for count in COUNTS})
     return sums
 
 

@@ -159,10 +159,10 @@ class Driver:
     async def _connections(self, stack: contextlib.AsyncExitStack) -> list[ClientConnection]:
         """Open a table and connect both people to it."""
         table = await opened_table(self._people)
-        found = [await stack.enter_async_context(connection(self._server, table, who)) for who in self._people]
-        for each in found:
+        connections = [await stack.enter_async_context(connection(self._server, table, who)) for who in self._people]
+        for each in connections:
             await each.send(HELLO)
-        return found
+        return connections
 
     async def _move(self, this: Round, connections: list[ClientConnection], shown: list[Heard]) -> list[Heard]:
         """Make a move and wait until all seats have seen it."""

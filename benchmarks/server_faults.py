@@ -86,7 +86,7 @@ class Trial:
         await self._all_go_on()
         tally = self.tally
         tally.faults += 1
-        tally.untold += self._waits() == waits
+        tally.unannounced += self._waits() == waits
         tally.restart = max(tally.restart, back - begin)
         tally.going_on = max(tally.going_on, time.time() - begin)
 

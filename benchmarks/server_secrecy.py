@@ -45,7 +45,7 @@ PACES = (NoPace(), LivePace(600, 5), DayPace(3))
 UNDO_ONE_IN, TALK_ONE_IN, WHOLE_ONE_IN, HAND_OVER_ONE_IN, RECONNECT_ONE_IN = 40, 40, 24, 60, 20
 TAKE_OVERS = {"hand-over", "take-back"}
 Questions = Callable[[Audience], list[dict[str, Any]]]
-MOST_TOLD = 5
+MOST_SHOWN = 5
 """Differences that are shown of one kind of game."""
 
 
@@ -338,10 +338,10 @@ def random_moves(variant: Variant, random: Random) -> list[str]:
 
 async def compared(game: Game, games: Sequence[int], mode: Mode | None = None) -> Compared:
     """Play the games with these numbers and compare everything sent."""
-    found = Compared()
+    comparison = Compared()
     for number in games:
-        await Trial(game, number, found, mode_from_environment() if mode is None else mode).run()
-    return found
+        await Trial(game, number, comparison, mode_from_environment() if mode is None else mode).run()
+    return comparison
 
 
 def main() -> None:
@@ -353,10 +353,10 @@ def main() -> None:
     chosen = parser.parse_args()
     bad = 0
     for name in chosen.game or GAMES:
-        found = asyncio.run(compared(GAMES[name], range(chosen.first, chosen.first + chosen.games)))
-        print(f"{name}: {found}", flush=True)
-        print(*found.differences[:MOST_TOLD], sep="\n", end="\n" if found.differences else "")
-        bad += len(found.differences)
+        comparison = asyncio.run(compared(GAMES[name], range(chosen.first, chosen.first + chosen.games)))
+        print(f"{name}: {comparison}", flush=True)
+        print(*comparison.differences[:MOST_SHOWN], sep="\n", end="\n" if comparison.differences else "")
+        bad += len(comparison.differences)
     sys.exit(bool(bad))
 
 

@@ -38,8 +38,10 @@ def keep(version: str, rows: Sequence[Sequence[str]]) -> None:
 
 
 def _figures() -> dict[str, dict[str, list[str]]]:
-    found: dict[str, dict[str, list[str]]] = json.loads(FIGURES.read_text(encoding="utf-8")) if FIGURES.exists() else {}
-    return found
+    figures: dict[str, dict[str, list[str]]] = (
+        json.loads(FIGURES.read_text(encoding="utf-8")) if FIGURES.exists() else {}
+    )
+    return figures
 
 
 def section() -> str:

@@ -33,5 +33,5 @@ def table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
 def _parts() -> dict[str, str]:
     """Return the parts of the page by their titles."""
     text = STRENGTH.read_text(encoding="utf-8") if STRENGTH.exists() else ""
-    found = re.split(r"^(?=# )", text, flags=re.MULTILINE)
-    return {part.partition("\n")[0]: part.strip() for part in found if part.strip()}
+    parts = re.split(r"^(?=# )", text, flags=re.MULTILINE)
+    return {part.partition("\n")[0]: part.strip() for part in parts if part.strip()}

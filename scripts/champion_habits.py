@@ -21,12 +21,12 @@ def main() -> None:
     """Replace the habits for every game and number of players in the records."""
     parser = argparse.ArgumentParser(prog="python -m scripts.champion_habits", description=__doc__)
     parser.add_argument("records", type=Path, nargs="+", help="files of records in which all seats are the champion's")
-    for found in summed(each for path in parser.parse_args().records for each in measured_in(path)):
-        known = champion_habits(found.game) | {found.players: found}
+    for habits in summed(each for path in parser.parse_args().records for each in measured_in(path)):
+        known = champion_habits(habits.game) | {habits.players: habits}
         ordered = [known[each] for each in sorted(known)]
         text = msgspec.json.format(msgspec.json.encode(ordered), indent=1)
-        (GAMES[found.game].FOLDER / FILE).write_bytes(text + b"\n")
-        print(f"{found.game}, {found.players} players: {found.games // found.players} games")
+        (GAMES[habits.game].FOLDER / FILE).write_bytes(text + b"\n")
+        print(f"{habits.game}, {habits.players} players: {habits.games // habits.players} games")
 
 
 def measured_in(path: Path) -> Iterator[Measured]:

@@ -31,15 +31,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m scripts.docs", description=__doc__)
     parser.add_argument("folder", type=Path, help="the folder to write")
     parser.add_argument("--game", action="store_true", help="put the games next to the pages")
-    asked = parser.parse_args(arguments)
-    problems = gather() or build(asked.folder, game=asked.game) or check(asked.folder)
+    options = parser.parse_args(arguments)
+    problems = gather() or build(options.folder, game=options.game) or check(options.folder)
     for problem in problems:
         print(problem, file=sys.stderr)
     if problems:
         return 1
-    files = [path for path in asked.folder.rglob("*") if path.is_file()]
+    files = [path for path in options.folder.rglob("*") if path.is_file()]
     size = sum(path.stat().st_size for path in files) / 1e6
-    print(f"{asked.folder}: {len(files)} files, {size:.1f} MB; all links lead somewhere")
+    print(f"{options.folder}: {len(files)} files, {size:.1f} MB; all links lead somewhere")
     return 0
 
 

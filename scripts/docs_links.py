@@ -27,10 +27,10 @@ class Page(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """Note the addresses and the id of an element."""
-        found = dict(attrs)
-        self.anchors |= {str(found[name]) for name in ("id", "name") if name in found}
-        link = found.get("href") or found.get("src")
-        if link and not (tag == "link" and "canonical" in str(found.get("rel"))):
+        attributes = dict(attrs)
+        self.anchors |= {str(attributes[name]) for name in ("id", "name") if name in attributes}
+        link = attributes.get("href") or attributes.get("src")
+        if link and not (tag == "link" and "canonical" in str(attributes.get("rel"))):
             self.links.append(link)
 
 
@@ -58,19 +58,19 @@ def hosted(folder: Path, below: str) -> Iterator[str]:
 
 def broken_links(start: str) -> list[str]:
     """Return the broken links within a site, starting from the page at this address."""
-    found: dict[str, Page | None] = {start: read(start)}
+    pages: dict[str, Page | None] = {start: read(start)}
     waiting, broken = [start], []
     while waiting:
         here = waiting.pop()
-        page = found[here] or NOTHING
+        page = pages[here] or NOTHING
         for link in page.links:
             target, anchor = urldefrag(urljoin(here, link))
             if not target.startswith(HOST.match(start)[0]):  # type: ignore[index]  # every address has one
                 continue
-            if target not in found:
-                found[target] = read(target)
+            if target not in pages:
+                pages[target] = read(target)
                 waiting.append(target)
-            if not target.startswith(start) or not leads_to(found[target], anchor):
+            if not target.startswith(start) or not leads_to(pages[target], anchor):
                 broken.append(f"{here.removeprefix(start) or 'the first page'}: {link} leads nowhere")
     return broken
 

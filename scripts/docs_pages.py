@@ -69,7 +69,7 @@ class Pages:
         return "".join(turned)
 
     def _turned(self, page: str, text: str) -> str:
-        return LINK.sub(lambda found: self._link(page, *found.groups()) if found[3] else found[0], text)
+        return LINK.sub(lambda match: self._link(page, *match.groups()) if match[3] else match[0], text)
 
     def _link(self, page: str, mark: str, label: str, target: str) -> str:
         label = self._turned(page, label)
@@ -100,8 +100,8 @@ class Pages:
 
 def pages() -> list[str]:
     """Return the pages of the site by their paths in the project."""
-    found = [*(ROOT / "docs").rglob("*.md"), *(ROOT / "benchmarks").glob("*.md")]
-    own = {path.relative_to(ROOT).as_posix() for path in found}
+    files = [*(ROOT / "docs").rglob("*.md"), *(ROOT / "benchmarks").glob("*.md")]
+    own = {path.relative_to(ROOT).as_posix() for path in files}
     return sorted((own | set(ELSEWHERE)) - LEFT_OUT)
 
 

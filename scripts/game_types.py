@@ -48,16 +48,16 @@ def event_structures(game: Game) -> list[inspect.StructType]:
 
 
 def _with_parts(roots: Iterable[type[msgspec.Struct]]) -> list[inspect.StructType]:
-    found: dict[type, inspect.StructType] = {}
+    by_class: dict[type, inspect.StructType] = {}
     for root in inspect.multi_type_info(list(roots)):
-        collect(root, found)
-    return list(found.values())
+        collect(root, by_class)
+    return list(by_class.values())
 
 
-def named(found: Iterable[inspect.StructType]) -> dict[str, tuple[str, ...]]:
+def named(structures: Iterable[inspect.StructType]) -> dict[str, tuple[str, ...]]:
     """Return the sets of names that fields choose from, by what each set is called."""
     titles: dict[str, tuple[str, ...]] = {}
-    waiting = [field.type for structure in found for field in structure.fields]
+    waiting = [field.type for structure in structures for field in structure.fields]
     for kind in waiting:
         names = names_in(kind)
         if names is not None:
@@ -71,14 +71,14 @@ def named(found: Iterable[inspect.StructType]) -> dict[str, tuple[str, ...]]:
 
 def types(game: Game) -> str:
     """Return the types of a game for the browser."""
-    shown, told = structures(game), event_structures(game)
+    shown, events = structures(game), event_structures(game)
     parts = [HEAD]
-    for title, names in named([*shown, *told]).items():
+    for title, names in named([*shown, *events]).items():
         parts.append(f"export type {title} = {alternatives(map(repr, names))}\n")
     parts += [interface(each, lambda cls, field: _own_type(game, cls, field)) for each in shown]
-    parts += [_event(each) for each in told if each not in shown]
-    if told:
-        parts.append("\n  | ".join(["export type Event =", *_event_names(told)]) + "\n")
+    parts += [_event(each) for each in events if each not in shown]
+    if events:
+        parts.append("\n  | ".join(["export type Event =", *_event_names(events)]) + "\n")
     return "\n".join(parts)
 
 
@@ -92,8 +92,8 @@ def _event(structure: inspect.StructType) -> str:
     return text.replace(" {\n", " extends GameEvent {\n", 1) if issubclass(structure.cls, Event) else text
 
 
-def _event_names(told: Iterable[inspect.StructType]) -> list[str]:
-    return [each.cls.__name__ for each in told if issubclass(each.cls, Event)]
+def _event_names(events: Iterable[inspect.StructType]) -> list[str]:
+    return [each.cls.__name__ for each in events if issubclass(each.cls, Event)]
 
 
 # Python

@@ -153,15 +153,15 @@ class Runs:
 
     def _measured(self) -> dict[str, tuple[float, list[Place]]]:
         """Return for each test how long it takes and which functions it calls."""
-        found = {}
+        measured = {}
         for test in self.items:
             watch, start = Watch(), time.process_time()
             passes, calls = self._passes(test), watch.ended()
             if passes:
-                found[test] = (time.process_time() - start, calls)
+                measured[test] = (time.process_time() - start, calls)
             else:
                 print(f"\nleft out, because it fails without any change: {test}", flush=True)
-        return found
+        return measured
 
     def _judged_all(self, mutants: Sequence[Mutant]) -> dict[str, str]:
         """Judge the mutants one by one."""
@@ -239,8 +239,8 @@ class Runs:
             for path, text in changed.items():
                 (copy / path.relative_to(SOURCE)).write_text(text, encoding="utf-8")
             command = [sys.executable, "-m", "pytest", "-x", "-p", "no:cacheprovider", "--tb=no", *arguments]
-            found = os.pathsep.join(filter(None, [str(copy), os.environ.get("PYTHONPATH")]))
-            paths = {"PYTHONPATH": found, "PYTHONDONTWRITEBYTECODE": "1"}
+            search_path = os.pathsep.join(filter(None, [str(copy), os.environ.get("PYTHONPATH")]))
+            paths = {"PYTHONPATH": search_path, "PYTHONDONTWRITEBYTECODE": "1"}
             limit = LEAST_SECONDS + SLOWER * sum(self.seconds.values())
             try:
                 done = subprocess.run(command, env=os.environ | paths, capture_output=True, check=False, timeout=limit)  # noqa: S603  # our own tests
@@ -266,12 +266,12 @@ class Runs:
 def live_functions() -> dict[Place, list[FunctionType]]:
     """Return all our existing functions, including copies."""
     gc.unfreeze()
-    found: dict[Place, list[FunctionType]] = {}
+    functions: dict[Place, list[FunctionType]] = {}
     for thing in gc.get_objects():
         if isinstance(thing, FunctionType) and is_ours(thing.__code__):
-            found.setdefault(place_of(thing.__code__), []).append(thing)
+            functions.setdefault(place_of(thing.__code__), []).append(thing)
     gc.freeze()
-    return found
+    return functions
 
 
 def is_ours(code: CodeType) -> bool:
@@ -301,11 +301,11 @@ def functions_in(tree: ast.AST, prefix: str) -> Iterator[tuple[str, ast.Function
 
 def codes_of(code: CodeType) -> dict[str, CodeType]:
     """Return the code of all functions in a module by qualified name."""
-    found: dict[str, CodeType] = {}
+    codes: dict[str, CodeType] = {}
     for constant in code.co_consts:
         if isinstance(constant, CodeType):
-            found |= {constant.co_qualname: constant} | codes_of(constant)
-    return found
+            codes |= {constant.co_qualname: constant} | codes_of(constant)
+    return codes
 
 
 def fits(function: Callable[..., object], code: CodeType) -> bool:
@@ -351,6 +351,6 @@ def fork(work: Callable[[], object]) -> int:
 def answer_of(pipe: int) -> bytes:
     """Wait for a fork's answer."""
     with os.fdopen(pipe, "rb") as answer:
-        found = answer.read()
+        text = answer.read()
     os.wait()
-    return found
+    return text

@@ -29,7 +29,7 @@ SOURCE = ROOT / "src"
 MARKED = "tests/contract/test_conformance.py::test_every_function_of_the_rules_is_a_kernel"
 QUICK = ("-k", "not compiled and not checked and not others")
 """Plain kernels, and only the recorded games that are replayed first."""
-NOTHING_RUNS = '#!/bin/sh\ntest -z "$IRRADIATE_ACTIVE_MUTANT"\n'
+COMMAND_THAT_RUNS_NOTHING = '#!/bin/sh\ntest -z "$IRRADIATE_ACTIVE_MUTANT"\n'
 """Replaces Python while irradiate makes its list: every command returns at once."""
 
 
@@ -64,10 +64,10 @@ class Mutant(NamedTuple):
 def mutants_of(irradiate: str, sources: Path) -> list[Mutant]:
     """Return what irradiate would change in a file or folder, in the order of the lines."""
     with tempfile.TemporaryDirectory() as folder:
-        found = listed_by(irradiate, sources, Path(folder))
+        report = listed_by(irradiate, sources, Path(folder))
     mutants: dict[str, Mutant] = {}
     top = sources.parent if sources.is_dir() else SOURCE
-    for name, details in found["files"].items():
+    for name, details in report["files"].items():
         path = top / name
         for each in details["mutants"]:
             try:
@@ -81,7 +81,7 @@ def mutants_of(irradiate: str, sources: Path) -> list[Mutant]:
 def listed_by(irradiate: str, sources: Path, folder: Path) -> Any:
     """Let irradiate write its report of all mutants without running any."""
     stand_in, report = folder / "python", folder / "report.json"
-    stand_in.write_text(NOTHING_RUNS, encoding="utf-8")
+    stand_in.write_text(COMMAND_THAT_RUNS_NOTHING, encoding="utf-8")
     stand_in.chmod(0o755)
     shutil.copytree(SOURCE, folder / "src", ignore=shutil.ignore_patterns("web", "__pycache__"))
     where = str(Path("src") / sources.relative_to(SOURCE))
@@ -113,10 +113,10 @@ def mutant_from(path: Path, details: dict[str, Any]) -> Mutant:
 
 def changes_rules(mutant: Mutant) -> bool:
     """Return whether a mutant differs in more than its `tell` calls (events have their own tests) and empty bodies."""
-    return untold(mutant.path.read_text(encoding="utf-8")) != untold(mutant.text)
+    return without_tell(mutant.path.read_text(encoding="utf-8")) != without_tell(mutant.text)
 
 
-def untold(source: str) -> str:
+def without_tell(source: str) -> str:
     """Return the syntax tree of a text without the calls of `tell`; `...` as a statement counts as `pass`."""
     tree = ast.parse(source)
     for node in ast.walk(tree):
@@ -149,7 +149,7 @@ def functions_in(source: str) -> list[tuple[str, int, int]]:
 # Reporting
 
 
-def told(results: list[tuple[Mutant, str]]) -> str:
+def summary(results: list[tuple[Mutant, str]]) -> str:
     """Return a table: mutants and survivors by module."""
     mutants = Counter(mutant.path for mutant, _ in results)
     lived = Counter(mutant.path for mutant, verdict in results if verdict == "survived")
@@ -178,27 +178,27 @@ def main() -> int:
         "--journal", type=Path, help="a file that keeps each verdict, so that a run can go on after a kill"
     )
     parser.add_argument("--out", type=Path, help="a file for the verdicts, as JSON")
-    wishes = parser.parse_args()
+    options = parser.parse_args()
     os.environ["JEWELBOX_JIT"] = "off"
-    target = TARGETS[wishes.target]
-    mutants = mutants_of(wishes.irradiate, SOURCE / "jewelbox" / target.sources)
-    mutants = [mutant for mutant in mutants if wishes.only in mutant.name]
-    if wishes.again is not None:
-        lived = {name for _, _, name, _, verdict in json.loads(wishes.again.read_bytes()) if verdict == "survived"}
+    target = TARGETS[options.target]
+    mutants = mutants_of(options.irradiate, SOURCE / "jewelbox" / target.sources)
+    mutants = [mutant for mutant in mutants if options.only in mutant.name]
+    if options.again is not None:
+        lived = {name for _, _, name, _, verdict in json.loads(options.again.read_bytes()) if verdict == "survived"}
         mutants = [mutant for mutant in mutants if mutant.name in lived]
-    if wishes.sample:
-        mutants = [mutants[place * len(mutants) // wishes.sample] for place in range(wishes.sample)]
+    if options.sample:
+        mutants = [mutants[place * len(mutants) // options.sample] for place in range(options.sample)]
     print(f"{len(mutants)} mutants", flush=True)
     from scripts.mutant_runs import Journal, run
 
-    results = run(mutants, target.tests, wishes.workers, wishes.budget, Journal(wishes.journal))
+    results = run(mutants, target.tests, options.workers, options.budget, Journal(options.journal))
     for mutant, verdict in results:
         if verdict == "survived":
             print(f"{mutant.path.relative_to(SOURCE)}:{mutant.line} {mutant.name}: {mutant.change}")
-    print(told(results))
-    if wishes.out is not None:
+    print(summary(results))
+    if options.out is not None:
         lines = [[str(m.path.relative_to(SOURCE)), m.line, m.name, m.change, verdict] for m, verdict in results]
-        wishes.out.write_text(json.dumps(lines, indent=0, ensure_ascii=False), encoding="utf-8")
+        options.out.write_text(json.dumps(lines, indent=0, ensure_ascii=False), encoding="utf-8")
     return 0
 
 

@@ -329,12 +329,12 @@ def check_in_wasm(path: Path) -> int:
         return replay_in_wasm(runner, path)
 
 
-def main(task: str = "", *wishes: str) -> int:
+def main(task: str = "", *names: str) -> int:
     """Do what the command line asks for."""
     if task == "make":
-        make(wishes)
-    elif task == "check" and len(wishes) == 1:
-        check(wishes[0])
+        make(names)
+    elif task == "check" and len(names) == 1:
+        check(names[0])
     else:
         print(__doc__)
         return 2

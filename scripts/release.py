@@ -22,10 +22,10 @@ DATE = r"\d{4}-\d{2}-\d{2}"
 
 def main() -> int:
     """Check, build, compare, and list what was built."""
-    found = problems(version_of(ROOT), newest_change(ROOT), tags_here(ROOT), changed_files(ROOT))
-    for problem in found:
+    refusals = problems(version_of(ROOT), newest_change(ROOT), tags_here(ROOT), changed_files(ROOT))
+    for problem in refusals:
         print(f"not released: {problem}", file=sys.stderr)
-    if found:
+    if refusals:
         return 1
     built = build(ROOT, DIST)
     if hashes(built) != rebuilt_hashes():
@@ -38,15 +38,15 @@ def main() -> int:
 
 def problems(version: str, newest: str, tags: list[str], changed: list[str]) -> list[str]:
     """Return what prevents a release of the project in this state."""
-    found = []
+    refusals = []
     if changed:
-        found.append(f"there are changes that are not committed: {', '.join(changed[:5])}")
+        refusals.append(f"there are changes that are not committed: {', '.join(changed[:5])}")
     if not re.fullmatch(rf"{re.escape(version)} - {DATE}", newest):
         wanted = f"{version} - YYYY-MM-DD"
-        found.append(f"the newest heading of CHANGELOG.md is {newest!r}, but the version wants {wanted!r}")
+        refusals.append(f"the newest heading of CHANGELOG.md is {newest!r}, but this version needs {wanted!r}")
     if f"v{version}" not in tags:
-        found.append(f"this commit has no tag v{version}; set it with: git tag v{version}")
-    return found
+        refusals.append(f"this commit has no tag v{version}; set it with: git tag v{version}")
+    return refusals
 
 
 def version_of(root: Path) -> str:
@@ -77,8 +77,8 @@ def changed_files(root: Path) -> list[str]:
 
 def git(root: Path, *arguments: str) -> str:
     """Return git's output."""
-    told = subprocess.run(["git", *arguments], cwd=root, capture_output=True, text=True, check=True)  # noqa: S603, S607
-    return told.stdout
+    result = subprocess.run(["git", *arguments], cwd=root, capture_output=True, text=True, check=True)  # noqa: S603, S607
+    return result.stdout
 
 
 def build(root: Path, folder: Path) -> list[Path]:

@@ -66,7 +66,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 def parser() -> argparse.ArgumentParser:
     """Return the options."""
-    found = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    root = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     shared = argparse.ArgumentParser(add_help=False)
     shared.add_argument("--out", type=Path, required=True, help="the folder for all files")
     shared.add_argument("--minutes", type=float, required=True, help="the whole time")
@@ -74,7 +74,7 @@ def parser() -> argparse.ArgumentParser:
     shared.add_argument("--players", nargs="+", type=int, help="numbers of players; without it: all")
     shared.add_argument("--device", default="cpu", choices=DEVICES)
     shared.add_argument("--processes", type=int, default=processors())
-    commands = found.add_subparsers(required=True)
+    commands = root.add_subparsers(required=True)
     training = commands.add_parser("train", parents=[shared])
     training.add_argument("--pause", type=float, help="stop after this many minutes")
     training.add_argument("--teacher", default="search:1000", help="the bot to imitate")
@@ -82,7 +82,7 @@ def parser() -> argparse.ArgumentParser:
     training.set_defaults(run=train)
     commands.add_parser("rivals", parents=[shared]).set_defaults(run=train_rivals)
     commands.add_parser("compare", parents=[shared]).set_defaults(run=compare)
-    return found
+    return root
 
 
 # Train
@@ -252,13 +252,13 @@ def duels(out: Path, game: str) -> list[Duel]:
     """Return the duels of a game's networks, with their rivals if there are any."""
     file = networks_to_beat(out, game)
     instant, champion, (exploiter, stranger) = f"instant@{file}", f"champion@{file}:2000", rivals_of(out, game)
-    found = [Duel(game, 2, bot, other) for bot in (instant, champion) for other in ("search:2000", "greedy")]
+    candidates = [Duel(game, 2, bot, other) for bot in (instant, champion) for other in ("search:2000", "greedy")]
     if 4 in networks_in(file, game_named(game)):
-        found += [Duel(game, 4, bot, "search:2000") for bot in (instant, champion)]
-    found += [Duel(game, 2, f"instant@{exploiter}", champion)] if exploiter.exists() else []
+        candidates += [Duel(game, 4, bot, "search:2000") for bot in (instant, champion)]
+    candidates += [Duel(game, 2, f"instant@{exploiter}", champion)] if exploiter.exists() else []
     if stranger.exists():
-        found += [Duel(game, 2, bot, f"instant@{stranger}") for bot in (champion, f"champion@{file}:20000")]
-    return [duel for duel in found if duel.players in networks_in(file, game_named(game))]
+        candidates += [Duel(game, 2, bot, f"instant@{stranger}") for bot in (champion, f"champion@{file}:20000")]
+    return [duel for duel in candidates if duel.players in networks_in(file, game_named(game))]
 
 
 def fought(duel: Duel, seconds: float, processes: int) -> list[DealTally]:

@@ -39,11 +39,11 @@ def summary(cls: type) -> str:
 
 def meanings_of(cls: type) -> dict[str, str]:
     """Return what the fields of a class mean: the line below each, including base classes."""
-    found: dict[str, str] = {}
+    meanings: dict[str, str] = {}
     for each in reversed(cls.__mro__):
         if issubclass(each, msgspec.Struct) and each is not msgspec.Struct:
-            found |= _own_meanings(each)
-    return found
+            meanings |= _own_meanings(each)
+    return meanings
 
 
 def _own_meanings(cls: type) -> dict[str, str]:
@@ -64,16 +64,16 @@ def _mark(cls: type, field: inspect.Field) -> str:
     return "?" if unset or config.omit_defaults or config.forbid_unknown_fields else ""
 
 
-def collect(kind: inspect.Type, found: dict[type, inspect.StructType], left_out: type | None = None) -> None:
+def collect(kind: inspect.Type, by_class: dict[type, inspect.StructType], left_out: type | None = None) -> None:
     """Add all structures that are parts of a type, except those of a class that is left out."""
-    if isinstance(kind, inspect.StructType) and kind.cls not in found:
+    if isinstance(kind, inspect.StructType) and kind.cls not in by_class:
         if left_out is not None and issubclass(kind.cls, left_out):
             return
-        found[kind.cls] = kind
+        by_class[kind.cls] = kind
         for field in kind.fields:
-            collect(field.type, found, left_out)
+            collect(field.type, by_class, left_out)
     for inner in parts_of(kind):
-        collect(inner, found, left_out)
+        collect(inner, by_class, left_out)
 
 
 def parts_of(kind: inspect.Type) -> Iterable[inspect.Type]:

@@ -76,10 +76,10 @@ class NodeRunner:
         """Return a function's result."""
         self._asking.write(json.dumps({"name": name, "request": request}) + "\n")
         self._asking.flush()
-        told = json.loads(self._answering.readline())
-        if "error" in told:
-            raise RuntimeError(told["error"])
-        return told["answer"]
+        reply = json.loads(self._answering.readline())
+        if "error" in reply:
+            raise RuntimeError(reply["error"])
+        return reply["answer"]
 
     def cpu_seconds(self) -> float:
         """Return the processor time that the process used so far."""

@@ -74,11 +74,11 @@ def main() -> None:
 
 def files() -> dict[Path, str]:
     """Return everything made from definitions: types of messages, and types and pages of every game."""
-    found = {TARGET: text()}
+    texts = {TARGET: text()}
     for name, game in GAMES.items():
-        found[ROOT / "web" / "src" / "games" / name / "view.gen.ts"] = game_types.types(game)
-        found[ROOT / "docs" / "views" / f"{name}.md"] = game_types.page(game)
-    return found
+        texts[ROOT / "web" / "src" / "games" / name / "view.gen.ts"] = game_types.types(game)
+        texts[ROOT / "docs" / "views" / f"{name}.md"] = game_types.page(game)
+    return texts
 
 
 def text() -> str:
@@ -95,10 +95,10 @@ def _structures() -> list[inspect.StructType]:
     """Return all structures of messages and requests, with those that are parts of them."""
     local = (Verdict, *REVIEWS, *PUZZLES, *SANDBOX, *STATISTICS)
     roots = [*UNIONS.values(), messages.Replay, Problem, TableNews, forms.GamesShown, *local, *_of_routes()]
-    found: dict[type, inspect.StructType] = {}
+    by_class: dict[type, inspect.StructType] = {}
     for root in inspect.multi_type_info(roots):
-        collect(root, found, Data)
-    return list(found.values())
+        collect(root, by_class, Data)
+    return list(by_class.values())
 
 
 def _of_routes() -> list[type[msgspec.Struct]]:
@@ -172,10 +172,10 @@ def _own_type(cls: type, field: inspect.Field) -> str | None:
     if field.name == "game" or (cls is forms.GameShown and field.name == "name"):
         return "GameName"
     annotation = next((each.__annotations__[field.name] for each in cls.__mro__ if field.name in _annotated(each)), "")
-    found = re.fullmatch(r"((?:list\[)*)(\w+)\]*", annotation)
-    if found is None or found[2] not in OURS:
+    match = re.fullmatch(r"((?:list\[)*)(\w+)\]*", annotation)
+    if match is None or match[2] not in OURS:
         return None
-    return nested(OURS[found[2]], found[1].count("list["))
+    return nested(OURS[match[2]], match[1].count("list["))
 
 
 def _annotated(cls: type) -> dict[str, str]:

@@ -36,28 +36,28 @@ def problems(s: State) -> list[str]:
 
 def _prize_problems(s: State) -> list[str]:
     """One prize is on offer while bids are placed, none is in the deck after the end, and no seat is unknown."""
-    found = []
+    violations = []
     if len(prizes_at(s, ON_OFFER)) != (s.phase == Phase.BID):
-        found.append(f"prizes {prizes_at(s, ON_OFFER)} on offer in phase {Phase(s.phase).name}")
+        violations.append(f"prizes {prizes_at(s, ON_OFFER)} on offer in phase {Phase(s.phase).name}")
     if (len(prizes_at(s, IN_DECK)) == 0) != (s.phase == Phase.OVER):
-        found.append(f"prizes {prizes_at(s, IN_DECK)} in the deck in phase {Phase(s.phase).name}")
+        violations.append(f"prizes {prizes_at(s, IN_DECK)} in the deck in phase {Phase(s.phase).name}")
     places = [IN_DECK, ON_OFFER, DISCARDED, *range(WON, WON + s.players)]
-    found += [f"prize {prize}: no place" for prize in range(1, HIGHEST_CARD + 1) if s.prize[prize] not in places]
-    return found
+    violations += [f"prize {prize}: no place" for prize in range(1, HIGHEST_CARD + 1) if s.prize[prize] not in places]
+    return violations
 
 
 def _card_problems(s: State) -> list[str]:
     """Every seat has spent a card per settled prize, and the placed one is no longer in hand."""
     settled = sum(s.prize[prize] >= DISCARDED for prize in range(1, HIGHEST_CARD + 1))
-    found = []
+    violations = []
     if not 0 <= s.bids < s.players or (s.bids > 0 and s.phase != Phase.BID):
-        found.append(f"{s.bids} cards placed in phase {Phase(s.phase).name}")
+        violations.append(f"{s.bids} cards placed in phase {Phase(s.phase).name}")
     for seat in range(s.players):
         hand, placed = hand_of(s, seat), seat < s.bids
         if any(s.hand[seat, card] not in (0, 1) for card in range(1, HIGHEST_CARD + 1)):
-            found.append(f"seat {seat}: cards that the suit never had")
+            violations.append(f"seat {seat}: cards that the suit never had")
         if len(hand) + placed + settled != HIGHEST_CARD:
-            found.append(f"seat {seat}: {len(hand)} cards in hand after {settled} rounds")
+            violations.append(f"seat {seat}: {len(hand)} cards in hand after {settled} rounds")
         if (s.bid_card[seat] != 0) != placed or s.bid_card[seat] in hand:
-            found.append(f"seat {seat}: card {s.bid_card[seat]} placed")
-    return found
+            violations.append(f"seat {seat}: card {s.bid_card[seat]} placed")
+    return violations

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from benchmarks.goofspiel.material import CARDS, HIGHEST_CARD, SEATS
 from benchmarks.goofspiel.moves import BID, MOVE_CARD
-from benchmarks.goofspiel.state import DISCARDED, IN_DECK, ON_OFFER, WON, Phase, State, Told
+from benchmarks.goofspiel.state import DISCARDED, IN_DECK, ON_OFFER, WON, Happening, Phase, State
 from jewelbox.core.chance import Generator, below
 from jewelbox.core.game import CHANCE, NOBODY
 from jewelbox.core.journal import tell
@@ -82,7 +82,7 @@ def legal(s: State, moves: Row) -> int:
 def apply(s: State, move: int) -> None:
     """Place a card; the last of a round settles it. Changes `s`."""
     place_card(s, MOVE_CARD[move])
-    tell(s, Told.BID)
+    tell(s, Happening.BID)
     if s.bids == s.players:
         settle(s)
         end_round(s)
@@ -103,7 +103,7 @@ def place_card(s: State, card: int) -> None:
 def settle(s: State) -> None:
     """Give the prize to the highest card, or to nobody if there are several, and clear the table. Changes `s`."""
     s.prize[prize_on_offer(s)] = place_of_prize(s)
-    tell(s, Told.SETTLED)
+    tell(s, Happening.SETTLED)
     for seat in range(s.players):
         s.bid_card[seat] = 0
     s.bids = 0

@@ -28,7 +28,7 @@ class Phase(IntEnum):
     OVER = 2
 
 
-class Told(IntEnum):
+class Happening(IntEnum):
     """What can happen: the draw, and what the rules note."""
 
     PRIZE = 0

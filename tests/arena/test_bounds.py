@@ -38,7 +38,7 @@ def test_deals_that_go_one_way_count_once() -> None:
     assert independent_trials([DealTally(2, 2)] * 30) == 30
 
 
-def test_deals_that_are_shared_evenly_count_no_more_than_their_games() -> None:
+def test_evenly_shared_deals_count_at_most_as_much_as_their_games() -> None:
     assert independent_trials([DealTally(2, 1)] * 30) == 60
 
 

@@ -12,7 +12,7 @@ from jewelbox.core.errors import JewelboxError
 
 pytestmark = [
     pytest.mark.skipif(importlib.util.find_spec("ray") is None, reason="the extra `ray` is not installed"),
-    pytest.mark.filterwarnings("default"),  # Ray's own warnings are not ours to mend
+    pytest.mark.filterwarnings("default"),  # Ray's own warnings are not ours to fix
 ]
 
 

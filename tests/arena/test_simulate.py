@@ -148,7 +148,7 @@ def test_a_bot_that_misbehaves_loses_its_turns_and_is_reported() -> None:
     assert len(faults) == len(moves)
     assert {number for number, _ in faults} == {0, 1}
     number, first = faults[0]
-    assert first.told(number, "x").startswith(
+    assert first.sentence(number, "x").startswith(
         f"game 1, seat 1, decision {first.decision}: x returned 'fly to the moon'"
     )
     assert lines(iter(records)) == lines(Simulation(variant(2), bots, 5).records(2))

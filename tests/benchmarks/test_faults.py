@@ -49,10 +49,10 @@ def test_what_two_rows_have_in_common_ends_at_the_first_difference(stored: str, 
         (Tally(lost=1), False),
         (Tally(doubled=1), False),
         (Tally(overcharged=MOST_OVERCHARGED + 0.1), False),
-        (Tally(untold=1), True),
-        (Tally(kind="restarts", untold=1), False),
+        (Tally(unannounced=1), True),
+        (Tally(kind="restarts", unannounced=1), False),
     ],
 )
-def test_a_trial_is_clean_when_nothing_is_lost_duplicated_unfair_or_untold(tally: Tally, is_clean: bool) -> None:  # noqa: FBT001  # of the table above
+def test_a_trial_is_clean_when_nothing_is_lost_duplicated_unfair_or_unannounced(tally: Tally, is_clean: bool) -> None:  # noqa: FBT001  # of the table above
     assert tally.is_clean is is_clean
     assert ("NOT REACHED (faults)" in faults_report.document([("faults", tally)]).replace("**", "")) is not is_clean

@@ -26,7 +26,7 @@ def test_a_line_shows_rate_and_goal() -> None:
     assert line[5:7] == ["64", "50%"]
 
 
-def test_what_was_not_measured_is_said_and_reaches_no_goal() -> None:
+def test_what_was_not_measured_is_reported_and_misses_its_goal() -> None:
     line = gpu.row(FOUND)
     assert line[3:5] == ["not measured", "300: NOT REACHED"]
     text = gpu.document([{"game": "maharaja", "failed": "ended with status 1"}])

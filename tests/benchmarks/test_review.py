@@ -80,7 +80,7 @@ def assert_alike(found: Sequence[object], expected: Sequence[object]) -> None:
         assert msgspec.structs.asdict(one) == pytest.approx(values)  # type: ignore[arg-type]  # as above
 
 
-def test_a_page_has_what_was_measured_and_no_more() -> None:
+def test_a_page_has_only_what_was_measured() -> None:
     assert "##" not in review_report.page(Found())
     found = Found(games={"sultan": 40}, sampled={"sultan": ("x", "2")}, bins={"sultan": [Bin(400, 0.7, 0.68)]})
     found.browser["maharaja"] = InBrowser(first=1.24, whole=9.87, memory=312.4, decisions=61)

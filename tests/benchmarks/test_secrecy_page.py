@@ -22,7 +22,7 @@ def test_the_parts_of_a_run_are_added_up() -> None:
     assert not sums["diamonds-club"]
 
 
-def test_a_goal_needs_all_games_and_no_difference() -> None:
+def test_a_goal_requires_all_games_and_zero_differences() -> None:
     whole, short, told = (
         secrecy_page.added_up([printed("sultan", *figures)])["sultan"] for figures in [(1000,), (999,), (1000, 1)]
     )

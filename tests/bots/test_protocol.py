@@ -47,7 +47,7 @@ def test_a_bot_sees_all_that_its_seat_could_remember_whatever_the_table_shows_s_
     assert all(seat.jewels is not HIDDEN and len(known(seat.cards)) == 15 for seat in closed.seats)
 
 
-def test_a_bot_sees_no_more_than_that_s_22_s_23() -> None:
+def test_a_bot_sees_nothing_beyond_that_s_22_s_23() -> None:
     view, _, _ = asked()
     assert len(known(view.hand)) == 5
     assert all(seat.__struct_fields__ == ("hand", "deck", "jewels", "points", "cards") for seat in view.seats)

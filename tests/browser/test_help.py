@@ -24,7 +24,7 @@ def test_a_first_game_is_guided_by_hints(visit: Visit, game: str) -> None:
     expect(hint.get_by_role("status").filter(has_text=first)).to_be_hidden()
 
 
-def test_hints_are_gone_for_good_when_someone_wants_no_more(visit: Visit) -> None:
+def test_tips_stay_off_once_someone_turns_them_off(visit: Visit) -> None:
     mina = visit("Mina", hints=True)
     Home(mina).play_first("sultan")
     hint = mina.page.get_by_role("complementary", name="Tip")

@@ -8,7 +8,7 @@ from browser.asking import started
 from browser.conftest import Visit
 
 
-def test_someone_alone_with_bots_asks_for_a_hint_and_plays_it(visit: Visit) -> None:
+def test_someone_who_plays_only_bots_asks_for_a_hint_and_plays_it(visit: Visit) -> None:
     mina = visit("Mina")
     table = started(mina, game="maharaja", starter=0)
     page = mina.page

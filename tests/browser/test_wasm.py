@@ -75,7 +75,7 @@ def later(page: Page, script: str) -> str:
     return end
 
 
-def test_pages_may_compile_modules_and_no_text(page: Page) -> None:
+def test_pages_may_compile_modules_but_not_evaluate_text(page: Page) -> None:
     assert later(page, "new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0))") == "ran"
     assert later(page, "new Function('return 1')()") == "EvalError"
 

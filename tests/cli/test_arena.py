@@ -72,7 +72,7 @@ def test_one_process_and_two_write_the_same_bytes(tmp_path: Path) -> None:
     assert summary(tmp_path / "1.json") == summary(tmp_path / "2.json")
 
 
-def test_the_summary_on_standard_output_is_alone() -> None:
+def test_standard_output_has_only_the_summary() -> None:
     result = run(*DUEL, "--games", "2", "--processes", "1", "--json", "-")
     assert json.loads(result.stdout)["games"] == 2
     assert "2 games, seed 5" in result.stderr
@@ -98,7 +98,7 @@ def test_a_bot_that_misbehaves_is_named_and_stops_nothing() -> None:
     told = [line for line in result.stderr.splitlines() if "Illegal returned 'fly to the moon'" in line]
     assert told[0].startswith("game 1, seat 2, decision ")
     assert told[0].endswith("a random move instead")
-    assert len(told) == arena_command.MOST_FAULTS_TOLD
+    assert len(told) == arena_command.MOST_FAULTS_SHOWN
     assert "lost turns" in result.stdout
 
 

@@ -62,7 +62,7 @@ def test_a_garbled_saved_game_does_no_harm(run: Run, tmp_path: Path) -> None:
 
 
 def test_help_shows_the_rules_in_short(run: Run) -> None:
-    assert "Sultan: the rules in short" in run("play", "sultan", "--seed", "3", typed="?\nq\n").output
+    assert "Sultan: a summary of the rules" in run("play", "sultan", "--seed", "3", typed="?\nq\n").output
 
 
 def test_a_move_can_be_written_with_or_without_its_first_word(run: Run) -> None:

@@ -52,7 +52,7 @@ def test_puzzles_that_the_champion_refutes_are_dropped(tmp_path: Path, monkeypat
     assert not journal.exists()
 
 
-def test_puzzles_of_another_game_or_of_no_file_are_not_rechecked(tmp_path: Path) -> None:
+def test_puzzles_of_another_game_or_of_a_missing_file_are_not_rechecked(tmp_path: Path) -> None:
     target, text = tmp_path / "found.jsonl", lines_of(puzzles_in("maharaja")[:1])
     assert "no such file" in run("sultan", "--out", str(target), "--recheck").stderr
     target.write_text(text, encoding="utf-8")

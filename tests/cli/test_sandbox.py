@@ -43,7 +43,7 @@ def test_a_moment_of_a_record_is_shown_with_every_refused_move() -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        ((RECORD,), "the game is over; take an earlier position"),
+        ((RECORD,), "the game is over; choose an earlier position"),
         ((RECORD, "--entry", "999"), "there is no log entry 999"),
         ((RECORD, "--line", "99"), "there is no line 99"),
         (("maharaja", "--set", "money"), "'money' is not a change"),

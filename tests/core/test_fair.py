@@ -205,7 +205,7 @@ def key_of(secret: bytes, deal: Deal) -> bytes:
     keys = list[bytes]()
 
     class Spy:
-        method, table, message, mark, told = deal.method, deal.table, deal.message, deal.mark, deal.told
+        method, table, message, mark, as_recorded = deal.method, deal.table, deal.message, deal.mark, deal.as_recorded
 
         def draw(self, position: Position, key: bytes, undos: int) -> dict[str, Any]:  # noqa: ARG002  # of a deal
             keys.append(key)

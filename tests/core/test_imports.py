@@ -131,7 +131,7 @@ def test_games_never_import_each_other() -> None:
             assert games <= {parts[1]}, path
 
 
-def test_the_rules_know_no_companion() -> None:
+def test_the_rules_do_not_import_companions() -> None:
     for path in MODULES:
         if part_of(path) == "games" and path.stem not in COMPANIONS:
             known = {name.split(".")[3] for name in own_imports(path) if name.count(".") > 2}

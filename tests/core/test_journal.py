@@ -17,7 +17,7 @@ from jewelbox.games.registry import GAMES
 from support import each_mode
 
 
-class Told(IntEnum):
+class Happening(IntEnum):
     PAY = 0
     END = 1
 
@@ -33,15 +33,15 @@ class Hands(State):
 @kernel
 def pay(s: Purse, coins: int) -> None:
     """Pay coins, and note it. Changes `s`."""
-    tell(s, Told.PAY, coins, s.coins)
+    tell(s, Happening.PAY, coins, s.coins)
     s.coins -= coins
-    tell(s, Told.END)
+    tell(s, Happening.END)
 
 
 @kernel
 def betray(s: Hands, seat: int) -> None:
     """Note a card that its seat alone sees."""
-    tell(s, Told.PAY, s.cards[seat])
+    tell(s, Happening.PAY, s.cards[seat])
 
 
 @kernel
@@ -71,12 +71,12 @@ def purse(coins: int) -> Purse:
 def test_a_note_has_its_numbers_and_the_state_at_that_moment() -> None:
     before = purse(9)
     first, second = notes_of(pay, before, 2)
-    assert (first.what, first.numbers, first.table.coins) == (Told.PAY, (2, 9), 9)
-    assert (second.what, second.numbers, second.table.coins) == (Told.END, (), 7)
+    assert (first.what, first.numbers, first.table.coins) == (Happening.PAY, (2, 9), 9)
+    assert (second.what, second.numbers, second.table.coins) == (Happening.END, (), 7)
     assert before.coins == 9
 
 
-def test_a_game_with_hidden_fields_can_note_no_number() -> None:
+def test_a_game_with_hidden_fields_cannot_note_numbers() -> None:
     with pytest.raises(TypeError, match="fields of Hands are hidden"):
         notes_of(betray, Hands(), 1)
 
@@ -113,7 +113,7 @@ def test_compiled_rules_that_tell_have_no_more_instructions() -> None:
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_every_note_of_a_game_becomes_an_event(game: Game) -> None:
     story = game.module("story")
-    assert set(story.EVENTS) == set(game.Told)
+    assert set(story.EVENTS) == set(game.Happening)
     (named,) = get_args(get_type_hints(story.events)["return"])
     declared = [kind for kind in Event.__subclasses__() if kind.__module__ == story.__name__]
     assert list(get_args(named)) == declared

@@ -61,7 +61,7 @@ def test_rewards_of_known_ends(standing: Standing, win: list[float], rank: list[
     )
 
 
-def test_a_blend_counts_no_margin_beyond_fifty_points() -> None:
+def test_a_blend_ignores_margins_beyond_fifty_points() -> None:
     assert rewards([(120, 0), (10, 0)], Reward.BLEND) == [1, 0]
 
 

@@ -26,7 +26,7 @@ def test_each_entry_is_reported_once() -> None:
     assert [event["event"] for event in plain(story.catch_up(position.log))] == ["return"]
 
 
-def test_a_seat_is_told_what_it_may_know() -> None:
+def test_a_seat_gets_the_events_that_it_may_know() -> None:
     variant = jewelbox.load("sultan", 3, mode=Mode.PLAIN)
     position = variant.start(seed=4)
     heard = [plain(Story(variant, seat).catch_up(position.log))[1]["hand"] for seat in (None, 0, 1, 2)]

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from scripts.mutant_runs import Journal, codes_of, fits, functions_of, loses_mark, same_head
-from scripts.mutants import ROOT, SOURCE, TARGETS, Mutant, changes_rules, mutant_from, told
+from scripts.mutants import ROOT, SOURCE, TARGETS, Mutant, changes_rules, mutant_from, summary
 
 TEXT = """@kernel
 def one(n):
@@ -54,11 +54,11 @@ def test_a_change_that_is_not_where_it_should_be_is_refused(source: Path) -> Non
 
 
 def test_what_the_rules_tell_is_not_mutated(source: Path) -> None:
-    text = TEXT.replace("return n + 1", "tell(n, Told.ONE, n + 1)\n    return n + 1")
+    text = TEXT.replace("return n + 1", "tell(n, Happening.ONE, n + 1)\n    return n + 1")
     source.write_text(text, encoding="utf-8")
-    in_tell = mutant_from(source, described("one__sp_1", "replaced `+` with `-`", 2, 25))
+    in_tell = mutant_from(source, described("one__sp_1", "replaced `+` with `-`", 2, 30))
     below = mutant_from(source, described("one__sp_2", "replaced `+` with `-`", 3, 14))
-    assert in_tell.text == text.replace("Told.ONE, n + 1", "Told.ONE, n - 1", 1)
+    assert in_tell.text == text.replace("Happening.ONE, n + 1", "Happening.ONE, n - 1", 1)
     assert (changes_rules(in_tell), changes_rules(below)) == (False, True)
 
 
@@ -113,7 +113,7 @@ def test_code_that_captures_fewer_variables_does_not_fit() -> None:
 def test_the_table_counts_by_module() -> None:
     path = SOURCE / "jewelbox" / "core" / "text.py"
     verdicts = ["killed", "killed", "survived", "killed"]
-    table = told([(Mutant(str(n), path, n, "", ""), verdict) for n, verdict in enumerate(verdicts)])
+    table = summary([(Mutant(str(n), path, n, "", ""), verdict) for n, verdict in enumerate(verdicts)])
     assert "| `core/text.py` | 4 | 3 | 1 | 75.0% |" in table
     assert table.endswith("| together | 4 | 3 | 1 | 75.0% |")
 

@@ -22,7 +22,7 @@ def test_a_release_needs_version_changelog_and_tag_to_agree() -> None:
 def test_each_disagreement_is_named_with_its_remedy() -> None:
     changed, heading, tag = release.problems("0.1.0", "Unreleased", ["v0.0.9"], ["README.md"])
     assert "README.md" in changed
-    assert "newest heading of CHANGELOG.md is 'Unreleased', but the version wants '0.1.0 - YYYY-MM-DD'" in heading
+    assert "newest heading of CHANGELOG.md is 'Unreleased', but this version needs '0.1.0 - YYYY-MM-DD'" in heading
     assert "git tag v0.1.0" in tag
 
 

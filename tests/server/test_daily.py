@@ -145,7 +145,7 @@ async def test_only_todays_and_yesterdays_deals_are_open(today: World, record: d
     assert (await sent(mina, record))["mine"] is not None
 
 
-def test_the_games_take_turns_and_every_day_has_draws_of_its_own() -> None:
+def test_the_games_take_turns_and_every_day_has_its_own_draws() -> None:
     deals = [daily.deal_of(day) for day in range(DAY, DAY + 4)]
     assert len({deal.game for deal in deals[:3]}) == 3
     assert deals[3].game == deals[0].game

@@ -31,7 +31,7 @@ async def test_a_game_against_bots_is_gone_once_it_is_deleted(world: World) -> N
     assert await worker.store.tables.bots_waiting(worker.context.clock()) == []
 
 
-async def test_a_bot_that_thought_meanwhile_finds_no_table_to_move_at(world: World) -> None:
+async def test_a_bot_that_was_thinking_finds_its_table_gone(world: World) -> None:
     mina = await world.guest("Mina")
     table = await alone(mina, starter=1)
     room = await world.worker.rooms.get(table)

@@ -67,7 +67,7 @@ async def test_clocks_do_not_count_a_restart_however_short(database_url: str, tm
     assert before - after < AWAY_SECONDS
 
 
-async def test_sockets_are_told_to_wait_when_the_server_stops(database_url: str, tmp_path: Path) -> None:
+async def test_sockets_are_asked_to_wait_when_the_server_stops(database_url: str, tmp_path: Path) -> None:
     async with running(settings_for(database_url, tmp_path)) as world:
         amber, beryl = await world.guest("Amber"), await world.guest("Beryl")
         table = await table_of(amber, beryl)

@@ -23,7 +23,7 @@ def check(tally: Tally, kind: str, faults: int = FAULTS) -> None:
     assert tally.faults == faults
     assert tally.confirmed > 10
     assert tally.is_kept, str(tally)
-    assert tally.is_told, str(tally)
+    assert tally.is_announced, str(tally)
 
 
 def test_a_server_that_is_killed_loses_and_duplicates_no_move(database_url: str, tmp_path: Path) -> None:

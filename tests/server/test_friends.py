@@ -80,7 +80,7 @@ async def test_two_people_who_ask_each_other_are_friends(world: World) -> None:
 
 
 @pytest.mark.sqlite
-async def test_a_profile_for_friends_is_seen_by_friends_alone(world: World) -> None:
+async def test_only_friends_see_a_profile_for_friends(world: World) -> None:
     mina, tom, lucy = [await world.account(name) for name in ("Mina", "Tom", "Lucy")]
     await become_friends(mina, tom)
     await mina.ask("PUT", "/api/me/visibility", {"visibility": "friends"})
@@ -151,17 +151,17 @@ async def test_people_who_wait_are_seated_and_their_game_begins(world: World) ->
     for person in people:
         await waits(person)
     matchmaker = Matchmaker(world.worker)
-    await matchmaker.go_round()
+    await matchmaker.run_once()
     assert await table_found(people[0]) is None, "more people may come"
     assert await world.stranger().get("/api/waiting") == {"waiting": 2, "alike": 2}
     later(world, 20)
-    await matchmaker.go_round()
+    await matchmaker.run_once()
     table = await table_found(people[0])
     assert table is not None
     assert table == await table_found(people[1])
     assert await people[0].get("/api/waiting") == {"waiting": 0, "alike": 0}
     later(world, START_SECONDS + 1)
-    await matchmaker.go_round()
+    await matchmaker.run_once()
     shown = await people[0].get(f"/api/tables/{table}")
     assert (shown["setup"]["rated"], shown["setup"]["pace"]["type"]) == (True, "live")
     assert await table_found(people[0]) == table
@@ -173,7 +173,7 @@ async def test_a_game_with_a_guest_is_not_rated(world: World) -> None:
     for person in people:
         await waits(person)
     later(world, 20)
-    await Matchmaker(world.worker).go_round()
+    await Matchmaker(world.worker).run_once()
     lobby = await people[0].get(f"/api/tables/{await table_found(people[1])}")
     assert not lobby["setup"].get("rated", False)
 
@@ -185,10 +185,10 @@ async def test_those_who_stay_keep_waiting_when_someone_leaves_before_the_start(
         await waits(person)
     matchmaker = Matchmaker(world.worker)
     later(world, 20)
-    await matchmaker.go_round()
+    await matchmaker.run_once()
     table = await table_found(mina)
     await tom.post(f"/api/tables/{table}/leave", {})
-    await matchmaker.go_round()
+    await matchmaker.run_once()
     assert (await mina.get("/api/me/waiting"))["table"] is None
     assert await tom.get("/api/me/waiting") is None, "or they would be seated together again"
     assert await mina.get("/api/me/tables") == []
@@ -201,12 +201,12 @@ async def test_nobody_waits_for_a_second_table_before_the_first_has_begun(world:
         await waits(person)
     matchmaker = Matchmaker(world.worker)
     later(world, 20)
-    await matchmaker.go_round()
+    await matchmaker.run_once()
     table = await table_found(mina)
     assert (await waits(mina))["table"] == table
     await waits(lucy)
     later(world, 20)
-    await matchmaker.go_round()
+    await matchmaker.run_once()
     assert await table_found(lucy) is None
     assert [row["table"] for row in await mina.get("/api/me/tables")] == [table]
     assert (await waits(mina))["table"] == table, "its game has only just begun"
@@ -226,7 +226,7 @@ async def test_a_wait_ends_when_nobody_asks_for_it(world: World) -> None:
     later(world, 2)
     assert await mina.get("/api/me/waiting") is None
     later(world, 50)
-    await Matchmaker(world.worker).go_round()
+    await Matchmaker(world.worker).run_once()
     assert await table_found(tom) is None, "a player who left the queue must not be matched"
 
 
@@ -236,7 +236,7 @@ async def test_bots_are_seated_with_someone_who_agrees_to_them(world: World) -> 
     await waits(mina, bots=True)
     await waits(tom, games=["maharaja"])
     later(world, 50)
-    await Matchmaker(world.worker).go_round()
+    await Matchmaker(world.worker).run_once()
     lobby = await mina.get(f"/api/tables/{await table_found(mina)}")
     assert sorted(seat.get("bot", "") for seat in lobby["seats"]) == ["", "medium", "medium"]
     assert await table_found(tom) is None

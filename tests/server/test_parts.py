@@ -151,7 +151,7 @@ def test_the_client_has_one_page_for_all_its_addresses_and_files_that_are_kept(b
         assert "root:" not in http.get("/assets/../../../../etc/passwd").text
 
 
-def test_scripts_travel_packed_but_no_pictures_and_no_answers(built: Path) -> None:
+def test_scripts_are_sent_compressed_but_pictures_and_answers_are_not(built: Path) -> None:
     @get("/api/me", sync_to_thread=False)
     def me() -> str:
         return "a secret " * 1000
@@ -292,7 +292,7 @@ async def test_a_bot_that_fails_loses_its_turn_to_chance_and_is_named(
 
 @pytest.mark.usefixtures("root_logger")
 @pytest.mark.parametrize("form", ["text", "json"])
-def test_logs_hold_no_control_characters_of_callers(form: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_logs_contain_no_control_characters_from_callers(form: str, capsys: pytest.CaptureFixture[str]) -> None:
     logs.set_up(form)
     structlog.get_logger().info("request", path="/\x1b[2Ja\nfake=line\x07\x9b\u2028")
     logging.getLogger("uvicorn.error").warning("bad \x1b[2J %s", "\r\nfake")

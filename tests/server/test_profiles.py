@@ -53,7 +53,7 @@ async def test_a_leaderboard_has_people_by_the_lower_end_of_their_rating_and_the
 
 
 @pytest.mark.sqlite
-async def test_someone_private_is_on_no_leaderboard_and_has_no_page_for_others(world: World) -> None:
+async def test_a_private_person_is_not_on_leaderboards_and_has_no_page_for_others(world: World) -> None:
     mina, tom = await world.account("Mina"), await world.account("Tom")
     her = await id_of(mina)
     await rated_at(world, {her: (30, 12), await id_of(tom): (26, 10)})
@@ -88,7 +88,7 @@ async def test_someone_private_is_found_in_nobody_else_s_games(world: World) -> 
     assert str(mine["mu"]) not in str([await spy.get(path) for path in found])
 
 
-async def test_a_guest_is_on_no_leaderboard_until_there_is_an_account(world: World) -> None:
+async def test_a_guest_is_not_on_leaderboards_until_there_is_an_account(world: World) -> None:
     tom = await world.guest("Tom")
     await rated_at(world, {await id_of(tom): (26, 10)})
     await world.worker.store.profiles.set_visibility(await id_of(tom), Visibility.EVERYBODY)
@@ -132,7 +132,7 @@ async def test_statistics_are_private_and_only_of_finished_games(world: World) -
     assert [line.split(",")[0] for line in table_text.splitlines()] == ["table", table]
 
 
-async def test_a_deleted_game_is_in_no_statistics(world: World) -> None:
+async def test_a_deleted_game_is_not_in_statistics(world: World) -> None:
     mina = await world.guest("Mina")
     bots = [{"kind": "taken"}, {"kind": "bot", "bot": "greedy"}]
     table = await table_of(mina, players=2, seats=bots)

@@ -44,7 +44,7 @@ async def test_over_tls_the_cookie_never_travels_without(database_url: str, tmp_
         assert "max-age" in answer.headers["strict-transport-security"]
 
 
-async def test_the_key_is_made_once_and_readable_by_the_server_alone(tmp_path: Path) -> None:
+async def test_the_key_is_made_once_and_only_the_server_can_read_it(tmp_path: Path) -> None:
     key = signing_key(str(tmp_path / "data"))
     assert signing_key(str(tmp_path / "data")) == key
     assert stat.S_IMODE((tmp_path / "data" / "signing.key").stat().st_mode) == 0o600
@@ -182,7 +182,7 @@ async def test_a_request_of_the_wrong_form_learns_what_is_wrong(world: World, da
     assert part in answer.json()["message"]
 
 
-async def test_metrics_are_for_this_machine_alone(world: World) -> None:
+async def test_only_this_machine_may_read_metrics(world: World) -> None:
     visitor: Visitor = world.stranger()
     assert b"jewelbox_moves" in (await visitor.ask("GET", "/metrics")).content
 

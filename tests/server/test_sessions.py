@@ -62,7 +62,7 @@ async def test_those_who_send_while_others_are_looked_up_share_the_next_query() 
     assert [isinstance(result, JewelboxError) for result in results] == [each == "d" for each in "abcdef"]
 
 
-async def test_nobody_passes_because_the_one_who_asked_for_all_hung_up() -> None:
+async def test_nobody_passes_unchecked_when_the_caller_who_asked_for_all_hangs_up() -> None:
     store = SlowStore()
     sessions, callers = Sessions(cast("CredentialStore", store), is_alone=False), [caller(name) for name in "abc"]
     store.ended = {"c"}
@@ -104,7 +104,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("impatient")
-async def test_a_lookup_that_hangs_delays_those_who_come_later_by_a_moment_only() -> None:
+async def test_a_lookup_that_hangs_delays_later_callers_only_briefly() -> None:
     store = PartlyHangingStore("a")
     sessions = Sessions(cast("CredentialStore", store), is_alone=False)
     (hanging,) = await asked_by(sessions, [caller("a")])

@@ -28,12 +28,12 @@ async def test_a_server_whose_disk_is_full_is_unhealthy_until_it_can_write_again
     assert (await stranger.ask("GET", "/healthz")).status_code == 200
     with monkeypatch.context() as disk:
         disk.setattr(workers, "pulse", full)
-        await Sweep(world.worker).go_round()
+        await Sweep(world.worker).run_once()
         monkeypatch.setattr(world.worker, "wrote", world.worker.wrote - SILENT_SECONDS)
         answer = await stranger.ask("GET", "/healthz")
         assert (answer.status_code, answer.json()["code"]) == (503, "busy")
         assert "is the disk full?" in answer.json()["message"]
-    await Sweep(world.worker).go_round()
+    await Sweep(world.worker).run_once()
     assert (await stranger.ask("GET", "/healthz")).status_code == 200
 
 
@@ -80,7 +80,7 @@ def test_an_invalid_contact_is_refused(contact: str) -> None:
         read_settings({}, {"JEWELBOX_CONTACT": contact})
 
 
-async def test_work_in_the_background_that_finds_the_database_away_leaves_no_traceback(world: World) -> None:
+async def test_background_tasks_without_a_database_leave_no_traceback(world: World) -> None:
     async def away() -> None:
         raise JewelboxError(Code.BUSY, "the database can't be reached")
 

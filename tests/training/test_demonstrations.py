@@ -27,7 +27,7 @@ def file_of_games(path: Path, numbers: range) -> Path:
     return path
 
 
-def test_a_game_depends_on_its_number_alone_and_numbers_of_players_take_turns() -> None:
+def test_a_game_depends_only_on_its_number_and_numbers_of_players_take_turns() -> None:
     games = [demonstrated(TEACHING, number) for number in (0, 1, 0)]
     assert games[0] == games[2]
     assert [game.players for game in games] == [2, 3, 2]

@@ -68,7 +68,7 @@ class Journal:
         with self.path.open("rb") as file:
             line = file.readline()
         if not line:
-            raise JewelboxError(Code.BAD_SETTING, f"{self.path} is empty: nothing to continue; leave --resume out")
+            raise JewelboxError(Code.BAD_SETTING, f"{self.path} is empty: nothing to continue; leave out --resume")
         return msgspec.json.decode(line, type=JournalHeader)
 
     def games(self) -> int:

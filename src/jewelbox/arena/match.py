@@ -30,7 +30,7 @@ class Fault:
     decision: int
     what: str
 
-    def told(self, number: int, bot: str) -> str:
+    def sentence(self, number: int, bot: str) -> str:
         """Say where, in which game (counted from 0), the bot with this name lost its turn."""
         where = f"game {number + 1}, seat {self.seat + 1}, decision {self.decision}"
         return f"{where}: {bot} {self.what}; a random move instead"

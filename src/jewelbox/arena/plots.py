@@ -115,15 +115,15 @@ def _across(low: float, high: float, *, percent: bool, log: bool) -> Scale:
 
 
 def _row(row: Interval, scale: Scale, top: int, *, percent: bool) -> str:
-    told = f"{row.label}: {_number(row.value, percent=percent)}, from {_number(row.low, percent=percent)}"
-    told += f" to {_number(row.high, percent=percent)}"
+    tooltip = f"{row.label}: {_number(row.value, percent=percent)}, from {_number(row.low, percent=percent)}"
+    tooltip += f" to {_number(row.high, percent=percent)}"
     low, high, y = scale(row.low), scale(row.high), top + ROW - 14
     band = ""
     if row.band is not None:
         start, end = map(scale, row.band)
         band = f'<rect class="band" x="{start}" y="{y - 8}" width="{max(end - start, 1):.1f}" height="16"/>'
     return (
-        f"<g><title>{escape(told)}</title>"
+        f"<g><title>{escape(tooltip)}</title>"
         f'<text class="name" x="{MARGIN}" y="{top + NAME}">{escape(_short(row.label))}</text>'
         f'<text class="level" x="{WIDTH - MARGIN}" y="{top + NAME}">{_number(row.value, percent=percent)}</text>'
         f'<line class="bounds" x1="{low}" x2="{high}" y1="{y}" y2="{y}"/>{band}'

@@ -19,7 +19,7 @@ from jewelbox.core.position import Position, Variant
 from jewelbox.core.record import compose, record_of
 
 
-def untold(number: int, fault: Fault) -> None:
+def ignore_fault(number: int, fault: Fault) -> None:
     """Ignore that a bot lost its turn."""
 
 
@@ -31,7 +31,7 @@ class Simulation:
     bots: Sequence[str]
     seed: int
     with_legal: bool = False
-    tell: Callable[[int, Fault], None] = untold
+    tell: Callable[[int, Fault], None] = ignore_fault
 
     def __post_init__(self) -> None:
         checked_seed(self.seed)

@@ -21,7 +21,7 @@ from typing import Any, NamedTuple, NoReturn
 
 from msgspec.msgpack import decode, encode
 
-from jewelbox.bots.loading import told
+from jewelbox.bots.loading import one_line
 from jewelbox.bots.protocol import Bot, choice
 from jewelbox.bots.registry import bot_named, is_ours, maker
 from jewelbox.core.chance import Random
@@ -59,7 +59,7 @@ def guarded_choice(bot: Bot, position: Position, random: Random, stand_in: Rando
     except Misbehaviour as misbehaviour:
         fault = str(misbehaviour)
     except Exception as error:  # noqa: BLE001  # whatever a bot raises
-        fault = f"raised {told(error)}"
+        fault = f"raised {one_line(error)}"
     seconds = time.perf_counter() - start
     if fault is not None:
         move = stand_in.choice(position.legal_moves())
@@ -219,7 +219,7 @@ def serve(pipe: Connection, name: str) -> None:
         try:
             make = maker(name)
         except BaseException as error:  # noqa: BLE001  # passed on to the caller
-            pipe.send(("fault", f"could not be loaded: {told(error)}", b""))
+            pipe.send(("fault", f"could not be loaded: {one_line(error)}", b""))
         else:
             pipe.send(("ready", "", b""))
             _answer(pipe, make)
@@ -238,7 +238,7 @@ def _answer(pipe: Connection, make: Callable[[], Bot]) -> NoReturn:
         except Misbehaviour as misbehaviour:
             reply = ("fault", str(misbehaviour))
         except BaseException as error:  # noqa: BLE001  # whatever a bot raises, an exit too
-            reply = ("fault", f"raised {told(error)}")
+            reply = ("fault", f"raised {one_line(error)}")
         pipe.send((*reply, random.generator.bytes.tobytes()))
 
 

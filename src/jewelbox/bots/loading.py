@@ -51,7 +51,7 @@ def from_package(name: str) -> BotMaker:
     try:
         kind: BotMaker = point.load()
     except (Exception, SystemExit) as error:
-        raise JewelboxError(Code.BAD_BOT, f"bot {name!r} ({point.value}) can't be loaded: {told(error)}") from error
+        raise JewelboxError(Code.BAD_BOT, f"bot {name!r} ({point.value}) can't be loaded: {one_line(error)}") from error
     return _checked(kind, name)
 
 
@@ -81,7 +81,7 @@ def _module(path: Path) -> ModuleType:
     try:
         spec.loader.exec_module(module)
     except (Exception, SystemExit) as error:
-        raise JewelboxError(Code.BAD_BOT, f"{path} can't be loaded: {told(error)}") from error
+        raise JewelboxError(Code.BAD_BOT, f"{path} can't be loaded: {one_line(error)}") from error
     return module
 
 
@@ -105,13 +105,13 @@ def made(kind: BotMaker, name: str, budget: str | None) -> Bot:
         raise
     except (Exception, SystemExit) as error:
         call = "without a budget" if budget is None else f"with the budget {budget!r}"
-        raise JewelboxError(Code.BAD_BOT, f"{name} can't be made {call}: {told(error)}") from error
+        raise JewelboxError(Code.BAD_BOT, f"{name} can't be made {call}: {one_line(error)}") from error
     if not callable(getattr(bot, "choose", None)):
         raise JewelboxError(Code.BAD_BOT, _no_choose(name))
     return bot
 
 
-def told(error: BaseException) -> str:
+def one_line(error: BaseException) -> str:
     """Return an exception in one short line."""
     text = " ".join(str(error).split())
     return f"{type(error).__name__}: {text[:200]}" if text else type(error).__name__

@@ -109,12 +109,12 @@ class Bridge:
 
     async def _open(self, wanted: Open) -> None:
         try:
-            found = await self._device.connect(wanted.table, lambda text: self._post(Text(wanted.wire, text)))
+            connection = await self._device.connect(wanted.table, lambda text: self._post(Text(wanted.wire, text)))
         except Exception as error:  # noqa: BLE001  # the same
             code = CLOSING.get(error.code, FAULT) if isinstance(error, JewelboxError) else FAULT
             self._post(Closed(wanted.wire, code, _refused(error)))
             return
-        self._wires[wanted.wire] = found
+        self._wires[wanted.wire] = connection
         self._post(Opened(wanted.wire))
 
     def _post(self, message: ToPage) -> None:

@@ -47,10 +47,10 @@ class MoveShown(msgspec.Struct, frozen=True):
 
 async def found_by(worker: CompareWorker, task: SearchTask) -> tuple[int, list[Compared]]:
     """Return the best move and the sums that a worker finds."""
-    found = await worker.compare(task)
-    if found is None:
+    result = await worker.compare(task)
+    if result is None:
         raise JewelboxError(Code.BUSY, "the search found nothing; try again")
-    return found
+    return result
 
 
 def comparisons(sums: Sequence[Compared], seat: int) -> dict[int, Comparison]:

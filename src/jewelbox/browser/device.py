@@ -238,13 +238,13 @@ class BrowserDevice:
 
     async def _games(self, *, finished: bool) -> list[TableListed]:
         """Return the stored games, most recently changed first; damaged list entries are left out."""
-        found = list[TableListed]()
+        games = list[TableListed]()
         for text in await self._shelf.games():
             try:
-                found.append(msgspec.json.decode(text, type=TableListed))
+                games.append(msgspec.json.decode(text, type=TableListed))
             except msgspec.MsgspecError:
                 continue
-        mine = [each for each in found if (each.stage == "finished") == finished]
+        mine = [each for each in games if (each.stage == "finished") == finished]
         return sorted(mine, key=lambda each: -each.changed)
 
     async def _begun(self, beginning: Beginning) -> DeviceRoom:

@@ -143,7 +143,7 @@ def table_from(kept: Sequence[str]) -> tuple[Beginning, Table]:
 
 def _damaged(error: Exception) -> JewelboxError:
     problem = " ".join(str(error).split())[:200]
-    return JewelboxError(Code.DAMAGED_GAME, f"what this device has kept of the game is damaged: {problem}")
+    return JewelboxError(Code.DAMAGED_GAME, f"this device's copy of the game is damaged: {problem}")
 
 
 def listed(beginning: Beginning, table: Table, now: float) -> TableListed:

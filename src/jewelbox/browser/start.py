@@ -53,15 +53,15 @@ class ScriptThinker:
 
     async def rate(self, task: SearchTask) -> list[float]:
         """Return a network's probability of each move."""
-        found = (await self._script.think(to_script(msgspec.to_builtins(task, builtin_types=(bytes,))))).to_py()
-        return msgspec.convert(found["chances"], list[float])
+        answer = (await self._script.think(to_script(msgspec.to_builtins(task, builtin_types=(bytes,))))).to_py()
+        return msgspec.convert(answer["chances"], list[float])
 
     async def compare(self, task: SearchTask) -> tuple[int, list[Compared]] | None:
         """Return the best move, and how it compares with others."""
-        found = (await self._script.think(to_script(msgspec.to_builtins(task, builtin_types=(bytes,))))).to_py()
-        if found["move"] is None or found["compared"] is None:
+        answer = (await self._script.think(to_script(msgspec.to_builtins(task, builtin_types=(bytes,))))).to_py()
+        if answer["move"] is None or answer["compared"] is None:
             return None
-        return found["move"], msgspec.convert(found["compared"], list[Compared])
+        return answer["move"], msgspec.convert(answer["compared"], list[Compared])
 
 
 def to_script(value: object) -> Script:

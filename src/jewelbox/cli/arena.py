@@ -40,7 +40,7 @@ from jewelbox.core.record import to_line
 from jewelbox.core.text import counted
 from jewelbox.games.registry import game_named
 
-MOST_FAULTS_TOLD = 20
+MOST_FAULTS_SHOWN = 20
 ANY_WIDTH = 1000
 COLUMNS = ("bot", "firsts", "95% bounds", "score", "rank", "rating", "decision", "worst seat")
 LIVE_COLUMNS = COLUMNS[:5]
@@ -87,7 +87,7 @@ def arena(
     json_file: SummaryFile = None,
     report_file: ReportFile = None,
 ) -> None:
-    """Play a tournament between bots: the same deals on every seat, and how much better each bot is."""
+    """Play a tournament between bots on the same deals, and show how much better each bot is."""
     if games < 1:
         fail(f"{games} games can't be played; name 1 or more")
     if processes is not None and processes < 1:
@@ -208,11 +208,11 @@ class TournamentRun:
             _write(json_file, json.dumps(self.standings.summary(self.tournament.game), ensure_ascii=False, indent=2))
         if report_file is not None:
             _write(report_file, report(self.tournament, self.standings))
-        told = err if quiet else out
-        told.print(f"{counted(self.standings.games, 'game')}, seed {self.tournament.seed}")
+        console = err if quiet else out
+        console.print(f"{counted(self.standings.games, 'game')}, seed {self.tournament.seed}")
         table = table_of(self.standings)
-        table.width = _width(table, told)
-        told.print(table, crop=False)
+        table.width = _width(table, console)
+        console.print(table, crop=False)
         if not self.is_complete:
             played = f"{self.standings.games} of {self.games} games"
             err.print(f"stopped after {played}; continue with the same command and --resume")
@@ -255,9 +255,9 @@ def _tell_seats(tournament: Tournament) -> None:
 def _tell_faults(result: Result, faults: int) -> None:
     """Name the bots that lost a turn in this game, unless there are too many."""
     before = faults - len(result.faults)
-    for fault in result.faults[: max(0, MOST_FAULTS_TOLD - before)]:
-        err.print(f"[yellow]{escape(fault.told(result.number, result.bots[fault.seat]))}[/]")
-    if before < MOST_FAULTS_TOLD < faults:
+    for fault in result.faults[: max(0, MOST_FAULTS_SHOWN - before)]:
+        err.print(f"[yellow]{escape(fault.sentence(result.number, result.bots[fault.seat]))}[/]")
+    if before < MOST_FAULTS_SHOWN < faults:
         err.print("[yellow]further cases are not shown; the table counts all[/]")
 
 

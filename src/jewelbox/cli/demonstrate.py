@@ -36,7 +36,7 @@ def demonstrate(
     box: BoxOption = None,
     seed: Annotated[int, typer.Option(help="Seed of the games.")] = 1,
 ) -> None:
-    """Let a searching bot play against itself; note what it found out about every move. More games are added."""
+    """Record games of a searching bot, with what it learned about every move, for networks to imitate."""
     from jewelbox.training import teacher
 
     check_targets(out_file)

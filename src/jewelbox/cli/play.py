@@ -33,7 +33,7 @@ from jewelbox.server.store.names import clean_name
 
 BOT_NAMES = ("Amber", "Beryl", "Coral", "Opal")
 PERSON = "person"
-HELP = "a number or a move; ? the rules in short; t the table; q save the game and quit"
+HELP = "a number or a move; ? a summary of the rules; t the table; q save the game and quit"
 
 
 class Stopped(Exception):  # noqa: N818  # not an error: the player wants to stop
@@ -122,7 +122,7 @@ class TerminalGame:
 
     def play(self) -> None:
         """Play until the end, or until the player stops."""
-        self.story.catch_up(self.position.log[: self._told_before()])
+        self.story.catch_up(self.position.log[: self._seen_before()])
         try:
             while (seat := self.position.seat) is not None:
                 self._tell_news()
@@ -142,7 +142,7 @@ class TerminalGame:
             saved.keep(self.match)
             out.print(f"\nThe game is saved. Continue it with: jewelbox play {self.position.variant.game.NAME}")
 
-    def _told_before(self) -> int:
+    def _seen_before(self) -> int:
         """Return how much of the log the player has already seen: everything before their own last move."""
         log, me = self.position.log, self.match.me
         mine = [place for place, entry in enumerate(log) if entry.get("seat") == me and "move" in entry]

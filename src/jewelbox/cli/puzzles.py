@@ -36,7 +36,10 @@ def puzzles(
     ] = None,
     minutes: Annotated[float, typer.Option(help="The time after which the search ends.")] = 60.0,
     recheck: Annotated[
-        bool, typer.Option("--recheck", help="Search for nothing; drop the puzzles of the file that champion refutes.")
+        bool,
+        typer.Option(
+            "--recheck", help="Find no new puzzles; drop those in the file that champion answers differently."
+        ),
     ] = False,
 ) -> None:
     """Find puzzles in games of a bot against itself. The same command continues an interrupted search."""

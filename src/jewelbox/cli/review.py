@@ -44,21 +44,21 @@ def review(
         raise JewelboxError(Code.BAD_SETTING, f"reasons are not available in {language!r}; use {listed(LANGUAGES)}")
     check_targets(json_file, html_file)
     job = _job(file, line, seat, budget)
-    found = _thought(job)
-    reasons, bots = _reasons(job, found, language), _bots(job)
+    result = _thought(job)
+    reasons, bots = _reasons(job, result, language), _bots(job)
     if json_file is not None:
-        data = msgspec.to_builtins(found) | {"why": {str(entry): texts for entry, texts in reasons.items()}}
+        data = msgspec.to_builtins(result) | {"why": {str(entry): texts for entry, texts in reasons.items()}}
         with written(json_file) as stream:
             stream.write(msgspec.json.encode(data).decode() + "\n")
     if html_file is not None:
         from jewelbox.cli.review_page import review_page
 
         with written(html_file) as stream:
-            stream.write(review_page(found, reasons, bots))
-    told = err if STANDARD in {json_file, html_file} else out
+            stream.write(review_page(result, reasons, bots))
+    console = err if STANDARD in {json_file, html_file} else out
     for text in bots:
-        told.print(escape(text))
-    _tell(found, reasons, told)
+        console.print(escape(text))
+    _tell(result, reasons, console)
 
 
 def _job(file: str, line: int, seat: int, budget: float) -> ReviewJob:
@@ -98,13 +98,15 @@ def _thought(job: ReviewJob) -> Review:
     return job.review()
 
 
-def _reasons(job: ReviewJob, found: Review, language: str) -> dict[int, list[str]]:
+def _reasons(job: ReviewJob, result: Review, language: str) -> dict[int, list[str]]:
     """Return the reasons for the reviewed seat's decisions, by entry, where there are any."""
     from jewelbox.review import why
 
     questions: dict[int, Question] = {each.entry: each for each in job.questions}
-    told = {each.entry: why(questions[each.entry], each, found.names, language) for each in found.own if each.cost > 0}
-    return {entry: texts for entry, texts in told.items() if texts}
+    reasons = {
+        each.entry: why(questions[each.entry], each, result.names, language) for each in result.own if each.cost > 0
+    }
+    return {entry: texts for entry, texts in reasons.items() if texts}
 
 
 def _bots(job: ReviewJob) -> list[str]:
@@ -113,14 +115,14 @@ def _bots(job: ReviewJob) -> list[str]:
     return [f"{name} is a bot: {seat['name']}." for name, seat in players if is_bot(seat["name"])]
 
 
-def _tell(found: Review, reasons: dict[int, list[str]], told: Console) -> None:
+def _tell(result: Review, reasons: dict[int, list[str]], console: Console) -> None:
     """Print the costliest moments with their reasons, then luck and decisions of every seat."""
-    told.print(f"{escape(found.names[found.seat])}: {_counted(found.own)}")
-    decisions = {each.entry: each for each in found.own}
-    for entry in found.moments:
-        for text in _moment(decisions[entry], found.seat, reasons.get(entry, [])):
-            told.print(escape(text))
-    told.print(_accounts(found))
+    console.print(f"{escape(result.names[result.seat])}: {_counted(result.own)}")
+    decisions = {each.entry: each for each in result.own}
+    for entry in result.moments:
+        for text in _moment(decisions[entry], result.seat, reasons.get(entry, [])):
+            console.print(escape(text))
+    console.print(_accounts(result))
 
 
 def _counted(own: Sequence[JudgedDecision]) -> str:
@@ -143,11 +145,11 @@ def points(share: float) -> str:
     return f"{round(100 * share):+d}" if round(100 * share) else "0"
 
 
-def _accounts(found: Review) -> Table:
+def _accounts(result: Review) -> Table:
     table = Table(box=None, padding=(0, 3, 0, 0), header_style="bold")
     for heading in ("player", "start", "own decisions", "luck", "others' decisions", "end"):
         table.add_column(heading, justify="left" if heading == "player" else "right")
-    for name, account in zip(found.names, found.accounts, strict=True):
+    for name, account in zip(result.names, result.accounts, strict=True):
         changes = map(points, (account.own, account.luck, account.others))
         table.add_row(escape(name), f"{account.start:.0%}", *changes, f"{account.end:.0%}")
     return table

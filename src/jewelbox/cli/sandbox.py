@@ -48,34 +48,36 @@ def sandbox(
             "--set", help='A change, such as "jewels 0 red=3"; seats count from 0, as in records; repeatable.'
         ),
     ] = None,
-    things: Annotated[bool, typer.Option(help="List what can be changed, and to what.")] = False,
+    things: Annotated[bool, typer.Option("--things", help="List what can be changed, and to what.")] = False,
     why: Annotated[str | None, typer.Option(help="Say why this move is not legal.")] = None,
-    refused: Annotated[bool, typer.Option(help="List every move that is not legal, with the reason.")] = False,
+    refused: Annotated[
+        bool, typer.Option("--refused", help="List all moves that are not legal, with reasons.")
+    ] = False,
     position_file: Annotated[str | None, typer.Option("--out", help="Write the position to this file.")] = None,
-    play: Annotated[bool, typer.Option(help="Play on from the position, at the seat that decides.")] = False,
+    play: Annotated[bool, typer.Option("--play", help="Play on from the position, at the seat that decides.")] = False,
     bots: Annotated[str, typer.Option(help="The bot at all other seats.")] = "greedy",
 ) -> None:
     """Set up a position by hand or from a game, see which moves are legal and why others are not, and play on."""
     check_targets(position_file)
     if start in GAMES:
         variant = Variant(with_box(game_named(start), box), players, options_from(option or []), Mode.PLAIN)
-        found = Sandbox(variant.start(seed=seed))
+        opened = Sandbox(variant.start(seed=seed))
     else:
-        found = _from_file(start, line, entry)
-    found.change([_edit(text) for text in change or []])
+        opened = _from_file(start, line, entry)
+    opened.change([_edit(text) for text in change or []])
     if position_file is not None:
         with written(position_file) as stream:
-            stream.write(json.dumps(found.to_file(), ensure_ascii=False) + "\n")
+            stream.write(json.dumps(opened.to_file(), ensure_ascii=False) + "\n")
     if play:
-        _play(found, bots)
+        _play(opened, bots)
     elif things:
-        _list_things(found)
+        _list_things(opened)
     elif why is not None:
-        _explain(why, found.why(why))
+        _explain(why, opened.why(why))
     elif refused:
-        _list_refused(found)
+        _list_refused(opened)
     elif position_file is None:
-        _show(found)
+        _show(opened)
 
 
 def _from_file(path: str, line: int, entry: int | None) -> Sandbox:
@@ -119,13 +121,13 @@ def _label(text: str) -> Label:
 # Telling
 
 
-def _names(found: Sandbox) -> list[str]:
-    return [f"Seat {seat + 1}" for seat in range(found.position.variant.players)]
+def _names(opened: Sandbox) -> list[str]:
+    return [f"Seat {seat + 1}" for seat in range(opened.position.variant.players)]
 
 
-def _show(found: Sandbox) -> None:
+def _show(opened: Sandbox) -> None:
     """Draw the table and list the legal moves in notation and words."""
-    position, names = found.position, _names(found)
+    position, names = opened.position, _names(opened)
     table = table_of(position.variant.game)
     out.print(table.draw(position.view(position.seat), names), soft_wrap=False)
     rows = Table(box=None, padding=(0, 3, 0, 0), show_header=False)
@@ -135,11 +137,11 @@ def _show(found: Sandbox) -> None:
     out.print(rows)
 
 
-def _list_things(found: Sandbox) -> None:
+def _list_things(opened: Sandbox) -> None:
     rows = Table(box=None, padding=(0, 3, 0, 0), header_style="dim")
     for heading in ("what", "now", "can be"):
         rows.add_column(heading)
-    for thing in found.things:
+    for thing in opened.things:
         for cell in thing.cells:
             where = " ".join([thing.name, *(str(label).replace(" ", ".") for label in cell.where)])
             rows.add_row(escape(where), escape(str(cell.value)), escape(shortened([str(each) for each in cell.can_be])))
@@ -150,8 +152,8 @@ def _explain(move: str, objection: Objection | None) -> None:
     out.print(f"{escape(move)}: legal" if objection is None else f"{escape(move)}: {_said(objection)}")
 
 
-def _list_refused(found: Sandbox) -> None:
-    for each in found.moves():
+def _list_refused(opened: Sandbox) -> None:
+    for each in opened.moves():
         if each.objection is not None:
             _explain(each.move, each.objection)
 
@@ -163,9 +165,9 @@ def _said(objection: Objection) -> str:
 # Playing on
 
 
-def _play(found: Sandbox, bot: str) -> None:
+def _play(opened: Sandbox, bot: str) -> None:
     bot_named(bot)
-    position, names = found.play_on(), _names(found)
+    position, names = opened.play_on(), _names(opened)
     me = position.seat
     if me is None:
         fail("nobody decides in this position")

@@ -56,7 +56,7 @@ def simulate(
 
 
 def _tell_fault(bots: list[str], number: int, fault: Fault) -> None:
-    err.print(f"[yellow]{escape(fault.told(number, bots[fault.seat]))}[/]")
+    err.print(f"[yellow]{escape(fault.sentence(number, bots[fault.seat]))}[/]")
 
 
 def _summary(simulation: Simulation, outcomes: Iterable[Outcome]) -> Table:

@@ -46,10 +46,10 @@ def stats(
     if language not in LANGUAGES:
         raise JewelboxError(Code.BAD_SETTING, f"habits are not available in {language!r}; use {listed(LANGUAGES)}")
     check_targets(json_file, csv_file)
-    found = [each for path in _files(records) for each in _games(path, name)]
-    if not found:
+    games = [each for path in _files(records) for each in _games(path, name)]
+    if not games:
         fail(f"no finished game of {name!r} is in these records", BROKEN)
-    played, habits = [game for game, _ in found], _habits([measured for _, measured in found])
+    played, habits = [game for game, _ in games], _habits([measured for _, measured in games])
     if json_file is not None:
         data = {"games": played, "tallies": tallies(played), "habits": habits}
         with written(json_file) as stream:

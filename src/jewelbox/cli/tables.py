@@ -18,7 +18,7 @@ class TerminalTable(Protocol):
 
     @property
     def SHORT_RULES(self) -> str:  # noqa: N802  # a constant of the module
-        """The rules in short, for `?`."""
+        """A summary of the rules, for `?`."""
 
     def draw(self, view: View, names: Sequence[str], /) -> RenderableType:
         """Return the table as a seat sees it, at most 100 columns wide."""

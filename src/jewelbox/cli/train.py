@@ -74,7 +74,7 @@ def train(
                 share = f"{entry.share:.1%} against {entry.against}"
                 err.print(f"{entry.minutes:6.1f} min  {entry.players} players  {share}")
             else:
-                status.update(f"{entry.minutes:.1f} of {minutes:g} min · {told(entry)}")
+                status.update(f"{entry.minutes:.1f} of {minutes:g} min · {in_words(entry)}")
 
         files = start or against, against, imitate
         TrainingRun(
@@ -83,7 +83,7 @@ def train(
     err.print(f"{out_file}: networks of {kind.TITLES['en']} for {', '.join(map(str, counts))} players")
 
 
-def told(entry: TrainingEntry) -> str:
+def in_words(entry: TrainingEntry) -> str:
     """Return how a round went, in words."""
     pace = f"{entry.decisions / 1e6:,.1f} million decisions · {entry.rate / 1e6:.3f} million/s"
     return f"{entry.players} players · {pace} · entropy {entry.entropy:.2f} · value error {entry.value_error:.4f}"

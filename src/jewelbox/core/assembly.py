@@ -61,10 +61,10 @@ def _offered(modules: list[ModuleType]) -> dict[str, object]:
     offered: dict[str, object] = {}
     for module in modules:
         for name in CONTRACT:
-            found = vars(module).get(name, module)
-            if isinstance(found, ModuleType):
+            value = vars(module).get(name, module)
+            if isinstance(value, ModuleType):
                 continue
-            if offered.setdefault(name, found) is not found:
+            if offered.setdefault(name, value) is not value:
                 raise ImportError(f"{module.__name__} gives {name} a second meaning; rename one of them")
     return offered
 

@@ -80,11 +80,11 @@ def read_box(path: Path, form: type[BoxFile]) -> Box:
 
 def _without_twins(pairs: list[tuple[str, object]]) -> dict[str, object]:
     """Make a JSON object; refuse duplicate keys, which readers would silently drop."""
-    found = dict(pairs)
+    data = dict(pairs)
     for key, _ in pairs:
         if sum(each == key for each, _ in pairs) > 1:
             raise JewelboxError(Code.BAD_BOX, f"the key {key!r} appears twice; remove one")
-    return found
+    return data
 
 
 def _json_problem(error: Exception) -> str:
@@ -106,8 +106,8 @@ def checked_box(data: Any, form: type[BoxFile]) -> Box:
 
 def type_problem(message: str, data: object) -> str:
     """Return msgspec's message in the form `place: problem`, with the value found."""
-    found = PLACE.search(message)
-    text, place = (message[: found.start()], found[1]) if found else (message, "")
+    match = PLACE.search(message)
+    text, place = (message[: match.start()], match[1]) if match else (message, "")
     if missing := re.fullmatch(r"Object missing required field `(.+)`", text):
         problem = f"{missing[1]!r} is missing"
     elif unknown := re.fullmatch(r"Object contains unknown field `(.+)`", text):

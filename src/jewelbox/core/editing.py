@@ -151,9 +151,9 @@ def started_from(variant: Variant, state: State) -> Position:
 def check_editable(position: Position) -> None:
     """Refuse a position in which nobody decides."""
     if position.is_over:
-        raise JewelboxError(Code.GAME_OVER, "the game is over; take an earlier position")
+        raise JewelboxError(Code.GAME_OVER, "the game is over; choose an earlier position")
     if position.at_chance:
-        raise JewelboxError(Code.BAD_POSITION, f"chance {position.phase!r} comes next; take a position after it")
+        raise JewelboxError(Code.BAD_POSITION, f"chance {position.phase!r} comes next; choose a position after it")
 
 
 def changed(variant: Variant, state: S, edit: Edit) -> S:
@@ -175,12 +175,12 @@ def changed(variant: Variant, state: S, edit: Edit) -> S:
 
 
 def _thing(game: Game, edit: Edit) -> Thing:
-    found = {thing.name: thing for thing in things_of(game)}
-    if edit.thing not in found:
+    things = {thing.name: thing for thing in things_of(game)}
+    if edit.thing not in things:
         raise JewelboxError(
-            Code.BAD_POSITION, f"{game.NAME} has no {edit.thing!r} to change; there are {listed(list(found), 'and')}"
+            Code.BAD_POSITION, f"{game.NAME} has no {edit.thing!r} to change; there are {listed(list(things), 'and')}"
         )
-    return found[edit.thing]
+    return things[edit.thing]
 
 
 def _cell(thing: Thing, state: State, edit: Edit) -> list[int]:

@@ -31,8 +31,8 @@ def list_of(entry: Entry, key: str, length: int, clause: str) -> list[Any]:
 def checked_list(value: object, label: str, length: int, clause: str) -> list[Any]:
     """Return the value if it is a list of this length."""
     if not isinstance(value, list) or len(value) != length:
-        found = f"{len(value)}" if isinstance(value, list) else repr(value)
-        raise broken(clause, f"{label}: expected a list of {length}, found {found}")
+        actual = f"{len(value)}" if isinstance(value, list) else repr(value)
+        raise broken(clause, f"{label}: expected a list of {length}, found {actual}")
     return value
 
 
@@ -48,8 +48,8 @@ def check_supply(taken: Sequence[int], supply: Sequence[int], labels: Sequence[s
     """Refuse to take more of anything than there is."""
     for place in sorted(set(taken)):
         if taken.count(place) > supply[place]:
-            found, left = taken.count(place), supply[place]
-            raise broken(clause, f"{labels[place]}: {found} drawn, but {where} holds {left}")
+            drawn, left = taken.count(place), supply[place]
+            raise broken(clause, f"{labels[place]}: {drawn} drawn, but {where} holds {left}")
 
 
 def check_ascending(values: Sequence[int], label: str, order: str, clause: str) -> None:

@@ -83,7 +83,7 @@ class Deal(Protocol):
     def mark(self, undos: int) -> dict[str, int]:
         """Return what a chance entry of the log says about the undos before it."""
 
-    def told(self) -> Mixed:
+    def as_recorded(self) -> Mixed:
         """Return what a record says about it."""
 
 
@@ -112,7 +112,7 @@ class PartsDeal:
         """Return what a chance entry of the log says about the undos before it: nothing."""
         return {}
 
-    def told(self) -> Mixed:
+    def as_recorded(self) -> Mixed:
         """Return what a record says about it."""
         return {"commitments": list(self.commitments), "reveals": list(self.reveals)}
 
@@ -179,7 +179,7 @@ class WordsDeal:
         """Return what a chance entry of the log says about the undos before it: their number."""
         return {"undos": undos} if undos else {}
 
-    def told(self) -> Mixed:
+    def as_recorded(self) -> Mixed:
         """Return what a record says about it."""
         return {"words": list(self.words)}
 
@@ -223,8 +223,8 @@ class FairDealer:
 
 def fair_key(secret: bytes, deal: Deal, *, reveal: bool, **more: object) -> dict[str, object]:
     """Return what a record says about its dealing; it includes the secret only when that is revealed."""
-    told = {"method": deal.method, "commitment": commitment(secret), "table": deal.table, **deal.told(), **more}
-    return told | {"secret": secret.hex()} if reveal else told
+    data = {"method": deal.method, "commitment": commitment(secret), "table": deal.table, **deal.as_recorded(), **more}
+    return data | {"secret": secret.hex()} if reveal else data
 
 
 def deal_of(fair: FairKey) -> Deal:

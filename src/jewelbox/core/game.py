@@ -165,7 +165,7 @@ class Game(Protocol):
         """What can come next. Chance phases are named like the record's chance entries."""
 
     @property
-    def Told(self) -> type[IntEnum]:
+    def Happening(self) -> type[IntEnum]:
         """What can happen: the draws, named like the record's chance entries, and what the rules note (`tell`)."""
 
     def setup(self, s: GameState, players: int, option: int, /) -> None:

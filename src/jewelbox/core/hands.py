@@ -15,7 +15,7 @@ class HandSight(ABC):
     SORTED = True
 
     @abstractmethod
-    def lying(self, state: GameState, /) -> list[int]:
+    def face_down_moves(self, state: GameState, /) -> list[int]:
         """Return the moves that placed the cards now face down: they are the last moves, in order."""
 
     @abstractmethod
@@ -28,8 +28,8 @@ class HandSight(ABC):
 
     def rewritten(self, steps: Sequence[Step], seat: int, state: GameState) -> list[int]:
         """Return the steps with the cards of a state: the others were dealt what they have since placed or hold."""
-        values, lying = [step.value for step in steps], self.lying(state)
-        values[len(values) - len(lying) :] = lying
+        values, face_down_moves = [step.value for step in steps], self.face_down_moves(state)
+        values[len(values) - len(face_down_moves) :] = face_down_moves
         for other in range(state.players):
             if other != seat:
                 laid = (self.card_of(value) for value, step in zip(values, steps, strict=True) if step.who == other)

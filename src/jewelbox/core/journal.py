@@ -1,6 +1,6 @@
 """The journal of a move: what the rules did, noted by the rules themselves as they do it.
 
-    tell(s, Told.BUY, antique, price(s))
+    tell(s, Happening.BUY, antique, price(s))
 
 Plain rules note it if the state has a journal; compiled rules don't, and the call compiles to nothing. The numbers
 reach every seat, so a game with hidden fields notes none: its events read the state as their seat sees it.
@@ -52,11 +52,11 @@ def tell(s: State, what: int, *numbers: int) -> None:
 
 def notes_of(apply: Callable[[S, int], None], before: S, move: int) -> Sequence[Note[S]]:
     """Return what the rules note when they carry out a move. The state `before` does not change."""
-    return _told(apply, type(before), before.bytes.tobytes(), move)  # type: ignore[arg-type]  # a class can be a key
+    return _noted(apply, type(before), before.bytes.tobytes(), move)  # type: ignore[arg-type]  # a class can be a key
 
 
 @lru_cache(maxsize=4)
-def _told(apply: Callable[[S, int], None], kind: type[S], memory: bytes, move: int) -> Sequence[Note[S]]:
+def _noted(apply: Callable[[S, int], None], kind: type[S], memory: bytes, move: int) -> Sequence[Note[S]]:
     """Carry out a move with a journal; cached, since the seats of a table ask for the same one in turn."""
     table = kind(bytearray(memory))
     table.journal = []

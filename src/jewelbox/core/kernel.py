@@ -41,10 +41,10 @@ class Mode(StrEnum):
 def mode_from_environment() -> Mode:
     """Return the mode that JEWELBOX_JIT asks for: off, on (the default) or checked."""
     modes = {"off": Mode.PLAIN, "on": Mode.COMPILED, "checked": Mode.CHECKED}
-    wish = os.environ.get("JEWELBOX_JIT") or "on"
-    if wish not in modes:
-        raise JewelboxError(Code.BAD_SETTING, f"JEWELBOX_JIT is {wish!r}; it can be off, on or checked")
-    return modes[wish]
+    setting = os.environ.get("JEWELBOX_JIT") or "on"
+    if setting not in modes:
+        raise JewelboxError(Code.BAD_SETTING, f"JEWELBOX_JIT is {setting!r}; it can be off, on or checked")
+    return modes[setting]
 
 
 def kernel(function: Callable[P, R]) -> Callable[P, R]:

@@ -359,8 +359,8 @@ def _check_needs(option: Option, known: Mapping[str, Option], chosen: Mapping[st
 
 def _checked_value(option: Option, players: int, options: Mapping[str, object]) -> Choice:
     value = options.get(option.name, option.default)
-    found = [choice for choice in option.values if value == choice and type(value) is type(choice)]
-    if not found:
+    matches = [choice for choice in option.values if value == choice and type(value) is type(choice)]
+    if not matches:
         choices = listed([_shown(choice) for choice in option.values])
         raise JewelboxError(Code.BAD_OPTION, f"option {option.name} can't be {_shown(value)}; it can be {choices}")
     if value != option.default and option.players and players not in option.players:
@@ -368,7 +368,7 @@ def _checked_value(option: Option, players: int, options: Mapping[str, object]) 
         raise JewelboxError(
             Code.BAD_OPTION, f"option {option.name}={_shown(value)} is for {fitting} players, not for {players}"
         )
-    return found[0]
+    return matches[0]
 
 
 def _shown(value: object) -> str:

@@ -44,9 +44,9 @@ def check_fingerprint(record: Record, expected: str) -> None:
     """Refuse a record whose commitments are not those of the deal with this fingerprint."""
     if record.fair is None or record.fair["method"] == WORDS_METHOD:
         raise RecordError(Code.WRONG_DEAL, "it has no commitments of seats, so no fingerprint of its deal either")
-    found = _fingerprint(record.fair)
-    if found != expected:
-        raise RecordError(Code.WRONG_DEAL, f"the fingerprint of its deal is {found}, expected {expected}")
+    actual = _fingerprint(record.fair)
+    if actual != expected:
+        raise RecordError(Code.WRONG_DEAL, f"the fingerprint of its deal is {actual}, expected {expected}")
 
 
 def _fingerprint(fair: FairKey) -> str:

@@ -94,5 +94,5 @@ def facts_between(game: Game, state: GameState, better: int, played: int) -> lis
     """Return what a game says about two moves; nothing if it has no `reasons`."""
     if not game.has_module("reasons"):
         return []
-    found: list[Fact] = game.module("reasons").reasons(state, better, played)
-    return found
+    facts: list[Fact] = game.module("reasons").reasons(state, better, played)
+    return facts

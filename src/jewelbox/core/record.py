@@ -116,8 +116,8 @@ def from_data(data: object) -> Record:
         raise RecordError(Code.WRONG_FORMAT, f"format is {data.get('format')!r}, expected {FORMAT!r}")
     for key, kind in REQUIRED.items():
         if type(data.get(key)) is not kind:
-            found = _json_type(data[key]) if key in data else "nothing"
-            raise RecordError(Code.BAD_RECORD, f"{key}: expected {JSON_TYPES[kind]}, found {found}")
+            actual = _json_type(data[key]) if key in data else "nothing"
+            raise RecordError(Code.BAD_RECORD, f"{key}: expected {JSON_TYPES[kind]}, found {actual}")
     required = {key: data[key] for key in REQUIRED if key != "format"}
     optional: Json = {key: data.get(key) for key in ("result", "fair", "box", "ended")}
     record = Record(**optional, **required)
@@ -172,8 +172,8 @@ def _check_box(record: Record) -> None:
         raise RecordError(Code.BAD_RECORD, f"box: expected an object, found {_json_type(record.box)}")
     for key, kind in {"hash": str, "changes": dict}.items():
         if type(record.box.get(key)) is not kind:
-            found = _json_type(record.box[key]) if key in record.box else "nothing"
-            raise RecordError(Code.BAD_RECORD, f"box.{key}: expected {JSON_TYPES[kind]}, found {found}")
+            actual = _json_type(record.box[key]) if key in record.box else "nothing"
+            raise RecordError(Code.BAD_RECORD, f"box.{key}: expected {JSON_TYPES[kind]}, found {actual}")
 
 
 def _check_ended(record: Record) -> None:

@@ -76,11 +76,11 @@ def carry_out(position: Position, entry: Entry) -> None:
     position.play(entry["move"])
 
 
-def _check_legal(position: Position, found: object) -> None:
+def _check_legal(position: Position, listed: object) -> None:
     """Compare the legal moves that an entry lists, in any order."""
     expected = position.legal_moves()
-    if not isinstance(found, list) or sorted(map(str, found)) != sorted(expected):
-        listing = (shortened([str(move) for move in found]) or "none") if isinstance(found, list) else repr(found)
+    if not isinstance(listed, list) or sorted(map(str, listed)) != sorted(expected):
+        listing = (shortened([str(move) for move in listed]) or "none") if isinstance(listed, list) else repr(listed)
         raise JewelboxError(Code.BAD_RECORD, f"legal moves: expected {shortened(expected)}; found {listing}")
 
 
@@ -131,16 +131,16 @@ def _check_ended(ended: Json, position: Position) -> None:
             raise RecordError(Code.WRONG_RESULT, f"ended: {key}: {_difference(expected, ended.get(key))}")
 
 
-def _check_result(found: Json, outcome: Outcome) -> None:
+def _check_result(stated: Json, outcome: Outcome) -> None:
     for key, expected in outcome.result().items():
-        if found.get(key) != expected:
-            raise RecordError(Code.WRONG_RESULT, f"{key}: {_difference(expected, found.get(key))}")
+        if stated.get(key) != expected:
+            raise RecordError(Code.WRONG_RESULT, f"{key}: {_difference(expected, stated.get(key))}")
 
 
-def _difference(expected: object, found: object) -> str:
+def _difference(expected: object, actual: object) -> str:
     """Say what differs; in lists of seats, name the first seat that differs."""
-    if isinstance(expected, list) and isinstance(found, list) and len(found) == len(expected):
-        for seat, (due, given) in enumerate(zip(expected, found, strict=True)):
+    if isinstance(expected, list) and isinstance(actual, list) and len(actual) == len(expected):
+        for seat, (due, given) in enumerate(zip(expected, actual, strict=True)):
             if due != given:
                 return f"expected {due}, found {given} for seat {seat}"
-    return f"expected {expected}, found {found}"
+    return f"expected {expected}, found {actual}"

@@ -20,7 +20,7 @@ def move_events(engine: Engine, before: State, move: str, seat: int | None) -> l
 
 def draw_events(engine: Engine, before: State, chance: str, after: State, seat: int | None) -> list[Event]:
     """Return what a seat saw happen when the draws of a phase led from one state to another."""
-    return _events(engine, before, [Note(engine.game.Told[chance.upper()], (), after)], seat)
+    return _events(engine, before, [Note(engine.game.Happening[chance.upper()], (), after)], seat)
 
 
 def _events(engine: Engine, before: State, notes: Sequence[Note[State]], seat: int | None) -> list[Event]:

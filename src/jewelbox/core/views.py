@@ -95,5 +95,5 @@ class Breakdown(Data, frozen=True):
 
 def view_type(game: Game) -> type[View]:
     """Return the class of a game's views."""
-    found: type[View] = get_type_hints(game.view)["return"]
-    return found
+    kind: type[View] = get_type_hints(game.view)["return"]
+    return kind

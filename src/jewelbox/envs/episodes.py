@@ -53,6 +53,6 @@ class Episodes:
         """Return what each seat has won at the end."""
         return self.encoder.rewards(self.position.state, self.reward)
 
-    def told_to(self, seat: int | None) -> str:
+    def text_for(self, seat: int | None) -> str:
         """Return the table as text, as a seat sees it."""
         return outline(self.position.view(seat))

@@ -88,7 +88,7 @@ class JewelboxEnv(gymnasium.Env[Any, np.int64]):
 
     def render(self) -> str | None:
         """Return the table as text as the learner sees it, or print it in mode `human`."""
-        text = self._episodes.told_to(self.seat)
+        text = self._episodes.text_for(self.seat)
         if self.render_mode != "human":
             return text
         print(text)  # noqa: T201  # that is what rendering for people is

@@ -119,7 +119,7 @@ class JewelboxAEC(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
 
     def render(self) -> str | None:
         """Return the table as text as the deciding agent sees it, or print it in mode `human`."""
-        text = self._episodes.told_to(self._episodes.position.seat)
+        text = self._episodes.text_for(self._episodes.position.seat)
         if self.render_mode != "human":
             return text
         print(text)  # noqa: T201  # that is what rendering for people is

@@ -76,16 +76,16 @@ def searched(quest: Quest, number: int, until: float = inf, mode: Mode | None = 
     position, random = Variant(game, players, {}, mode).start(seed), Random(seed, 1)
     player = bot_named(with_budget(quest.bot, max(1, round(PLAYING * quest.effort))))
     moves, puzzles = list[str](), list[Puzzle]()
-    decisions = found = 0
+    decisions = confirmed_puzzles = 0
     while position.seat is not None and time.time() < until:
         if is_looked_at(position, random) and len(puzzles) < MOST_PER_GAME:
             decisions += 1
             puzzle = candidate(position, seed, moves, quest, random)
-            found += puzzle is not None
+            confirmed_puzzles += puzzle is not None
             puzzles.extend([] if puzzle is None else confirmed(puzzle, position, quest, random))
         moves.append(player.choose(seen(position), position.legal_moves(), random))
         position.play(moves[-1])
-    return Searched(number, decisions, found, puzzles)
+    return Searched(number, decisions, confirmed_puzzles, puzzles)
 
 
 def compile_for(quest: Quest) -> None:

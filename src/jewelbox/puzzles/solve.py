@@ -135,20 +135,20 @@ class Judged(NamedTuple):
     def compared(self, move: int, games: int) -> tuple[Loss, bool]:
         """Compare a move with the answer, in growing numbers of worlds; also tell whether it is clearly worse."""
         for part in LOOKS:
-            found = self.lost(move, max(1, games // part))
-            over, sure = found.lost - MARGIN, (SURE if part == LOOKS[-1] else EARLY) * found.error
+            loss = self.lost(move, max(1, games // part))
+            over, sure = loss.lost - MARGIN, (SURE if part == LOOKS[-1] else EARLY) * loss.error
             if over <= 0 or over > sure:
                 break
-        return found, over > sure
+        return loss, over > sure
 
 
 def _chances(judged: Judged, others: list[int], games: int) -> Iterator[tuple[int, float]]:
     """Yield every move with the seat's chance after it; stop at a move that is about as good as the answer."""
     best = list[float]()
     for move in others:
-        found, is_worse = judged.compared(move, games)
+        loss, is_worse = judged.compared(move, games)
         if not is_worse:
             return
-        best.append(found.best)
-        yield move, found.played
+        best.append(loss.best)
+        yield move, loss.played
     yield judged.answer, sum(best) / len(best)

@@ -43,8 +43,8 @@ def hint_of(view: View, moves: Sequence[RankedMove], names: Sequence[str]) -> Hi
     other = others[0] if others else None
     fact = None if other is None else _reason(game_of(view), view, best.move, other.move)
     shown = [*names, *(str(seat + 1) for seat in range(len(names), view.players))]
-    told = {} if fact is None else {each: sentence(game_of(view), fact, each, shown) for each in LANGUAGES}
-    return Hint(best, other, told)
+    reason = {} if fact is None else {each: sentence(game_of(view), fact, each, shown) for each in LANGUAGES}
+    return Hint(best, other, reason)
 
 
 def _reason(game: Game, view: View, best: str, other: str) -> Fact | None:

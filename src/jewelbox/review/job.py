@@ -76,9 +76,9 @@ class ReviewJob:
         self.end = _end_of(record)
         """Each seat's share of the win."""
         self._variant = variant_of(record, GAMES, Mode.PLAIN)
-        found = list(_decisions(record, self._variant))
-        share = self.budget.shared(max(1, len(found)))
-        self._asked = {each.entry: Question(*each, share, self._variant, state) for each, state in found}
+        decisions = list(_decisions(record, self._variant))
+        share = self.budget.shared(max(1, len(decisions)))
+        self._asked = {each.entry: Question(*each, share, self._variant, state) for each, state in decisions}
         self._answers: dict[int, Judgement] = {}
 
     @property
@@ -139,8 +139,8 @@ def _decisions(record: Record, variant: Variant) -> Iterator[tuple[_Found, State
     for number, (position, entry) in enumerate(zip(positions(record, variant), record.log, strict=False), 1):
         if "move" in entry and len(position.legal_numbers()) > 1:
             place = round_at(record.log, number, variant)
-            found = _Found(number, place, int(entry["seat"]), position.checked_move(entry["move"]))
-            yield found, position.state.copy()
+            decision = _Found(number, place, int(entry["seat"]), position.checked_move(entry["move"]))
+            yield decision, position.state.copy()
 
 
 def round_at(log: Sequence[Entry], number: int, variant: Variant) -> int:

@@ -76,10 +76,10 @@ def rights(row: TableRow, person: Person | None, *, is_signed_in: bool = True) -
 def check_sees(room: Room, person: Person | None) -> Rights:
     """Return a person's rights; refuse a session that has since ended, and a table that they may not see."""
     sessions.check_current()
-    found = rights(room.row, person)
-    if not found.may_see:
+    granted = rights(room.row, person)
+    if not granted.may_see:
         raise unseen()
-    return found
+    return granted
 
 
 def check_replays(room: Room, person: Person | None) -> None:
@@ -99,10 +99,10 @@ class Preview(Enum):
 
 def preview(row: TableRow, *, is_replay: bool) -> Preview | None:
     """Return what a link to a table or its replay may reveal to a stranger; None if nothing."""
-    found = rights(row, None)
+    granted = rights(row, None)
     if is_replay:
-        return Preview.REPLAY if found.may_replay and row.stage is Stage.FINISHED else None
-    if not found.may_see:
+        return Preview.REPLAY if granted.may_replay and row.stage is Stage.FINISHED else None
+    if not granted.may_see:
         return None
     return Preview.INVITATION if row.stage is Stage.OPEN else Preview.GAME
 
@@ -140,8 +140,8 @@ def check_may_leave(room: Room, person: Person) -> None:
 
 def check_at_table(room: Room, person: Person) -> None:
     """Refuse what only players and the host may do."""
-    found = check_sees(room, person)
-    if not found.seats and not found.is_host:
+    granted = check_sees(room, person)
+    if not granted.seats and not granted.is_host:
         raise JewelboxError(Code.NOT_ALLOWED, "only people at the table may do this")
 
 

@@ -187,7 +187,7 @@ async def _running(app: Litestar) -> AsyncIterator[None]:
         worker = Worker(context, kernels, thinkers, post, app.state.last_seen)
         app.state.update({"store": store, "worker": worker, "actions": Actions(worker, app.state.limits)})
         sweep = Sweep(worker)
-        await sweep.go_round()
+        await sweep.run_once()
         sharing = Sharing(app.state.limits, thinkers, context.worker, post)
         dispatch = Dispatch(worker, Senders(context, app.state.push_key, app.state.signing_key))
         works = [sweep.run(), dispatch.run(), kernels.get_ready(), _listen(channels, worker, sharing)]

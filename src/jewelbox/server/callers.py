@@ -11,7 +11,7 @@ from jewelbox.server.security import SCOPE
 from jewelbox.server.store.credentials import Scope
 
 COOKIE, TOKEN = "cookie", "token"
-"""The names of the two ways to say who calls."""
+"""The names of the two ways to identify the caller."""
 
 
 def describe_callers(app: Litestar) -> None:

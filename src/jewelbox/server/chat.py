@@ -32,9 +32,9 @@ class Chat:
 
     async def catch_up(self, room: Room) -> None:
         """Read what was said since the last call, and send it to everyone."""
-        found = await self._context.store.chat.read(room.id, room.last_said)
+        messages = await self._context.store.chat.read(room.id, room.last_said)
         known = room.last_said  # others may have read the same lines in the meantime
-        new = [said for said in found if said.number > known]
+        new = [said for said in messages if said.number > known]
         is_first, room.chat = room.chat is None, [*(room.chat or []), *new][-CHAT_SHOWN:]
         if not is_first:
             for said in new:

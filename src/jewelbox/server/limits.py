@@ -25,7 +25,7 @@ from jewelbox.server.store.ids import fingerprint
 MINUTE = 60.0
 HOUR = 3600.0
 MAILS = 5
-"""Confirmation e-mails an hour: for a person, from a network address, to a mailbox."""
+"""Confirmation emails an hour: for a person, from a network address, to a mailbox."""
 TESTS = 20
 """Test notifications and reminders that a person may request in an hour."""
 ASKED = 60
@@ -104,9 +104,9 @@ class Buckets:
 
     def taken(self) -> dict[str, float]:
         """Return what each name took here since the last report; small amounts are reported later."""
-        told = {name: tokens for name, tokens in self._taken.items() if abs(tokens) >= NOTICEABLE * self._most}
-        self._taken = {name: tokens for name, tokens in self._taken.items() if tokens and name not in told}
-        return told
+        reported = {name: tokens for name, tokens in self._taken.items() if abs(tokens) >= NOTICEABLE * self._most}
+        self._taken = {name: tokens for name, tokens in self._taken.items() if tokens and name not in reported}
+        return reported
 
     def _bucket(self, name: str) -> Bucket:
         bucket = self._buckets.get(name)
@@ -180,7 +180,7 @@ class Limits:
             self._trusted[pair] = True
 
     def confirmation(self, payer: Payer, mailbox: str) -> bool:
-        """Count a confirmation e-mail, or refuse it; tell whether the mailbox has room for it.
+        """Count a confirmation email, or refuse it; tell whether the mailbox has room for it.
 
         Others may have filled the mailbox. That is not for the caller to know, so it is no reason to refuse.
         """
@@ -209,8 +209,8 @@ class Limits:
 
     def taken(self) -> dict[str, dict[str, float]]:
         """Return what was taken here since the last report to the other workers, by limit and name."""
-        told = {limit: buckets.taken() for limit, buckets in self._all.items()}
-        return {limit: taken for limit, taken in told.items() if taken}
+        reported = {limit: buckets.taken() for limit, buckets in self._all.items()}
+        return {limit: taken for limit, taken in reported.items() if taken}
 
     def heard(self, taken: dict[str, dict[str, float]]) -> None:
         """Count what another worker gave."""

@@ -76,15 +76,15 @@ def matched(
 ) -> list[Match]:
     """Seat everyone who should be seated now; the longest-waiting choose first. `seats` are games' player counts."""
     free = sorted(waiters, key=lambda each: each.since)
-    found: list[Match] = []
+    matches: list[Match] = []
     while free:
         first = free[0]
         match = _table_for(free, strangers, seats, now)
         if match is not None:
-            found.append(match)
+            matches.append(match)
         seated = {first.person} if match is None else set(match.people)
         free = [each for each in free if each.person not in seated]
-    return found
+    return matches
 
 
 def are_alike(one: Waiter, other: Waiter, game: str, now: float) -> bool:

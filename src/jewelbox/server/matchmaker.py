@@ -14,7 +14,7 @@ class Matchmaker:
     def __init__(self, worker: Worker) -> None:
         self._worker, self._waits = worker, worker.store.waits
 
-    async def go_round(self) -> None:
+    async def run_once(self) -> None:
         """Seat people who fit together, then start the tables where everyone is ready."""
         for row in await self._waits.match():
             await self._worker.rooms.changed(row)

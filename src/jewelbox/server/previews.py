@@ -50,12 +50,12 @@ SENTENCES = {
 async def previewed(page: bytes, path: str, request: AnyRequest) -> bytes:
     """Return the client's page with what a link to this address may reveal; other addresses get the plain page."""
     store: Store | None = request.app.state.get("store")
-    found = ADDRESS.fullmatch(path)
-    if store is None or found is None:
+    match = ADDRESS.fullmatch(path)
+    if store is None or match is None:
         return page
     with suppress(JewelboxError):  # the table does not exist, or the database is unavailable: the page says so itself
-        row = await store.tables.get(found["table"])
-        kind = access.preview(row, is_replay=found["replay"] is not None)
+        row = await store.tables.get(match["table"])
+        kind = access.preview(row, is_replay=match["replay"] is not None)
         if kind is not None:
             tags = _tags(row.plan.game, kind, _language(request), _origin(request), path)
             return page.replace(HEAD_END, tags.encode() + HEAD_END, 1)
@@ -87,8 +87,8 @@ def _title(game: str, language: str) -> str:
 
 def _language(request: AnyRequest) -> str:
     """Return the first of our languages that the caller asks for."""
-    wishes = [wish.strip()[:2].lower() for wish in request.headers.get("accept-language", "").split(",")]
-    return next((wish for wish in wishes if wish in SENTENCES), FIRST_LANGUAGE)
+    languages = [language.strip()[:2].lower() for language in request.headers.get("accept-language", "").split(",")]
+    return next((language for language in languages if language in SENTENCES), FIRST_LANGUAGE)
 
 
 def _origin(request: AnyRequest) -> str:

@@ -38,13 +38,13 @@ async def page(actions: Actions, room: Room, person: Person | None, eyes: Eyes, 
     access.check_replays(room, person)
     async with actions.turn_at(room) as table:
         access.check_replays(room, person)
-        found = telling.replay(table, eyes, first, 0)
+        replay = telling.replay(table, eyes, first, 0)
     moments = []
-    for place in range(first, min(first + count, found.length)):
+    for place in range(first, min(first + count, replay.length)):
         async with actions.turn_at(room) as table:
             access.check_replays(room, person)
             moments.append(encoded(telling.moment(table, place, eyes)))
-    return replace(found, moments=moments)
+    return replace(replay, moments=moments)
 
 
 async def events(actions: Actions, room: Room, person: Person | None, eyes: Eyes) -> list[list[list[Event]]]:
@@ -52,10 +52,10 @@ async def events(actions: Actions, room: Room, person: Person | None, eyes: Eyes
     access.check_replays(room, person)
     async with actions.turn_at(room) as table:
         access.check_replays(room, person)
-        found = telling.replay(table, eyes, 0, 0)  # refuses a running game
-    seen: list[list[list[Event]]] = [[] for _ in found.eyes]
-    for first in range(0, found.length, MOST_MOMENTS):
-        for audience, events_seen in zip(found.eyes, seen, strict=True):
+        replay = telling.replay(table, eyes, 0, 0)  # refuses a running game
+    seen: list[list[list[Event]]] = [[] for _ in replay.eyes]
+    for first in range(0, replay.length, MOST_MOMENTS):
+        for audience, events_seen in zip(replay.eyes, seen, strict=True):
             async with actions.turn_at(room) as table:
                 access.check_replays(room, person)
                 events_seen.extend(map(encoded, telling.replayed_events(table, audience, first, MOST_MOMENTS)))

@@ -80,11 +80,11 @@ async def _of_token(connection: AnyConnection, store: Store, authorization: str)
 
 
 async def _owner(store: Store, token: str) -> tuple[Person, Credential]:
-    found = await store.people.person_of_token(token) if token else None
-    if found is None:
+    owner = await store.people.person_of_token(token) if token else None
+    if owner is None:
         problem = "unknown token; send it as Authorization: Bearer …"
         raise JewelboxError(Code.NOT_SIGNED_IN, problem)
-    return found
+    return owner
 
 
 def check_scope(connection: AnyConnection, handler: BaseRouteHandler) -> None:

@@ -134,7 +134,7 @@ async def tell_before_stopping(app: Litestar) -> None:
     """Tell live connections when the process is asked to stop, before the web server closes them."""
     loop = asyncio.get_running_loop()
 
-    def told_first(stop: Callable[[int, FrameType | None], object]) -> Callable[[int, FrameType | None], None]:
+    def after_telling(stop: Callable[[int, FrameType | None], object]) -> Callable[[int, FrameType | None], None]:
         async def tell_and_stop(number: int) -> None:
             await app.state.worker.stop()
             stop(number, None)
@@ -147,7 +147,7 @@ async def tell_before_stopping(app: Litestar) -> None:
     for number in STOPS:
         handler = signal.getsignal(number)
         if callable(handler):
-            signal.signal(number, told_first(handler))
+            signal.signal(number, after_telling(handler))
 
 
 def bound_socket(settings: Settings) -> socket.socket:

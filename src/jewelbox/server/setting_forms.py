@@ -71,6 +71,6 @@ FORMS: dict[str, tuple[Callable[[str], bool], str]] = {
     "origins": (_is_web_address, "web addresses of the form https://play.example.org, separated by commas"),
     "contact": (_is_contact, "mailto:security@play.example.org, or a page such as https://play.example.org/security"),
     "mail": (_is_mail_server, "a mail server of the form smtp://USER:PASSWORD@mail.example.org:587"),
-    "sender": (_is_sender, "an e-mail address such as tables@play.example.org, or Jewelbox <tables@play.example.org>"),
+    "sender": (_is_sender, "an email address such as tables@play.example.org, or Jewelbox <tables@play.example.org>"),
     "proxies": (_are_proxies, "addresses such as 127.0.0.1 or 10.0.0.0/8, separated by commas, or * for all"),
 }

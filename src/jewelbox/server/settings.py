@@ -37,7 +37,7 @@ def default_data() -> str:
     return platformdirs.user_data_dir("jewelbox", appauthor=False)
 
 
-def _told(meaning: str, variable: str, **bounds: Any) -> Meta:
+def _meta(meaning: str, variable: str, **bounds: Any) -> Meta:
     """Describe a setting: what it means and which environment variable holds it."""
     return Meta(description=meaning, extra={"variable": variable}, **bounds)
 
@@ -45,81 +45,81 @@ def _told(meaning: str, variable: str, **bounds: Any) -> Meta:
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """A server's settings."""
 
-    host: Annotated[str, _told("the address to listen on; 0.0.0.0 for all", "JEWELBOX_HOST", min_length=1)] = (
+    host: Annotated[str, _meta("the address to listen on; 0.0.0.0 for all", "JEWELBOX_HOST", min_length=1)] = (
         "127.0.0.1"
     )
-    port: Annotated[int, _told("the port to listen on", "JEWELBOX_PORT", ge=1, le=65535)] = 8017
+    port: Annotated[int, _meta("the port to listen on", "JEWELBOX_PORT", ge=1, le=65535)] = 8017
     data: Annotated[
-        str, _told("the folder for the database and the server's other files", "JEWELBOX_DATA", min_length=1)
+        str, _meta("the folder for the database and the server's other files", "JEWELBOX_DATA", min_length=1)
     ] = msgspec.field(default_factory=default_data)
     database: Annotated[
-        str, _told("address of the database: sqlite:///FILE or postgresql://USER@HOST/NAME", "JEWELBOX_DATABASE")
+        str, _meta("address of the database: sqlite:///FILE or postgresql://USER@HOST/NAME", "JEWELBOX_DATABASE")
     ] = ""
     workers: Annotated[
-        int, _told("processes that serve; more than 1 needs PostgreSQL", "JEWELBOX_WORKERS", ge=1, le=256)
+        int, _meta("processes that serve; more than 1 needs PostgreSQL", "JEWELBOX_WORKERS", ge=1, le=256)
     ] = 1
     public: Annotated[
-        str, _told("the address that people's browsers see, for example https://play.example.org", "JEWELBOX_PUBLIC")
+        str, _meta("the address that people's browsers see, for example https://play.example.org", "JEWELBOX_PUBLIC")
     ] = ""
     origins: Annotated[
         tuple[str, ...],
-        _told(
+        _meta(
             "other web addresses whose pages may call this server, separated by commas; in the file a list",
             "JEWELBOX_ORIGINS",
         ),
     ] = ()
     proxies: Annotated[
         str,
-        _told(
-            "addresses or networks of proxies that are trusted to say who calls, separated by commas; * for all",
+        _meta(
+            "addresses or networks of proxies that may report the caller's address, separated by commas; * for all",
             "JEWELBOX_PROXIES",
         ),
     ] = "127.0.0.1"
     contact: Annotated[
         str,
-        _told(
+        _meta(
             "where people report security problems (security.txt): mailto: and an address, or a web address",
             "JEWELBOX_CONTACT",
         ),
     ] = ""
     mail: Annotated[
         str,
-        _told(
+        _meta(
             "the mail server for notifications: smtp://USER:PASSWORD@HOST:587, or smtps:// for port 465",
             "JEWELBOX_MAIL",
         ),
     ] = ""
-    sender: Annotated[str, _told("the sender of that mail, for example tables@play.example.org", "JEWELBOX_SENDER")] = (
+    sender: Annotated[str, _meta("the sender of that mail, for example tables@play.example.org", "JEWELBOX_SENDER")] = (
         ""
     )
     outgoing: Annotated[
         Literal["public", "all"],
-        _told(
+        _meta(
             "where webhooks and push services may be: public (the internet, over https), or all (private networks too)",
             "JEWELBOX_OUTGOING",
         ),
     ] = "public"
-    thinkers: Annotated[int, _told("threads for bots' thinking, in each worker", "JEWELBOX_THINKERS", ge=1, le=256)] = (
+    thinkers: Annotated[int, _meta("threads for bots' thinking, in each worker", "JEWELBOX_THINKERS", ge=1, le=256)] = (
         max(1, (os.cpu_count() or 2) - 1)
     )
     pause: Annotated[
         float,
-        _told("seconds that a bot waits before its move, so that people can follow", "JEWELBOX_PAUSE", ge=0, le=60),
+        _meta("seconds that a bot waits before its move, so that people can follow", "JEWELBOX_PAUSE", ge=0, le=60),
     ] = 0.8
     reveal: Annotated[
         float,
-        _told(
+        _meta(
             "seconds after the start in which players reveal their parts in the deal", "JEWELBOX_REVEAL", ge=1, le=600
         ),
     ] = 10.0
     kept: Annotated[
-        int, _told("tables kept in memory; others are read again when needed", "JEWELBOX_KEPT", ge=1, le=MOST)
+        int, _meta("tables kept in memory; others are read again when needed", "JEWELBOX_KEPT", ge=1, le=MOST)
     ] = 5000
-    tables: Annotated[int, _told("tables that one person may have open as host", "JEWELBOX_TABLES", ge=1, le=MOST)] = 50
-    sockets: Annotated[int, _told("live connections of one person or address", "JEWELBOX_SOCKETS", ge=1, le=MOST)] = 50
+    tables: Annotated[int, _meta("tables that one person may have open as host", "JEWELBOX_TABLES", ge=1, le=MOST)] = 50
+    sockets: Annotated[int, _meta("live connections of one person or address", "JEWELBOX_SOCKETS", ge=1, le=MOST)] = 50
     backlog: Annotated[
         int,
-        _told(
+        _meta(
             "bytes that may wait for one slow live connection before it is dropped; four times as many for a person",
             "JEWELBOX_BACKLOG",
             ge=65_536,
@@ -127,11 +127,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         ),
     ] = 1_048_576
     size: Annotated[
-        int, _told("bytes of the largest message or request accepted", "JEWELBOX_SIZE", ge=1024, le=MOST)
+        int, _meta("bytes of the largest message or request accepted", "JEWELBOX_SIZE", ge=1024, le=MOST)
     ] = 16384
     requests: Annotated[
         int,
-        _told(
+        _meta(
             "requests a minute from one person, or from one address if the person is unknown",
             "JEWELBOX_REQUESTS",
             ge=1,
@@ -139,15 +139,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         ),
     ] = 600
     arrivals: Annotated[
-        int, _told("new guests, links and sign-ins a minute from one address", "JEWELBOX_ARRIVALS", ge=1, le=MOST)
+        int, _meta("new guests, links and sign-ins a minute from one address", "JEWELBOX_ARRIVALS", ge=1, le=MOST)
     ] = 20
     messages: Annotated[
         int,
-        _told("messages a second from one person over all live connections", "JEWELBOX_MESSAGES", ge=1, le=MOST),
+        _meta("messages a second from one person over all live connections", "JEWELBOX_MESSAGES", ge=1, le=MOST),
     ] = 50
     guesses: Annotated[
         int,
-        _told(
+        _meta(
             "wrong passwords, links and tokens in ten minutes, from one address or for one account",
             "JEWELBOX_GUESSES",
             ge=1,
@@ -155,17 +155,17 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         ),
     ] = 20
     chat: Annotated[
-        int, _told("chat messages and reactions a minute from one person", "JEWELBOX_CHAT", ge=1, le=MOST)
+        int, _meta("chat messages and reactions a minute from one person", "JEWELBOX_CHAT", ge=1, le=MOST)
     ] = 30
     lobby: Annotated[
-        float, _told("hours after which a table that never started is closed", "JEWELBOX_LOBBY", ge=0.01, le=8760)
+        float, _meta("hours after which a table that never started is closed", "JEWELBOX_LOBBY", ge=0.01, le=8760)
     ] = 24.0
-    logs: Annotated[Literal["text", "json"], _told("form of the logs: text, or json for programs", "JEWELBOX_LOGS")] = (
+    logs: Annotated[Literal["text", "json"], _meta("form of the logs: text, or json for programs", "JEWELBOX_LOGS")] = (
         "text"
     )
     metrics: Annotated[
         Literal["local", "all", "off"],
-        _told("who may read /metrics: local (callers on this machine), all, or off (nobody)", "JEWELBOX_METRICS"),
+        _meta("who may read /metrics: local (callers on this machine), all, or off (nobody)", "JEWELBOX_METRICS"),
     ] = "local"
 
     @property

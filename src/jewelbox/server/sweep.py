@@ -41,10 +41,10 @@ class Sweep:
     async def run(self) -> None:
         """Run rounds until cancelled; a failed round is logged and the next one follows."""
         while True:
-            await self.go_round()
+            await self.run_once()
             await asyncio.sleep(PERIOD)
 
-    async def go_round(self) -> None:
+    async def run_once(self) -> None:
         """Do everything that is due."""
         steps: list[Callable[[], Awaitable[None]]] = [
             self._pulse,
@@ -114,7 +114,7 @@ class Sweep:
 
     async def _matches(self) -> None:
         """Seat people who are waiting for others."""
-        await Matchmaker(self.worker).go_round()
+        await Matchmaker(self.worker).run_once()
 
     async def _unsure(self) -> None:
         """Reread the tables for which we don't know whether the last lines were stored."""

@@ -92,8 +92,8 @@ def _added(one: Measured, other: Measured) -> Measured:
 def champion_habits(game: str) -> dict[int, Measured]:
     """Return the champion's habits by number of players; empty if they were not measured."""
     path = GAMES[game_named(game).NAME].FOLDER / FILE
-    found = msgspec.json.decode(path.read_bytes(), type=list[Measured]) if path.is_file() else []
-    return {each.players: each for each in found}
+    habits = msgspec.json.decode(path.read_bytes(), type=list[Measured]) if path.is_file() else []
+    return {each.players: each for each in habits}
 
 
 def compared(game: str, several: Iterable[Measured]) -> list[HabitShown]:
@@ -119,10 +119,10 @@ def compared(game: str, several: Iterable[Measured]) -> list[HabitShown]:
 
 def _champion(name: str, mine: Mapping[int, Sum], champion: Mapping[int, Measured]) -> float | None:
     """Return the champion's average over as many occasions with each number of players; None if one is unknown."""
-    found = 0.0
+    weighted = 0.0
     for players, own in mine.items():
         theirs = champion[players].habits.get(name) if players in champion else None
         if theirs is None or theirs.occasions == 0:
             return None
-        found += own.occasions * theirs.total / theirs.occasions
-    return found / sum(own.occasions for own in mine.values())
+        weighted += own.occasions * theirs.total / theirs.occasions
+    return weighted / sum(own.occasions for own in mine.values())

@@ -75,8 +75,8 @@ def tallies(played: Iterable[PlayedGame]) -> list[Tally]:
 def points(played: Sequence[PlayedGame]) -> list[ScoredGame]:
     """Return the points of the last games, the oldest first."""
     last = played[:MOST_POINTS]
-    found = [ScoredGame(each.table, each.game, each.at, each.points) for each in last if each.points is not None]
-    return found[::-1]
+    scored = [ScoredGame(each.table, each.game, each.at, each.points) for each in last if each.points is not None]
+    return scored[::-1]
 
 
 def strongest(bots: Iterable[str | None], levels: Sequence[str]) -> str | None:

@@ -93,7 +93,7 @@ class Pupil:
         return progress
 
     def _imitate(self, elapsed: float) -> LearningFigures:
-        """Learn from as many games of the heuristics as wished, and then from the demonstrations in the file."""
+        """Learn from a number of games that the heuristics play, and then from the demonstrations in the file."""
         store, settings = self._examples, self.settings
         if store is not None:
             store.refresh()

@@ -88,7 +88,7 @@ def taught(recipe: Recipe) -> Recipe:
 def recipe_wanted(
     device: str, inputs: int, *, is_long: bool, continues: bool, imitates: bool, changes: str | None
 ) -> Recipe:
-    """Return the parameters for a device and the inputs, for what kind of training it is, and with wished changes."""
+    """Return the parameters for a device and the inputs, for the kind of training, with the requested changes."""
     recipe = recipe_for(device, inputs)
     for applies, adapted in ((is_long, patient), (continues, continued), (imitates, taught)):
         recipe = adapted(recipe) if applies else recipe

@@ -49,7 +49,7 @@ def test_all_modes_grow_the_same_tree(variant: Variant, moves: int) -> None:
 
 
 @each_game
-def test_play_outs_give_the_same_tree_in_every_mode_and_another_than_networks_alone(name: str) -> None:
+def test_play_outs_give_the_same_tree_in_every_mode_but_not_the_one_without_them(name: str) -> None:
     alone = search_from(opening(name))
     alone.think(20)
     for share in (0.5, 1.0):

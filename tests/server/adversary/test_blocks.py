@@ -171,11 +171,11 @@ async def test_blocked_people_are_never_seated_together(world: World) -> None:
         await person.ask("PUT", "/api/me/waiting", {"games": ["sultan"], "pace": "live"})
     worker = world.worker
     worker.store.waits._clock = lambda clock=worker.context.clock: clock() + 50  # type: ignore[misc]  # a while later
-    await Matchmaker(worker).go_round()
+    await Matchmaker(worker).run_once()
     assert [(await person.get("/api/me/waiting"))["table"] for person in (mina, troll)] == [None, None]
     other = await world.account("Other")
     await other.ask("PUT", "/api/me/waiting", {"games": ["sultan"], "pace": "live"})
-    await Matchmaker(worker).go_round()
+    await Matchmaker(worker).run_once()
     tables = [(await person.get("/api/me/waiting"))["table"] for person in (mina, troll, other)]
     assert tables[2] in tables[:2]
     assert None in tables[:2]

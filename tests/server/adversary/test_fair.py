@@ -99,7 +99,7 @@ def test_usage_counts_half_after_its_half_life_and_is_forgotten_in_the_end() -> 
     assert usage.of("name 1999") == 1.0
 
 
-def test_those_who_used_least_come_first_and_their_own_work_in_its_order() -> None:
+def test_the_lightest_users_come_first_and_their_own_work_keeps_its_order() -> None:
     queue: FairQueue[str] = FairQueue(Usage(Clock()))
     queue.charge(ABUSER, 1.0)
     for name in ("first", "second"):
@@ -160,7 +160,7 @@ async def test_an_address_has_a_queue_of_its_own_size_however_many_guests_it_sen
     assert sum(isinstance(result, JewelboxError) for result in results) == 20
 
 
-async def test_those_who_give_up_waiting_leave_their_turn_to_the_next() -> None:
+async def test_callers_who_give_up_waiting_pass_their_turn_on() -> None:
     work = Work(Gate())
     async with work.gate.turn(OTHER):
         waiting = [asyncio.create_task(work.do(ABUSER)) for _ in range(3)]
@@ -183,7 +183,7 @@ async def test_a_gate_that_rests_leaves_half_of_the_time_to_others() -> None:
         assert loop.time() - began >= 0.9 * LONGEST_REST
 
 
-async def test_those_who_used_little_don_t_wait_for_the_rest_of_others(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_light_users_don_t_wait_for_the_pauses_of_others(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fair, "LONGEST_REST", 3600.0)
     clock = Clock()
     work = Work(Gate(rests=True, clock=clock))
@@ -221,7 +221,7 @@ def test_a_limit_holds_for_each_name_and_fills_up_again() -> None:
     limit.take("mallory")
 
 
-def test_names_without_end_take_no_memory_without_end() -> None:
+def test_endless_names_don_t_take_endless_memory() -> None:
     limit = Buckets(3, 60, Clock())
     for number in range(MOST_BUCKETS + 10):
         limit.wait(f"name {number}")

@@ -117,7 +117,7 @@ async def test_an_owner_who_knows_the_secret_cannot_choose_a_deal_by_their_own_p
     replay(from_data(record), GAMES, Mode.PLAIN)
 
 
-async def test_words_are_no_longer_taken(world: World) -> None:
+async def test_words_are_no_longer_accepted(world: World) -> None:
     owner, _, table = await seated(world)
     answer = await owner.visitor.ask("PUT", f"/api/tables/{table}/word", {"seat": 0, "word": "luck"})
     assert answer.status_code == 404
@@ -329,7 +329,7 @@ async def test_programs_that_take_no_part_start_with_one_request(world: World) -
     assert (record["fair"]["reveals"], "solo" in record["fair"]) == ([None, None], False)
 
 
-async def test_a_person_alone_is_told_that_only_the_server_promises(world: World) -> None:
+async def test_someone_who_plays_alone_sees_that_only_the_server_promises(world: World) -> None:
     mina = await world.guest("Mina")
     table = await table_of(mina, players=2, start=False, seats=[{"kind": "taken"}, {"kind": "bot", "bot": "random"}])
     player = Player(mina, table, 0)

@@ -86,7 +86,7 @@ def let_bots_think(world: World, thoughts: asyncio.Future[str] | None = None) ->
 
 async def sweep(world: World) -> None:
     """Let the server do what is due."""
-    await Sweep(world.worker).go_round()
+    await Sweep(world.worker).run_once()
 
 
 async def changes_of(world: World, table: str) -> list[RatingChange]:

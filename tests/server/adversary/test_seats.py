@@ -102,7 +102,7 @@ async def test_a_connection_that_says_hello_after_its_seat_was_lost_watches_as_a
 
 
 @pytest.mark.parametrize("says_hello", [True, False])
-async def test_whoever_has_no_seat_is_gone_when_a_table_without_spectators_starts(
+async def test_people_without_a_seat_are_disconnected_when_a_table_without_spectators_starts(
     world: World, *, says_hello: bool
 ) -> None:
     host, spy, victim = [await world.guest(name) for name in ("Host", "Spy", "Victim")]

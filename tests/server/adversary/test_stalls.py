@@ -161,7 +161,7 @@ async def test_replays_don_t_keep_other_peoples_tables_waiting(alone: World) -> 
     await asyncio.gather(*flood)
 
 
-async def test_too_many_replays_at_once_are_refused_to_whoever_asks_and_to_nobody_else(alone: World) -> None:
+async def test_too_many_replays_at_once_are_refused_only_to_the_caller_who_asks(alone: World) -> None:
     mallory, table = await finished(alone, "diamonds-club", 4)
     asked = [mallory.ask("GET", f"/api/tables/{table}/replay?open=true&count=2") for _ in range(MOST_WAITING + 20)]
     flood = [asyncio.create_task(each) for each in asked]

@@ -176,11 +176,11 @@ async def test_everyone_who_waits_gets_one_seat_however_workers_and_requests_rac
     for world in (here, there):
         waits = world.worker.store.waits
         monkeypatch.setattr(waits, "_clock", lambda clock=waits._clock: clock() + 20)
-    rounds = [Matchmaker(world.worker).go_round() for world in (here, there) for _ in range(3)]
+    rounds = [Matchmaker(world.worker).run_once() for world in (here, there) for _ in range(3)]
     asked = [each.ask("PUT", "/api/me/waiting", wanted) for each in (*people, *twins)]
     answers = await asyncio.gather(*rounds, *asked)
     assert {answer.status_code for answer in answers if answer is not None} == {200}
-    await Matchmaker(here.worker).go_round()
+    await Matchmaker(here.worker).run_once()
     tables = [[row["table"] for row in await person.get("/api/me/tables")] for person in people]
     assert {len(mine) for mine in tables} <= {0, 1}
     assert sum(not mine for mine in tables) <= 1, "one person may be left over"
@@ -190,7 +190,7 @@ async def test_everyone_who_waits_gets_one_seat_however_workers_and_requests_rac
             assert len(set(names)) == len(names) == sum(table in others for others in tables)
 
 
-async def test_whoever_asks_again_when_the_game_has_just_begun_gets_no_second_table(
+async def test_asking_again_just_after_the_start_gives_no_second_table(
     workers: tuple[World, World, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     here, there, _ = workers
@@ -199,7 +199,7 @@ async def test_whoever_asks_again_when_the_game_has_just_begun_gets_no_second_ta
     for _ in range(2):
         for person in people:
             await person.ask("PUT", "/api/me/waiting", {"games": ["sultan"], "pace": "live"})
-        await Matchmaker(there.worker).go_round()
-        await Matchmaker(here.worker).go_round()
+        await Matchmaker(there.worker).run_once()
+        await Matchmaker(here.worker).run_once()
     (table,) = [row["table"] for row in await people[0].get("/api/me/tables")]
     assert (await people[0].get("/api/me/waiting"))["table"] == table

@@ -36,7 +36,7 @@ async def test_a_friend_is_notified_of_an_invitation(open_world: World, push: Pu
     assert "later" not in message
 
 
-async def test_nobody_is_notified_of_invitations_who_does_not_want_to_be(open_world: World, push: PushService) -> None:
+async def test_people_who_turned_off_invitations_are_not_notified_of_them(open_world: World, push: PushService) -> None:
     mina, tom, his = await friends(open_world, push)
     await tom.ask("PATCH", "/api/me/notifications/invitations", {"on": False})
     assert not (await tom.get("/api/me/notifications"))["invitations"]

@@ -22,7 +22,7 @@ def test_our_push_service_reads_the_example_of_rfc_8291() -> None:
     assert decrypted(bytes_of(SEALED), key, bytes_of(AUTH)) == b"When I grow up, I want to be a watermelon"
 
 
-def test_a_message_is_read_by_its_device_alone_and_never_sealed_twice_alike() -> None:
+def test_only_its_device_can_read_a_message_and_no_two_are_encrypted_alike() -> None:
     browser = Browser("https://push.example.org/1")
     keys = browser.subscription()["keys"]
     one, other = push.encrypted(b"your turn", keys), push.encrypted(b"your turn", keys)

@@ -33,7 +33,7 @@ def table_with(*names: str) -> TableRow:
 
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("kind", [NotificationKind.TURN, NotificationKind.INVITATION])
-def test_a_name_is_no_link_and_no_mention_and_reads_as_it_is(name: str, kind: NotificationKind) -> None:
+def test_a_name_is_neither_a_link_nor_a_mention_and_reads_unchanged(name: str, kind: NotificationKind) -> None:
     assert LIVE.search(name)
     body = words_for(kind, "en", table_with(name, "Mina"), "Mina").body
     assert not LIVE.search(body)

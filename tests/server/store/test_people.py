@@ -88,7 +88,7 @@ async def test_a_name_has_one_account(people: People) -> None:
     assert (await people.sign_in("Lucy", PASSWORD)).name == "Lucy"
 
 
-async def test_of_many_who_want_a_name_at_once_one_gets_it(people: People) -> None:
+async def test_one_of_many_people_who_want_a_name_at_once_gets_it(people: People) -> None:
     guests = [await people.guest("Mina") for _ in range(6)]
     wishes = [people.account(person.id, "Mina", PASSWORD) for person in guests]
     results = await asyncio.gather(*wishes, return_exceptions=True)

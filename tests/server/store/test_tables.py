@@ -131,7 +131,7 @@ async def test_a_reserved_seat_is_opened_by_its_link(tables: Tables, mina: Perso
     assert (await tables.take_seat(row.id, lucy, code=code)).seats_of(lucy.id) == [2]
 
 
-async def test_of_many_who_want_a_seat_at_once_one_gets_it(database_url: str) -> None:
+async def test_one_of_many_people_who_want_a_seat_at_once_gets_it(database_url: str) -> None:
     """The requests come through two workers."""
     workers = [await Database.open(database_url) for _ in range(2)]
     row = await open_table(workers[0])
@@ -337,7 +337,7 @@ async def test_clocks_that_have_ended_are_found(database: Database, tables: Tabl
     assert await tables.due_before(99.0) == [ids[1], ids[0]]
 
 
-async def test_bots_that_wait_and_for_whom_nobody_thinks_are_found(
+async def test_waiting_bots_that_no_worker_thinks_for_are_found(
     database: Database, tables: Tables, mina: Person
 ) -> None:
     ids = [(await playing_table(database, mina)).id for _ in range(3)]

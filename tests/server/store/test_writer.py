@@ -72,7 +72,7 @@ async def test_an_append_keeps_what_lists_need_of_the_game(database: Database) -
             await append(writer, table, 4)
 
 
-async def test_of_a_batch_only_those_who_came_too_late_fail(database: Database) -> None:
+async def test_only_late_callers_in_a_batch_fail(database: Database) -> None:
     tables = [(await playing_table(database)).id for _ in range(6)]
     waiting = await playing_table(database)
     async with Writer(database) as other:

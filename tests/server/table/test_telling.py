@@ -293,7 +293,7 @@ def test_an_update_has_everything_to_continue_with_from_any_earlier_line(
                 assert update[key] == whole[key]
 
 
-def test_the_whole_shows_what_is_played_and_who_looks_on() -> None:
+def test_the_whole_shows_what_is_played_and_who_is_watching() -> None:
     table = table_of(bots=(2,), pace=LIVE, rated=True, options={"memory": "on"})
     whole = telling.whole(table, 1, NOW, yours=[1], is_host=True)
     assert (whole.eyes, whole.yours, whole.is_host, whole.chat, whole.presence) == (1, [1], True, [], None)

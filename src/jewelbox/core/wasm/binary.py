@@ -173,10 +173,10 @@ def module(data: bytes, exports: Mapping[str, str], sections: Mapping[str, bytes
 
     `exports` has the symbols of functions by exported name, `sections` has further content.
     """
-    found = read_object(data)
-    check_imports(found.sections.get(SectionKind.IMPORTS, b"\0"))
-    content = moved(found)
-    functions = function_symbols(found.custom["linking"])
+    parts = read_object(data)
+    check_imports(parts.sections.get(SectionKind.IMPORTS, b"\0"))
+    content = moved(parts)
+    functions = function_symbols(parts.custom["linking"])
     heap = heap_start(content)
     exported = [name("memory") + bytes([ExportKind.MEMORY, 0]), name("__heap_base") + bytes([ExportKind.GLOBAL, 1])]
     exported += [
@@ -239,12 +239,12 @@ def _symbol(table: Reader) -> tuple[str, int]:
     return (text if kind == FUNCTION_SYMBOL and is_defined else ""), index
 
 
-def moved(found: Object) -> dict[int, bytes]:
+def moved(parts: Object) -> dict[int, bytes]:
     """Return the sections of an object without its imports, with all data above the stack."""
-    content = {kind: bytearray(each) for kind, each in found.sections.items() if kind not in LEFT_OUT}
+    content = {kind: bytearray(each) for kind, each in parts.sections.items() if kind not in LEFT_OUT}
     for key in ("reloc.CODE", "reloc.DATA"):
-        if key in found.custom:
-            _move_addresses(content, Reader(found.custom[key]), found.places)
+        if key in parts.custom:
+            _move_addresses(content, Reader(parts.custom[key]), parts.places)
     return {
         kind: _moved_data(bytes(each)) if kind == SectionKind.DATA else bytes(each) for kind, each in content.items()
     }

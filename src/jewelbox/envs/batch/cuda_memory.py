@@ -113,8 +113,8 @@ class DeviceArray:
         interface: dict[str, object] = self._array.__cuda_array_interface__
         return interface
 
-    def __dlpack__(self, **wishes: object) -> object:
-        return self._view().__dlpack__(**wishes)
+    def __dlpack__(self, **options: object) -> object:
+        return self._view().__dlpack__(**options)
 
     def __dlpack_device__(self) -> object:
         return self._view().__dlpack_device__()

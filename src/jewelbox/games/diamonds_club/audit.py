@@ -242,22 +242,22 @@ def problems(s: State) -> list[str]:
 
 def _course_problems(s: State) -> list[str]:
     """Counters stay within their bounds and fit the phase."""
-    found = []
+    violations = []
     if not 0 <= s.rounds_played <= ROUND_LIMIT:
-        found.append(f"{s.rounds_played} rounds played")
+        violations.append(f"{s.rounds_played} rounds played")
     if not 0 <= s.seat < s.players or not 0 <= s.starter < s.players:
-        found.append(f"seat {s.seat} to decide, start player {s.starter}")
+        violations.append(f"seat {s.seat} to decide, start player {s.starter}")
     elif s.phase in (Phase.BUY, Phase.BUILD) and s.passed[s.seat]:
-        found.append(f"seat {s.seat} is to decide and has passed")
+        violations.append(f"seat {s.seat} is to decide and has passed")
     if s.phase not in (Phase.PAY, Phase.STACK) and (s.plan or s.paid):
-        found.append(f"a payment in phase {Phase(s.phase).name}")
+        violations.append(f"a payment in phase {Phase(s.phase).name}")
     if s.phase == Phase.PAY and not 0 <= s.paid < price_for(s, s.seat, PLANS[s.plan].board):
-        found.append(f"{s.paid} gems paid")
+        violations.append(f"{s.paid} gems paid")
     if s.phase == Phase.STACK and not _chooses_stack(s):
-        found.append("a stack is chosen where there is no choice")
+        violations.append("a stack is chosen where there is no choice")
     if s.phase == Phase.KEEP and number_of(s, s.seat, s.keeping) == 0:
-        found.append(f"seat {s.seat} is asked for {KIND_NAMES[s.keeping]}s and has none")
-    return found
+        violations.append(f"seat {s.seat} is asked for {KIND_NAMES[s.keeping]}s and has none")
+    return violations
 
 
 def _chooses_stack(s: State) -> bool:
@@ -269,102 +269,102 @@ def _chooses_stack(s: State) -> bool:
 
 def _market_problems(s: State) -> list[str]:
     """There are as many strips as the phase requires, none twice, and coins only on their fields (D-2)."""
-    found = []
+    violations = []
     sides = [s.columns[column] for column in range(s.laid)]
     between = s.phase in (Phase.STARTER, Phase.OVER)
     if (between and sides) or (s.phase > Phase.MARKET and not between and len(sides) != 2 * s.players):
-        found.append(f"{len(sides)} strips in phase {Phase(s.phase).name}")
+        violations.append(f"{len(sides)} strips in phase {Phase(s.phase).name}")
     try:
         _check_sides(sides, s.players)
     except ValueError as problem:
-        found.append(str(problem))
+        violations.append(str(problem))
     for column in range(COLUMNS + 2):
         for row in range(ROWS + 2):
             inside = 1 <= column <= s.laid and 1 <= row <= ROWS
             if s.placed[column, row] < 0 or (s.placed[column, row] and not inside):
-                found.append(f"{s.placed[column, row]} coins in column {column}, row {row} of the grid")
-    return found
+                violations.append(f"{s.placed[column, row]} coins in column {column}, row {row} of the grid")
+    return violations
 
 
 def _coin_problems(s: State) -> list[str]:
     """Coins in hand and on the market are as many as the money tracks give (D-26)."""
-    found = []
+    violations = []
     hands = [s.coins[seat] for seat in range(SEATS)]
     market = sum(s.placed[column, row] for column in range(COLUMNS + 2) for row in range(ROWS + 2))
     due = sum(COINS[s.steps[seat, Track.MONEY]] for seat in range(s.players))
     if sum(hands) + market != due:
-        found.append(f"{sum(hands)} coins in hand and {market} on the market of {due}")
+        violations.append(f"{sum(hands)} coins in hand and {market} on the market of {due}")
     for seat in range(SEATS):
         most = COINS[s.steps[seat, Track.MONEY]] if seat < s.players else 0
         if not 0 <= hands[seat] <= most:
-            found.append(f"seat {seat}: {hands[seat]} coins")
-    return found
+            violations.append(f"seat {seat}: {hands[seat]} coins")
+    return violations
 
 
 def _track_problems(s: State) -> list[str]:
     """Markers are on their tracks, and the order fits the start player track (D-7, D-12)."""
-    found = [
+    violations = [
         f"seat {seat}: step {s.steps[seat, track]} on {TRACK_NAMES[track]}"
         for seat in range(SEATS)
         for track in range(TRACKS)
         if not 0 <= s.steps[seat, track] <= (TRACK_END[track] if seat < s.players else 0)
     ]
     if s.phase == Phase.STARTER:
-        return found
+        return violations
     order = [s.order[place] for place in range(s.players)]
     if sorted(order) != list(range(s.players)):
-        return [*found, f"order {order}"]
+        return [*violations, f"order {order}"]
     fields = [s.position[seat] for seat in order]
     if fields != sorted(fields, reverse=True) or min(fields) < 0:
-        found.append(f"order {order} on the fields {fields}")
-    return found
+        violations.append(f"order {order} on the fields {fields}")
+    return violations
 
 
 def _supply_problems(s: State) -> list[str]:
     """Tiles and bonus cards are neither created nor lost (D-C6, D-C7)."""
-    found = []
+    violations = []
     for animal in range(ANIMALS):
         taken = [s.animals[seat, animal] for seat in range(SEATS)]
         if min(taken) < 0 or sum(taken) > HERD:
-            found.append(f"{ANIMAL_NAMES[animal]}: {taken} in the parks of {HERD}")
+            violations.append(f"{ANIMAL_NAMES[animal]}: {taken} in the parks of {HERD}")
     for tile in range(BUILDINGS):
         built = sum(s.buildings[seat, tile] for seat in range(SEATS))
         if s.stacks[tile] < 0 or s.stacks[tile] + built > STACK:
-            found.append(f"{TILE_NAMES[tile]}: {s.stacks[tile]} in the stack and {built} built of {STACK}")
+            violations.append(f"{TILE_NAMES[tile]}: {s.stacks[tile]} in the stack and {built} built of {STACK}")
     built = sum(s.buildings[seat, tile] for seat in range(SEATS) for tile in range(BUILDINGS))
     forests, left = sum(s.forests[seat] for seat in range(SEATS)), sum(s.stacks[tile] for tile in range(BUILDINGS))
     if built + forests + left != BUILDINGS * STACK:
-        found.append(f"{built} buildings, {forests} forests and {left} tiles in the stacks of {BUILDINGS * STACK}")
+        violations.append(f"{built} buildings, {forests} forests and {left} tiles in the stacks of {BUILDINGS * STACK}")
     strangers = [s.owners[card] for card in range(CARDS) if not NO_OWNER <= s.owners[card] < s.players]
     if strangers:
-        found.append(f"bonus cards of {listed([f'seat {seat}' for seat in strangers], 'and')}")
-    return found
+        violations.append(f"bonus cards of {listed([f'seat {seat}' for seat in strangers], 'and')}")
+    return violations
 
 
 def _park_problems(s: State) -> list[str]:
     """No park holds more than it can, and the parks of unused seats are empty (D-24)."""
-    found = []
+    violations = []
     for seat in range(SEATS):
         held = [s.forests[seat], *(s.buildings[seat, tile] for tile in range(BUILDINGS))]
         if min(held) < 0:
-            found.append(f"seat {seat}: a negative number of tiles")
+            violations.append(f"seat {seat}: a negative number of tiles")
         if tiles_in_park(s, seat) > (PARK_FIELDS if seat < s.players else 0):
-            found.append(f"seat {seat}: {tiles_in_park(s, seat)} tiles in the park")
+            violations.append(f"seat {seat}: {tiles_in_park(s, seat)} tiles in the park")
         elif seat < s.players and free_fields(s, seat) < 0:
-            found.append(f"seat {seat}: no field in the park for a mandatory building")
-    return found
+            violations.append(f"seat {seat}: no field in the park for a mandatory building")
+    return violations
 
 
 def _gem_problems(s: State) -> list[str]:
     """No number is negative, and complete sets stay only until they can be exchanged (D-13, D-15)."""
-    found = []
+    violations = []
     for seat in range(SEATS):
         if min(s.gems[seat, gem] for gem in range(GEMS)) < 0:
-            found.append(f"seat {seat}: a negative number of gems")
+            violations.append(f"seat {seat}: a negative number of gems")
         if min(s.equipment[seat, item] for item in range(ITEMS)) < 0:
-            found.append(f"seat {seat}: a negative number of equipment")
+            violations.append(f"seat {seat}: a negative number of equipment")
         if s.phase not in (Phase.BUY, Phase.ANIMAL, Phase.ADVANCE, Phase.EXCHANGE, Phase.KEEP):
             kept = [number_of(s, seat, kind) for kind in range(KINDS)]
             if max(kept) > 1 or has_set(s, seat):
-                found.append(f"seat {seat}: {kept} mines, rights and ships kept")
-    return found
+                violations.append(f"seat {seat}: {kept} mines, rights and ships kept")
+    return violations

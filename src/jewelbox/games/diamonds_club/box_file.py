@@ -244,8 +244,8 @@ class DiamondsClubBox(BoxFile, kw_only=True):
                 yield f"tracks.money.coins[{step}]: {due}; a step brings one coin more"
 
 
-def _problem_of_names(place: str, found: list[str], expected: list[str]) -> Iterator[str]:
-    if found != expected:
+def _problem_of_names(place: str, actual: list[str], expected: list[str]) -> Iterator[str]:
+    if actual != expected:
         yield f"{place}: expected {', '.join(expected)}; the rules name these"
 
 

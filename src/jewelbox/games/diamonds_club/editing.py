@@ -172,13 +172,13 @@ def _set_step(s: State, seat: int, track: int, step: int) -> None:
 
 def _fitting(write: Callable[..., None], s: State, cell: tuple[int, ...], most: int) -> list[int]:
     """Return the numbers of tiles, up to the most that there are, with which the park still fits (D-24)."""
-    found = []
+    numbers = []
     for number in range(min(most, PARK_FIELDS) + 1):
         after = s.copy()
         write(after, *cell, number)
         if free_fields(after, cell[0]) >= 0:
-            found.append(number)
-    return found
+            numbers.append(number)
+    return numbers
 
 
 def _possible_animals(s: State, seat: int, animal: int) -> list[int]:

@@ -141,10 +141,10 @@ NAMES = {
 def reasons(s: State, better: int, played: int) -> list[Fact]:
     """Return the reasons for the better move."""
     about = ABOUT.get(Verb(MOVE_VERB[better]))
-    found = list(about(s, better, played)) if about else []
+    facts = list(about(s, better, played)) if about else []
     if MOVE_VERB[played] == Verb.PASS and s.phase == Phase.BUY and s.coins[s.seat] > 0:
-        found.append(CoinsLeft(s.coins[s.seat]))
-    return [*found, *_points_now(s, better, played)]
+        facts.append(CoinsLeft(s.coins[s.seat]))
+    return [*facts, *_points_now(s, better, played)]
 
 
 def _about_purchase(s: State, better: int, played: int) -> Iterator[Fact]:

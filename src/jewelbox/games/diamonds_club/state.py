@@ -40,7 +40,7 @@ class Phase(IntEnum):
     OVER = 10
 
 
-class Told(IntEnum):
+class Happening(IntEnum):
     """What can happen: the draws, and what the rules note, with the numbers in brackets."""
 
     STARTER = 0

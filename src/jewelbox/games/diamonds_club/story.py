@@ -41,7 +41,7 @@ from jewelbox.games.diamonds_club.schema import (
     TrackName,
     Which,
 )
-from jewelbox.games.diamonds_club.state import Phase, State, Told
+from jewelbox.games.diamonds_club.state import Happening, Phase, State
 from jewelbox.games.diamonds_club.view import FIELD_NAMES, GOODS, set_of, stack_on
 
 Place = Literal["mandatory", "light", "dark"]
@@ -284,27 +284,29 @@ def _game_end(table: State) -> ClubEvent:
 
 
 EVENTS: dict[int, Callable[..., ClubEvent]] = {
-    Told.STARTER: lambda table: StarterEvent(table.starter),
-    Told.MARKET: _market,
-    Told.BUY: _buy,
-    Told.STEP: lambda table, track, step, coins: StepEvent(table.seat, TRACK_NAMES[track], step, coins > 0),
-    Told.NO_STEP: lambda table, track: StepEvent(table.seat, TRACK_NAMES[track], None, coin=False),
-    Told.NO_STEP_LEFT: lambda table: StepEvent(table.seat, None, None, coin=False),
-    Told.NO_ANIMAL: lambda table: NoAnimalEvent(table.seat),
-    Told.HATS: _hats,
-    Told.ANIMAL: _animal,
-    Told.PASS: lambda table: PassEvent(table.seat, "buy" if table.phase == Phase.BUY else "build"),
-    Told.COIN_DIAMOND: lambda table, seat: DiamondEvent(seat, "coins", table.coins[seat]),
-    Told.LEAD_DIAMOND: lambda table, seat: DiamondEvent(seat, "track", table.position[seat]),
-    Told.NEW_STARTER: lambda table: NewStarterEvent(table.starter, [table.order[at] for at in range(table.players)]),
-    Told.EXCHANGE: lambda table, *items: ExchangeEvent(table.seat, *astuple(set_of(table, table.seat, *items))),
-    Told.KEEP: _keep,
-    Told.DROP: lambda table: DropEvent(table.seat, KIND_NAMES[table.keeping]),
-    Told.BUILD: _build,
-    Told.PAY: lambda table, gem: PayEvent(table.seat, GEM_NAMES[gem]),
-    Told.PLACE: _placed,
-    Told.BONUS: lambda table, card: BonusEvent(table.seat, CARD_NAMES[card], CARD_POINTS[card]),
-    Told.ROUND_END: _round_end,
-    Told.GAME_END: _game_end,
+    Happening.STARTER: lambda table: StarterEvent(table.starter),
+    Happening.MARKET: _market,
+    Happening.BUY: _buy,
+    Happening.STEP: lambda table, track, step, coins: StepEvent(table.seat, TRACK_NAMES[track], step, coins > 0),
+    Happening.NO_STEP: lambda table, track: StepEvent(table.seat, TRACK_NAMES[track], None, coin=False),
+    Happening.NO_STEP_LEFT: lambda table: StepEvent(table.seat, None, None, coin=False),
+    Happening.NO_ANIMAL: lambda table: NoAnimalEvent(table.seat),
+    Happening.HATS: _hats,
+    Happening.ANIMAL: _animal,
+    Happening.PASS: lambda table: PassEvent(table.seat, "buy" if table.phase == Phase.BUY else "build"),
+    Happening.COIN_DIAMOND: lambda table, seat: DiamondEvent(seat, "coins", table.coins[seat]),
+    Happening.LEAD_DIAMOND: lambda table, seat: DiamondEvent(seat, "track", table.position[seat]),
+    Happening.NEW_STARTER: lambda table: NewStarterEvent(
+        table.starter, [table.order[at] for at in range(table.players)]
+    ),
+    Happening.EXCHANGE: lambda table, *items: ExchangeEvent(table.seat, *astuple(set_of(table, table.seat, *items))),
+    Happening.KEEP: _keep,
+    Happening.DROP: lambda table: DropEvent(table.seat, KIND_NAMES[table.keeping]),
+    Happening.BUILD: _build,
+    Happening.PAY: lambda table, gem: PayEvent(table.seat, GEM_NAMES[gem]),
+    Happening.PLACE: _placed,
+    Happening.BONUS: lambda table, card: BonusEvent(table.seat, CARD_NAMES[card], CARD_POINTS[card]),
+    Happening.ROUND_END: _round_end,
+    Happening.GAME_END: _game_end,
 }
 """The event for each note, from the table at that moment and the note's numbers."""

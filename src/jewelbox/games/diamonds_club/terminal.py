@@ -64,7 +64,7 @@ CELL = 11
 _FORESTS = f"{min(POINTS_PER_FOREST)} to {max(POINTS_PER_FOREST)}"
 
 SHORT_RULES = f"""\
-{TITLES["en"]}: the rules in short
+{TITLES["en"]}: a summary of the rules
 
 Buy equipment on the market, turn it into gems, build a park. The game ends
 with the round in which someone covers all {LIGHT_FIELDS} light fields.

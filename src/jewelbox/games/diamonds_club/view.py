@@ -261,14 +261,14 @@ def proposal(s: State, seat: int, board: int, paid: int) -> list[str]:
     Any gems are taken from the colour of which most are left.
     """
     purse = [s.gems[seat, gem] for gem in range(GEMS)]
-    found: list[str] = []
+    gems: list[str] = []
     for place in range(paid, price_for(s, seat, board)):
         due = DUE[board, place]
         colour = max(range(COLOURS), key=lambda gem: purse[gem]) if due == ANY_GEM else due
         gem = colour if purse[colour] > 0 else int(Gem.DIAMOND)
         purse[gem] -= 1
-        found.append(GEM_NAMES[gem])
-    return found
+        gems.append(GEM_NAMES[gem])
+    return gems
 
 
 def _payment(s: State) -> PaymentView:

@@ -178,52 +178,52 @@ def _antique_problems(s: State) -> list[str]:
 def _card_problems(s: State) -> list[str]:
     """No collection card has two takers, and unused seats have nothing (M-12)."""
     takers = {card: [seat for seat in range(SEATS) if s.collections[seat] & CARD_BIT[card]] for card in range(CARDS)}
-    found = [f"{CARD_NAMES[card]} has {len(seats)} takers" for card, seats in takers.items() if len(seats) > 1]
+    violations = [f"{CARD_NAMES[card]} has {len(seats)} takers" for card, seats in takers.items() if len(seats) > 1]
     if any(s.collections[seat] or antiques_of(s, seat) or s.money[seat] for seat in range(s.players, SEATS)):
-        found.append("an empty seat owns something")
-    return found
+        violations.append("an empty seat owns something")
+    return violations
 
 
 def _money_problems(s: State) -> list[str]:
     """Nobody has debts or avoids the tax, and the bank never runs out (M-7, M-13, M-C4)."""
-    found = []
+    violations = []
     for seat in range(s.players):
         in_turn = seat == s.seat and s.phase in (Phase.COLLECT, Phase.GIVE)
         if not 0 <= s.money[seat] <= TAX_LIMIT + (COIN if in_turn else 0):
-            found.append(f"seat {seat} has {s.money[seat]} rupees")
+            violations.append(f"seat {seat} has {s.money[seat]} rupees")
     if not 0 <= s.coins_taken <= COINS[s.players]:
-        found.append(f"{s.coins_taken} coins taken")
+        violations.append(f"{s.coins_taken} coins taken")
     on_cards = (COINS[s.players] - s.coins_taken) * COIN
     if sum(s.money[seat] for seat in range(s.players)) + on_cards > BANK:
-        found.append("more money than the bank holds")
-    return found
+        violations.append("more money than the bank holds")
+    return violations
 
 
 def _course_problems(s: State) -> list[str]:
     """Phase, offer, day and taken card are consistent (M-5, M-14, M-15)."""
-    found = []
+    violations = []
     phase = Phase(s.phase).name
     if not 0 <= s.seat < s.players:
-        found.append(f"seat {s.seat} of {s.players} players")
+        violations.append(f"seat {s.seat} of {s.players} players")
     laid_out = len(antiques_on_offer(s))
     if (cards_in_deck(s) + (laid_out if s.phase == Phase.OFFER else 0)) % OFFER:
-        found.append(f"{cards_in_deck(s)} antiques in the deck in phase {phase}")
+        violations.append(f"{cards_in_deck(s)} antiques in the deck in phase {phase}")
     if s.phase in (Phase.STARTER, Phase.OVER) and laid_out:
-        found.append(f"an offer in phase {phase}")
+        violations.append(f"an offer in phase {phase}")
     if (s.collected != NO_CARD) != (s.phase == Phase.GIVE):
-        found.append(f"collection card {s.collected} taken in phase {phase}")
+        violations.append(f"collection card {s.collected} taken in phase {phase}")
     if s.day_over and s.phase not in (Phase.COLLECT, Phase.GIVE):
-        found.append(f"the day is over in phase {phase}")
-    return found
+        violations.append(f"the day is over in phase {phase}")
+    return violations
 
 
 def _effect_problems(s: State) -> list[str]:
     """Only grey sides have effects, and if clearing the offer ends the day, the offer is never empty (M-23, M-28)."""
-    found = []
+    violations = []
     if s.extra and not s.grey:
-        found.append("an extra turn without the grey sides")
+        violations.append("an extra turn without the grey sides")
     if s.clear_ends_day and not s.grey:
-        found.append("clear ends the day without the grey sides")
+        violations.append("clear ends the day without the grey sides")
     if s.phase == Phase.ACTION and s.clear_ends_day and not antiques_on_offer(s):
-        found.append("an empty offer, though clearing it ends the day")
-    return found
+        violations.append("an empty offer, though clearing it ends the day")
+    return violations

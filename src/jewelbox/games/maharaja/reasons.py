@@ -163,10 +163,10 @@ def reasons(s: State, better: int, played: int) -> list[Fact]:
     """Return the reasons for the better move."""
     if s.phase != Phase.ACTION:
         return list(_about_cards(s, better, played))
-    found = list(_about_action(s, better, played))
+    facts = list(_about_action(s, better, played))
     if played == COIN_MOVE:
-        found += _about_coin(s)
-    return [*found, *_points_now(s, better, played)]
+        facts += _about_coin(s)
+    return [*facts, *_points_now(s, better, played)]
 
 
 def _about_cards(s: State, better: int, played: int) -> Iterator[Fact]:
@@ -217,10 +217,10 @@ def _about_purchase(s: State, antique: int, played: int) -> Iterator[Fact]:
 def _rival(s: State, antique: int, name: tuple[Kind, Colour]) -> Iterator[Fact]:
     """Name the seat to which the antique opens the best collection card."""
     others = [seat for seat in range(s.players) if seat != s.seat]
-    found = {seat: best_of(s, opened_by(s, seat, antique)) for seat in others if s.money[seat] >= price(s)}
-    seat = max(found, key=lambda each: found[each], default=None)
-    if seat is not None and found[seat] > 0:
-        yield AlsoOpens(seat, *name, found[seat])
+    points = {seat: best_of(s, opened_by(s, seat, antique)) for seat in others if s.money[seat] >= price(s)}
+    seat = max(points, key=lambda each: points[each], default=None)
+    if seat is not None and points[seat] > 0:
+        yield AlsoOpens(seat, *name, points[seat])
 
 
 def with_antique(s: State, seat: int, antique: int) -> State:

@@ -21,7 +21,7 @@ class Phase(IntEnum):
     OVER = 5
 
 
-class Told(IntEnum):
+class Happening(IntEnum):
     """What can happen: the draws, and what the rules note, with the numbers in brackets."""
 
     STARTER = 0

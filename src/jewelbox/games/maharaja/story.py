@@ -13,7 +13,7 @@ from jewelbox.games.maharaja.material import CARD_NAMES, CARD_POINTS, GREY_RUPEE
 from jewelbox.games.maharaja.moves import antique_name
 from jewelbox.games.maharaja.rules.scoring import points
 from jewelbox.games.maharaja.schema import AntiqueName, CardId, EffectName
-from jewelbox.games.maharaja.state import State, Told
+from jewelbox.games.maharaja.state import Happening, State
 from jewelbox.games.maharaja.view import antiques_coloured, antiques_on_offer, day, named
 
 
@@ -127,26 +127,26 @@ def events(seen: Seen[State]) -> list[MaharajaEvent]:
 
 def _effect(table: State, effect: int, lapses: int) -> MaharajaEvent:
     """Report an effect, even one that lapses (M-24 to M-26)."""
-    told = EffectEvent(table.seat, Effect(effect).name.lower())
+    event = EffectEvent(table.seat, Effect(effect).name.lower())
     if effect == Effect.RUPEES:
-        return msgspec.structs.replace(told, rupees=GREY_RUPEES)
+        return msgspec.structs.replace(event, rupees=GREY_RUPEES)
     if effect == Effect.AGAIN:
-        return msgspec.structs.replace(told, lapses=bool(lapses))
-    return msgspec.structs.replace(told, gone=[] if lapses else named(antiques_on_offer(table)))
+        return msgspec.structs.replace(event, lapses=bool(lapses))
+    return msgspec.structs.replace(event, gone=[] if lapses else named(antiques_on_offer(table)))
 
 
 EVENTS: dict[int, Callable[..., MaharajaEvent]] = {
-    Told.STARTER: lambda table: StarterEvent(table.seat),
-    Told.OFFER: lambda table: OfferEvent(day(table), named(antiques_on_offer(table))),
-    Told.COIN: lambda table, rupees: CoinEvent(table.seat, rupees),
-    Told.BUY: lambda table, antique, price: BuyEvent(table.seat, antique_name(antique), price),
-    Told.SKIP: lambda table: SkipEvent(table.seat),
-    Told.COLLECT: lambda table, card: CollectEvent(table.seat, CARD_NAMES[card], CARD_POINTS[table.grey, card]),
-    Told.GIVE: lambda table, antique: GiveEvent(table.seat, antique_name(antique)),
-    Told.TAX: lambda table, rupees: TaxEvent(table.seat, rupees),
-    Told.EFFECT: _effect,
-    Told.DAY_END: lambda table: DayEndEvent(day(table), named(antiques_on_offer(table))),
-    Told.ALONE: lambda table, seat, colours: AloneEvent(seat, named(antiques_coloured(table, seat, colours))),
-    Told.END: lambda table: EndEvent([points(table, seat) for seat in range(table.players)]),
+    Happening.STARTER: lambda table: StarterEvent(table.seat),
+    Happening.OFFER: lambda table: OfferEvent(day(table), named(antiques_on_offer(table))),
+    Happening.COIN: lambda table, rupees: CoinEvent(table.seat, rupees),
+    Happening.BUY: lambda table, antique, price: BuyEvent(table.seat, antique_name(antique), price),
+    Happening.SKIP: lambda table: SkipEvent(table.seat),
+    Happening.COLLECT: lambda table, card: CollectEvent(table.seat, CARD_NAMES[card], CARD_POINTS[table.grey, card]),
+    Happening.GIVE: lambda table, antique: GiveEvent(table.seat, antique_name(antique)),
+    Happening.TAX: lambda table, rupees: TaxEvent(table.seat, rupees),
+    Happening.EFFECT: _effect,
+    Happening.DAY_END: lambda table: DayEndEvent(day(table), named(antiques_on_offer(table))),
+    Happening.ALONE: lambda table, seat, colours: AloneEvent(seat, named(antiques_coloured(table, seat, colours))),
+    Happening.END: lambda table: EndEvent([points(table, seat) for seat in range(table.players)]),
 }
 """The event for each note, from the table at that moment and the note's numbers."""

@@ -54,7 +54,7 @@ STYLES = {
 }
 
 SHORT_RULES = f"""\
-{TITLES["en"]}: the rules in short
+{TITLES["en"]}: a summary of the rules
 
 The game has {DAYS} sale days; on each, {OFFER} antiques are offered. The first player
 starts with {STARTER_MONEY} rupees, the others with {OTHER_MONEY}.

@@ -112,17 +112,19 @@ def problems(s: State) -> list[str]:
 
 def _jewel_problems(s: State) -> list[str]:
     """Jewels are neither created nor lost (S-C1)."""
-    found = []
+    violations = []
     offered = [s.offer[cushion] for cushion in range(CUSHIONS_USED[s.players])] if s.phase == Phase.BID else []
     for colour in range(COLOURS):
         places = [s.pouch[colour], s.tray[colour], *(s.jewels[seat, colour] for seat in range(SEATS))]
         if min(places) < 0:
-            found.append(f"{COLOUR_NAMES[colour]}: a negative number of jewels")
+            violations.append(f"{COLOUR_NAMES[colour]}: a negative number of jewels")
         if sum(places) + offered.count(colour) != JEWELS[colour]:
-            found.append(f"{COLOUR_NAMES[colour]}: {sum(places) + offered.count(colour)} jewels of {JEWELS[colour]}")
+            violations.append(
+                f"{COLOUR_NAMES[colour]}: {sum(places) + offered.count(colour)} jewels of {JEWELS[colour]}"
+            )
     if spare_jewels(s) < 0:
-        found.append(f"{-spare_jewels(s)} jewels too few for the rounds to come")
-    return found
+        violations.append(f"{-spare_jewels(s)} jewels too few for the rounds to come")
+    return violations
 
 
 def spare_jewels(s: State) -> int:
@@ -134,23 +136,23 @@ def spare_jewels(s: State) -> int:
 
 def _card_problems(s: State) -> list[str]:
     """Every card is in the deck, in hand, at a cushion or played; all seats have played equally many (S-2, S-13)."""
-    found = []
+    violations = []
     for seat in range(s.players):
         hand = [s.hand[seat, place] for place in range(MOST_CARDS)]
         held = [*filter(None, hand), *(s.bid_card[place] for place in range(s.bids) if bidder(s, place) == seat)]
         unseen = remaining_cards(s, seat)
         if hand != sorted(hand):
-            found.append(f"seat {seat}: hand {hand} is not in order")
+            violations.append(f"seat {seat}: hand {hand} is not in order")
         if any(not 0 <= s.unseen[seat, card] <= _most(s, card) for card in range(CARDS)):
-            found.append(f"seat {seat}: unseen cards that the deck never had")
+            violations.append(f"seat {seat}: unseen cards that the deck never had")
         if Counter(held) - Counter(unseen):
-            found.append(f"seat {seat}: {held} in hand and placed, of {unseen} that were not turned up")
+            violations.append(f"seat {seat}: {held} in hand and placed, of {unseen} that were not turned up")
         played = (round_of_game(s) - 1) * BIDS_PER_ROUND[s.players] // s.players
         if len(unseen) + played != DECK_SIZE[s.players]:
-            found.append(f"seat {seat}: {len(unseen)} cards left after {played} played")
+            violations.append(f"seat {seat}: {len(unseen)} cards left after {played} played")
         if len(unseen) - len(held) != cards_in_deck(s, seat):
-            found.append(f"seat {seat}: {cards_in_deck(s, seat)} is not the size of the deck")
-    return found
+            violations.append(f"seat {seat}: {cards_in_deck(s, seat)} is not the size of the deck")
+    return violations
 
 
 def _most(s: State, card: int) -> int:
@@ -160,29 +162,29 @@ def _most(s: State, card: int) -> int:
 
 def _empty_seat_problems(s: State) -> list[str]:
     """Unused seats have nothing."""
-    found = []
+    violations = []
     for seat in range(s.players, SEATS):
         rows = [(s.hand, MOST_CARDS), (s.unseen, CARDS), (s.jewels, COLOURS)]
         if any(grid[seat, place] for grid, size in rows for place in range(size)):
-            found.append(f"seat {seat}: nobody sits here, but it has something")
-    return found
+            violations.append(f"seat {seat}: nobody sits here, but it has something")
+    return violations
 
 
 def _course_problems(s: State) -> list[str]:
     """Counters stay within their bounds and fit the phase (S-4, S-5, S-6)."""
-    found, rounds, where = [], ROUNDS_PER_STAGE[s.players], f"in phase {Phase(s.phase).name}"
+    violations, rounds, where = [], ROUNDS_PER_STAGE[s.players], f"in phase {Phase(s.phase).name}"
     finished = s.stage == STAGES and s.rounds_played == rounds
     counted = 1 <= s.stage <= STAGES and (finished or 0 <= s.rounds_played < rounds)
     if not counted or finished != (s.phase == Phase.OVER):
-        found.append(f"{s.rounds_played} rounds played in stage {s.stage} {where}")
+        violations.append(f"{s.rounds_played} rounds played in stage {s.stage} {where}")
     if not 0 <= s.starter < s.players:
-        found.append(f"start player {s.starter}")
+        violations.append(f"start player {s.starter}")
     if not 0 <= s.bids < BIDS_PER_ROUND[s.players] or (s.bids > 0 and s.phase != Phase.BID):
-        found.append(f"{s.bids} cards placed {where}")
+        violations.append(f"{s.bids} cards placed {where}")
     seats, cards = (s.players, HAND_SIZE[s.players]) if s.phase == Phase.DEAL else (1, 1)
     if not (0 <= s.dealing < seats and 0 <= s.dealt < cards):
-        found.append(f"{s.dealt} cards dealt to seat {s.dealing} {where}")
+        violations.append(f"{s.dealt} cards dealt to seat {s.dealing} {where}")
     drawn = CUSHIONS_USED[s.players] + 1
     if number_of(s.tray) not in {Phase.DRAW: range(drawn), Phase.RETURN: [drawn]}.get(Phase(s.phase), [0]):
-        found.append(f"{number_of(s.tray)} jewels on the tray {where}")
-    return found
+        violations.append(f"{number_of(s.tray)} jewels on the tray {where}")
+    return violations

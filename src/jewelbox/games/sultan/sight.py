@@ -27,7 +27,7 @@ class SultanSight(HandSight):
         """Return how many cards were placed in this round."""
         return state.bids
 
-    def lying(self, state: State) -> list[int]:
+    def face_down_moves(self, state: State) -> list[int]:
         """Return the bids of the round."""
         return [bid(state.bid_cushion[place], state.bid_card[place]) for place in range(state.bids)]
 

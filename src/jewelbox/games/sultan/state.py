@@ -32,7 +32,7 @@ class Phase(IntEnum):
     OVER = 5
 
 
-class Told(IntEnum):
+class Happening(IntEnum):
     """What can happen: the draws, and what the rules note."""
 
     STARTER = 0

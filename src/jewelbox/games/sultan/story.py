@@ -12,7 +12,7 @@ from jewelbox.core.views import Hidden, or_hidden
 from jewelbox.games.sultan.material import COLOUR_NAMES, COLOURS, CUSHIONS_USED
 from jewelbox.games.sultan.rules import round_of_game, winning_bid
 from jewelbox.games.sultan.schema import Colour
-from jewelbox.games.sultan.state import State, Told, bidder
+from jewelbox.games.sultan.state import Happening, State, bidder
 from jewelbox.games.sultan.view import cards_in_hand, jewels_on_tray
 
 
@@ -116,11 +116,11 @@ def _settled(table: State, cushion: int) -> SultanEvent:
 
 
 EVENTS: dict[int, Callable[[Seen[State]], list[SultanEvent]]] = {
-    Told.STARTER: _starter,
-    Told.DEAL: _deal,
-    Told.DRAW: _draw,
-    Told.RETURN: _return,
-    Told.BID: _bid,
-    Told.REVEAL: _reveal,
+    Happening.STARTER: _starter,
+    Happening.DEAL: _deal,
+    Happening.DRAW: _draw,
+    Happening.RETURN: _return,
+    Happening.BID: _bid,
+    Happening.REVEAL: _reveal,
 }
 """What makes the events of each note."""

@@ -28,7 +28,7 @@ SHAPES = {"white": "○", "red": "♥", "yellow": "▲", "green": "■", "blue":
 CARD = "▮"
 
 SHORT_RULES = f"""\
-{TITLES["en"]}: the rules in short
+{TITLES["en"]}: a summary of the rules
 
 Win jewels with secret bids. There are {STAGES} stages; in each you get a new hand
 of money cards and use it up, round by round.

@@ -1,1 +1,1 @@
-"""Notifications to people who are away: that it is their turn, by push, e-mail or webhook."""
+"""Notifications to people who are away: that it is their turn, by push, email or webhook."""

@@ -79,7 +79,7 @@ class Dispatch:
         """Look for new turns, and send what is due, also as soon as there is room."""
         while True:
             self._has_room.clear()
-            await _succeeds(self.go_round())
+            await _succeeds(self.run_once())
             with suppress(TimeoutError):
                 async with asyncio.timeout(PERIOD):
                     await self._has_room.wait()
@@ -100,7 +100,7 @@ class Dispatch:
             await self._outbox.watch(self._context.worker, (), self._watched)
         await self._senders.close()
 
-    async def go_round(self) -> None:
+    async def run_once(self) -> None:
         """Schedule new turns, and send what is due."""
         if time.monotonic() - self._looked >= PERIOD:
             self._looked = time.monotonic()

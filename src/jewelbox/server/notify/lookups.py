@@ -56,13 +56,13 @@ class Lookups:
         self._known.pop(host, None)
         async with self._places[was_known]:
             begun = time.monotonic()
-            found = await _in_thread(lambda: _addresses(host, port))
+            resolved = await _in_thread(lambda: _addresses(host, port))
         if time.monotonic() - begun < QUICK:
             self._remember(host)
-        return found
+        return resolved
 
     def _remember(self, host: str) -> None:
-        """Count a name as known, and the one that was not looked up for longest no more."""
+        """Mark a name as known, and drop the one that has gone longest without a lookup."""
         self._known[host] = None
         if len(self._known) > MOST_KNOWN:
             del self._known[next(iter(self._known))]
@@ -70,10 +70,10 @@ class Lookups:
 
 def _addresses(host: str, port: int) -> list[Address]:
     try:
-        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+        answers = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
     except UnicodeError as error:  # a name that can't be written in a question to a name server
         raise OSError(str(error)) from error
-    return [ip_address(str(each[4][0]).partition("%")[0]) for each in found]
+    return [ip_address(str(each[4][0]).partition("%")[0]) for each in answers]
 
 
 async def _in_thread(work: Callable[[], list[Address]]) -> list[Address]:
@@ -81,22 +81,22 @@ async def _in_thread(work: Callable[[], list[Address]]) -> list[Address]:
     loop = asyncio.get_running_loop()
     future: asyncio.Future[list[Address]] = loop.create_future()
 
-    def finish(found: list[Address] | OSError) -> None:
+    def finish(result: list[Address] | OSError) -> None:
         if future.done():
             return
-        if isinstance(found, OSError):
-            future.set_exception(found)
+        if isinstance(result, OSError):
+            future.set_exception(result)
         else:
-            future.set_result(found)
+            future.set_result(result)
 
     def run() -> None:
-        found: list[Address] | OSError
+        result: list[Address] | OSError
         try:
-            found = work()
+            result = work()
         except OSError as error:
-            found = error
+            result = error
         with suppress(RuntimeError):  # the server has stopped
-            loop.call_soon_threadsafe(finish, found)
+            loop.call_soon_threadsafe(finish, result)
 
     Thread(target=run, daemon=True, name="lookup").start()
     return await future

@@ -1,4 +1,4 @@
-"""E-mail: plain text with nothing to load, so nobody can see whether it was read; one click ends it (RFC 8058)."""
+"""Email: plain text with nothing to load, so nobody can see whether it was read; one click ends it (RFC 8058)."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ class MailRefused(Exception):  # noqa: N818  # not our fault
 
 
 def checked_mail(address: str) -> str:
-    """Return an e-mail address, or refuse what can't be one."""
+    """Return an email address, or refuse what can't be one."""
     if len(address) > LONGEST or not ADDRESS.fullmatch(address):
-        raise JewelboxError(Code.BAD_MESSAGE, "this is not an e-mail address; write one such as nora@example.org")
+        raise JewelboxError(Code.BAD_MESSAGE, "this is not an email address; write one such as nora@example.org")
     return address
 
 

@@ -169,7 +169,7 @@ def contact_of(settings: Settings) -> str:
 
 
 def confirm_code(key: str, channel: Channel) -> str:
-    """Return the code of the link that confirms an e-mail address; it is valid only for this address and request."""
+    """Return the code of the link that confirms an email address; it is valid only for this address and request."""
     return f"{channel.id}-{keys.proof(key, 'confirm', channel.id, channel.address, str(channel.asked))}"
 
 

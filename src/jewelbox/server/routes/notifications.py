@@ -1,4 +1,4 @@
-"""How I am notified when I am away: my devices, an e-mail address, a webhook, and my quiet hours."""
+"""How I am notified when I am away: my devices, an email address, a webhook, and my quiet hours."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class DeviceWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class MailWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An e-mail address, and the language of its mails."""
+    """An email address, and the language of its mails."""
 
     address: Address
     language: Language = "en"
@@ -99,7 +99,7 @@ class DeviceShown(msgspec.Struct, frozen=True):
 
 
 class MailShown(msgspec.Struct, frozen=True):
-    """An e-mail address: whether its owner has confirmed it, and when the last confirmation mail was sent."""
+    """An email address: whether its owner has confirmed it, and when the last confirmation mail was sent."""
 
     address: str
     is_confirmed: bool
@@ -187,7 +187,7 @@ class NotificationController(Controller):
 
     @put("/mail", operation_id="setMail", responses=refused())
     async def set_mail(self, data: JSONBody[MailWanted], person: Me, worker: TheWorker, state: State) -> MailShown:
-        """Set my e-mail address; a mail is sent there to confirm it."""
+        """Set my email address; a mail is sent there to confirm it."""
         if not worker.settings.mail:
             raise JewelboxError(Code.NOT_ALLOWED, "this server sends no mail")
         address = mail.checked_mail(data.address)
@@ -205,7 +205,7 @@ class NotificationController(Controller):
 
     @delete("/mail", operation_id="forgetMail", responses=refused())
     async def remove_mail(self, person: Me, store: TheStore) -> None:
-        """Delete my e-mail address."""
+        """Delete my email address."""
         await store.channels.remove(person.id, kind=ChannelKind.MAIL)
 
     @put("/webhook", operation_id="setWebhook", responses=refused())
@@ -271,7 +271,7 @@ class LinkController(Controller):
 
     @post("/confirm", operation_id="confirmMail", status_code=HTTP_204_NO_CONTENT, responses=refused(Code.UNKNOWN_LINK))
     async def confirm(self, data: JSONBody[CodeGiven], store: TheStore, state: State) -> None:
-        """Confirm an e-mail address, with the code from the confirmation mail."""
+        """Confirm an email address, with the code from the confirmation mail."""
         with state.limits.guess(current()):
             channel = await store.channels.get(data.code.partition("-")[0])
             is_right = channel is not None and is_confirm_code(data.code, state.signing_key, channel)

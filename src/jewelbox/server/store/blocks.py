@@ -59,8 +59,8 @@ class Blocks:
     async def of(self, person: str) -> frozenset[str]:
         """Return whom a person has blocked."""
         async with self._database.read() as connection:
-            found = await connection.execute(select(_block.blocked).where(_block.person == person))
-            return frozenset(found.scalars())
+            rows = await connection.execute(select(_block.blocked).where(_block.person == person))
+            return frozenset(rows.scalars())
 
     async def around(self, person: str) -> frozenset[str]:
         """Return whom a person has blocked, and who has blocked them."""
@@ -88,10 +88,10 @@ async def check_may_meet(connection: AsyncConnection, person: str, others: Colle
             and_(_block.blocked == person, _block.person.in_(others)),
         )
     )
-    found = set((await connection.execute(query)).scalars())
-    if person in found:
+    blocked = set((await connection.execute(query)).scalars())
+    if person in blocked:
         raise JewelboxError(Code.NOT_ALLOWED, "you have blocked someone at this table; unblock them first")
-    if found:
+    if blocked:
         raise JewelboxError(Code.NOT_ALLOWED, "there is no seat for you at this table")
 
 

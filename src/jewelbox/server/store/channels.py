@@ -1,4 +1,4 @@
-"""How people want to be notified: their devices, an e-mail address, a webhook; and when they don't."""
+"""How people want to be notified: their devices, an email address, a webhook; and when they don't."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from jewelbox.server.store.ids import new_person_id
 
 MOST_DEVICES = 20
 CONFIRM_SECONDS = 86_400.0
-"""How long the link that confirms an e-mail address works."""
+"""How long the link that confirms an email address works."""
 
 _channel = schema.channels.c
 
@@ -110,7 +110,7 @@ class Channels:
         await self._update(*which, values={"session": new})
 
     async def set_mail(self, person: str, address: str, language: str) -> Channel:
-        """Set an e-mail address in place of the previous one; it must be confirmed before it is used."""
+        """Set an email address in place of the previous one; it must be confirmed before it is used."""
         now = self._clock()
         row = _new(person, ChannelKind.MAIL, address, language, now) | {"asked": now}
         return await self._replace(person, ChannelKind.MAIL, row)
@@ -132,7 +132,7 @@ class Channels:
         return channel_from(await self._database.write(work))
 
     async def confirm(self, channel: str) -> bool:
-        """Activate an e-mail address whose owner has confirmed it in time; tell whether there is one.
+        """Activate an email address whose owner has confirmed it in time; tell whether there is one.
 
         Confirming it again changes nothing: the person may have switched it off.
         """
@@ -206,8 +206,8 @@ class Channels:
 
     async def _update(self, *which: ColumnElement[bool], values: Columns) -> bool:
         async with self._database.begin() as connection:
-            found = await connection.execute(update(schema.channels).where(*which).values(values))
-            return found.rowcount > 0
+            result = await connection.execute(update(schema.channels).where(*which).values(values))
+            return result.rowcount > 0
 
 
 def channel_from(row: AnyRow) -> Channel:

@@ -57,8 +57,8 @@ class ChatStore:
         query = select(*(column[name] for name in ChatRow.__struct_fields__))
         query = query.where(column.table_id == table, column.number > after)
         async with self._database.read() as connection:
-            found = await connection.execute(query.order_by(column.number.desc()).limit(limit))
-            return [ChatRow(*row) for row in found][::-1]
+            rows = await connection.execute(query.order_by(column.number.desc()).limit(limit))
+            return [ChatRow(*row) for row in rows][::-1]
 
     async def _numbered(self, table: str, said: ChatRow) -> ChatRow:
         """Store a message under the next number. Two at once choose the same number: the key stops the second."""

@@ -106,10 +106,10 @@ class CredentialStore:
         key, now = fingerprint(jti), self._clock()
         query = _behind(schema.sessions).add_columns(schema.sessions.c.used)
         async with self._database.read() as connection:
-            found = await connection.execute(
+            result = await connection.execute(
                 query.where(schema.sessions.c.fingerprint == key, schema.sessions.c.expires > now)
             )
-            row = found.one_or_none()
+            row = result.one_or_none()
         if row is not None and row.used < now - HOUR:
             await self._used(key, now)
         return None if row is None else person_from(row)
@@ -124,8 +124,8 @@ class CredentialStore:
         async with self._database.read() as connection:
             for some in _chunks(sessions):
                 query = select(session.fingerprint, session.expires)
-                found = await connection.execute(query.where(session.fingerprint.in_(some), session.expires > now))
-                left |= {sessions[key]: expires - now for key, expires in found}
+                rows = await connection.execute(query.where(session.fingerprint.in_(some), session.expires > now))
+                left |= {sessions[key]: expires - now for key, expires in rows}
             for some in _chunks(tokens):
                 known = await connection.execute(select(token.fingerprint).where(token.fingerprint.in_(some)))
                 left |= {tokens[key]: math.inf for key in known.scalars()}

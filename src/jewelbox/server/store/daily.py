@@ -32,13 +32,13 @@ class DailyResults:
         column = schema.daily_results.c
         async with self._database.read() as connection:
             query = select(column.points).where(column.day == day, column.person == person)
-            found: int | None = (await connection.execute(query)).scalar_one_or_none()
-        return found
+            points: int | None = (await connection.execute(query)).scalar_one_or_none()
+        return points
 
     async def counts(self, day: int) -> list[tuple[int, int]]:
         """Return how many people had how many points, the most points first."""
         column = schema.daily_results.c
         query = select(column.points, func.count()).where(column.day == day).group_by(column.points)
         async with self._database.read() as connection:
-            found = await connection.execute(query.order_by(column.points.desc()))
-        return [(points, people) for points, people in found]
+            rows = await connection.execute(query.order_by(column.points.desc()))
+        return [(points, people) for points, people in rows]

@@ -98,13 +98,13 @@ class Database:
     @asynccontextmanager
     async def begin(self) -> AsyncIterator[AsyncConnection]:
         """Provide a connection whose changes are stored together at the end, or not at all."""
-        with _faults_told():
+        with _faults_reported():
             async with self._my_turn(), self._writing.begin() as connection:
                 yield connection
 
     async def write(self, work: Work[Found]) -> Found:
         """Do work on a connection whose changes are stored together at the end, or not at all."""
-        with _faults_told():
+        with _faults_reported():
             if self._sqlite is not None:
                 async with self._my_turn():
                     return await self._sqlite.do(work)
@@ -118,7 +118,7 @@ class Database:
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
         """Provide a connection that sees a consistent snapshot."""
-        with _faults_told():
+        with _faults_reported():
             async with self._reading.connect() as connection:
                 yield connection
 
@@ -187,7 +187,7 @@ def _first_line(error: BaseException | None) -> str:
 
 
 @contextmanager
-def _faults_told() -> Iterator[None]:
+def _faults_reported() -> Iterator[None]:
     """Translate errors, and log that the database is unavailable."""
     try:
         with _faults_named():

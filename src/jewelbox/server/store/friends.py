@@ -92,12 +92,12 @@ class Friends:
         query = update(schema.friendships).where(
             _friend.person == other, _friend.friend == person, _friend.since.is_(None), ~hidden
         )
-        found = await connection.execute(query.values(since=self._clock()))
-        if found.rowcount:
+        result = await connection.execute(query.values(since=self._clock()))
+        if result.rowcount:
             await _check_few(connection, person, other)
             mirror = (_friend.person == person, _friend.friend == other)
             await connection.execute(delete(schema.friendships).where(*mirror))
-        return bool(found.rowcount)
+        return bool(result.rowcount)
 
     async def end(self, person: str, other: str) -> None:
         """End a friendship, refuse a request, or withdraw one."""

@@ -42,10 +42,10 @@ class Lists:
         """Return the table and the seat that a code opens."""
         query = select(_seat.table_id, _seat.seat).where(_seat.link == fingerprint(code))
         async with self._database.read() as connection:
-            found = (await connection.execute(query)).one_or_none()
-        if found is None:
+            row = (await connection.execute(query)).one_or_none()
+        if row is None:
             raise JewelboxError(Code.UNKNOWN_LINK, "the link opens no seat, or no longer works")
-        return found.table_id, found.seat
+        return row.table_id, row.seat
 
     async def rematch_of_table(self, table: str) -> str | None:
         """Return the table at which the same people play again."""

@@ -125,7 +125,7 @@ def started(row: TableRow, now: float, patience: float) -> TableRow:
 def published(row: TableRow, public: bool) -> TableRow:  # noqa: FBT001  # a value that is stored
     """Make the replay of a finished game public, or private again."""
     if row.stage is not Stage.FINISHED:
-        raise JewelboxError(Code.NOT_ALLOWED, "a replay can be made public after the end of the game")
+        raise JewelboxError(Code.NOT_ALLOWED, "a replay can be made public only after the end of the game")
     return replace(row, public_replay=public)
 
 

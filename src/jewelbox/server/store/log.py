@@ -43,8 +43,8 @@ class Log:
         """Return the lines of a table after a number, in order."""
         query = select(schema.log).where(schema.log.c.table_id == table, schema.log.c.number > after)
         async with self._database.read() as connection:
-            found = await connection.execute(query.order_by(schema.log.c.number))
-            return [_line(row) for row in found]
+            rows = await connection.execute(query.order_by(schema.log.c.number))
+            return [_line(row) for row in rows]
 
 
 def _line(row: AnyRow) -> Line:

@@ -17,8 +17,8 @@ async def hand_over(connection: AsyncConnection, guest: str, account: str) -> li
     seat, table = schema.seats.c, schema.tables.c
     sat_at = select(seat.table_id).where(seat.person == guest)
     changed = update(schema.tables).where(or_(table.host == guest, table.id.in_(sat_at)))
-    found = await connection.execute(changed.values(version=table.version + 1).returning(table.id))
-    tables = list(found.scalars())
+    rows = await connection.execute(changed.values(version=table.version + 1).returning(table.id))
+    tables = list(rows.scalars())
     for column in (seat.person, table.host, schema.chat.c.person, schema.rating_changes.c.who):
         await _rename(connection, column, guest, account)
     await _take_unless_held(connection, schema.seen, "person", ("table_id",), guest, account)

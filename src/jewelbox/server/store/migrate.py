@@ -60,8 +60,8 @@ def revision_of(connection: Connection) -> str | None:
     """Return the revision of a database's schema, None for an empty one."""
     if not inspect(connection).has_table("alembic_version"):
         return None
-    found: str | None = connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one_or_none()
-    return found
+    revision: str | None = connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one_or_none()
+    return revision
 
 
 def refuse_newer(revision: str) -> None:

@@ -42,11 +42,11 @@ EXPORTED: dict[str, tuple[SqlTable, str, tuple[str, ...]]] = {
 async def exported(database: Database, person: str) -> dict[str, list[Columns]]:
     """Return everything stored about a person, table by table, with the moves of their seats."""
     async with database.read() as connection:
-        found = {
+        data = {
             name: await _rows(connection, table, names, table.c[owner] == person)
             for name, (table, owner, names) in EXPORTED.items()
         }
-        return found | {"moves": await _moves(connection, person)}
+        return data | {"moves": await _moves(connection, person)}
 
 
 async def _rows(
@@ -62,8 +62,8 @@ async def _moves(connection: AsyncConnection, person: str) -> list[Columns]:
     mine = select(seat.table_id, seat.seat).where(seat.person == person, seat.kind == "taken").subquery()
     query = select(line.table_id, line.number, line.at, line.kind, line.seat, line.entry)
     query = query.join(mine, (mine.c.table_id == line.table_id) & (mine.c.seat == line.seat))
-    found = await connection.execute(query.order_by(line.table_id, line.number))
-    return [{str(name): value for name, value in row.items()} for row in found.mappings()]
+    rows = await connection.execute(query.order_by(line.table_id, line.number))
+    return [{str(name): value for name, value in row.items()} for row in rows.mappings()]
 
 
 async def delete_person(database: Database, person: str) -> list[str]:

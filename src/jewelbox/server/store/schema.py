@@ -277,7 +277,7 @@ channels = Table(
     Column("id", ID, primary_key=True),
     Column("person", ID, ForeignKey("people.id"), nullable=False, index=True),
     Column("kind", WORD, nullable=False),
-    Column("address", Text, nullable=False, index=True, doc="endpoint of a push service, e-mail address, web address"),
+    Column("address", Text, nullable=False, index=True, doc="endpoint of a push service, email address, web address"),
     Column("keys", JSON, nullable=False, doc="a device's encryption keys, or a webhook's signing key"),
     Column("name", NAME, nullable=False, doc="what a device calls itself"),
     Column("language", WORD, nullable=False),

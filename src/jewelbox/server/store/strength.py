@@ -16,6 +16,8 @@ def check_strength(password: str, known: Sequence[str] = ()) -> None:
     """Refuse a password that is easily guessed, even by those who know these words about its owner."""
     from zxcvbn import zxcvbn  # its lists of words take a while to load, and a start needs none
 
-    found = zxcvbn(password[:LOOKED_AT], user_inputs=[*known, "jewelbox"])
-    if found["score"] < WEAKEST:
-        raise JewelboxError(Code.BAD_PASSWORD, "this password is easy to guess; take a longer one, such as four words")
+    estimate = zxcvbn(password[:LOOKED_AT], user_inputs=[*known, "jewelbox"])
+    if estimate["score"] < WEAKEST:
+        raise JewelboxError(
+            Code.BAD_PASSWORD, "this password is easy to guess; choose a longer one, such as four words"
+        )

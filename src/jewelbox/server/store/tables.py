@@ -164,7 +164,7 @@ class Tables(Lists):
         """Open another table for the same players; later requests lead to the same one."""
         old = await self.get(table)
         if old.stage is not Stage.FINISHED:
-            raise JewelboxError(Code.NOT_ALLOWED, "a rematch is possible after the end of the game")
+            raise JewelboxError(Code.NOT_ALLOWED, "a rematch is possible only after the end of the game")
         async with self._database.read() as connection:
             strangers = await around(connection, person.id)
         seats = tuple(_again(seat, person, strangers) for seat in old.seats)
@@ -242,10 +242,10 @@ async def _store_change(connection: AsyncConnection, old: TableRow, new: TableRo
     """Store what differs of a table that nobody else can change."""
     table, before = schema.tables.c, stored(old)
     changes = {name: value for name, value in stored(new).items() if value != before[name]}
-    found = await connection.execute(
+    result = await connection.execute(
         update(schema.tables).where(table.id == old.id, table.version == old.version).values(changes)
     )
-    if found.rowcount != 1:
+    if result.rowcount != 1:
         raise JewelboxError(Code.BUSY, "the table was changed by someone else; try again")
     for seat in new.seats:
         if seat != old.seats[seat.seat]:

@@ -134,8 +134,8 @@ def _lengths(connection: Connection, ids: Collection[str]) -> dict[str, int]:
     """Return how long the logs of running games are, and lock them against other workers until we are done."""
     table = schema.tables.c
     query = select(table.id, table.length).where(table.id.in_(sorted(ids)), table.stage == Stage.PLAYING)
-    found = connection.execute(query.order_by(table.id).with_for_update())
-    return {key: length for key, length in found}  # noqa: C416  # rows are tuples, which `dict` can't know
+    rows = connection.execute(query.order_by(table.id).with_for_update())
+    return {key: length for key, length in rows}  # noqa: C416  # rows are tuples, which `dict` can't know
 
 
 def _sorted_out(batch: Sequence[_Append], lengths: dict[str, int]) -> tuple[list[_Append], set[_Append]]:

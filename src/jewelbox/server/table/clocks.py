@@ -169,10 +169,10 @@ def merged(outages: Outages) -> list[tuple[float, float]]:
     """Return outages in order, with overlapping ones merged."""
     if not outages:
         return []
-    found: list[tuple[float, float]] = []
+    periods: list[tuple[float, float]] = []
     for away, back in sorted(outages):
-        if found and away <= found[-1][1]:
-            found[-1] = (found[-1][0], max(found[-1][1], back))
+        if periods and away <= periods[-1][1]:
+            periods[-1] = (periods[-1][0], max(periods[-1][1], back))
         else:
-            found.append((away, back))
-    return found
+            periods.append((away, back))
+    return periods

@@ -95,6 +95,6 @@ TableEvent = (
 
 def table_event(line: Line) -> Event:
     """Return the event of a line that is not part of the game: its kind names the event."""
-    told = {"event": line.kind.value, "seat": line.seat, **line.entry, "line": line.number, "at": line.at}
-    event: Event = msgspec.convert(told, TableEvent)
+    data = {"event": line.kind.value, "seat": line.seat, **line.entry, "line": line.number, "at": line.at}
+    event: Event = msgspec.convert(data, TableEvent)
     return event

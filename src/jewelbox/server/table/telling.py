@@ -48,10 +48,10 @@ def line_events(table: Table, line: Line, audience: Audience) -> list[Event]:
         return [table_event(line)]
     engine, before = table.variant.engine, table.state_after(line.number - 1)
     if line.kind is LineKind.CHANCE:
-        told = draw_events(engine, before, line.entry["chance"], table.state_after(line.number), audience)
+        events = draw_events(engine, before, line.entry["chance"], table.state_after(line.number), audience)
     else:
-        told = move_events(engine, before, line.entry["move"], audience)
-    return [replace(event, line=line.number, at=line.at) for event in told]
+        events = move_events(engine, before, line.entry["move"], audience)
+    return [replace(event, line=line.number, at=line.at) for event in events]
 
 
 def view_at(table: Table, number: int, audience: Audience) -> View:
@@ -133,7 +133,7 @@ def setup_shown(setup: Setup, game: Game, options: dict[str, object]) -> SetupSh
         solo=setup.solo,
         rated=setup.rated,
         own_box=setup.box,
-        **setup.deal.told(),
+        **setup.deal.as_recorded(),
     )
 
 
@@ -196,7 +196,7 @@ def replay(table: Table, eyes: Eyes, first: int = 0, count: int | None = None) -
     """Return a finished game line by line, without undone lines: `count` moments from `first` on, or all."""
     outcome, audiences = table.outcome, audiences_of(table, eyes)
     if outcome is None:
-        raise JewelboxError(Code.NOT_ALLOWED, "a game can be replayed after its end")
+        raise JewelboxError(Code.NOT_ALLOWED, "a game can be replayed only after its end")
     places = range(len(table.effective))[first : None if count is None else first + count]
     return Replay(
         setup=setup_shown(table.setup, table.variant.game, table.variant.options),
@@ -229,8 +229,8 @@ def moment(table: Table, place: int, eyes: Eyes) -> Moment:
 
 def moment_events(table: Table, place: int, audience: Audience) -> list[Event]:
     """Return what an audience saw happen in one moment of a replay; the first also tells that a position was set up."""
-    told = line_events(table, table.effective[place], audience)
-    return [table_event(table.lines[0]), *told] if place == 0 and table.position.is_set_up else told
+    events = line_events(table, table.effective[place], audience)
+    return [table_event(table.lines[0]), *events] if place == 0 and table.position.is_set_up else events
 
 
 def replayed_events(table: Table, audience: Audience, first: int, count: int) -> list[list[Event]]:

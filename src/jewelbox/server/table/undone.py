@@ -20,18 +20,18 @@ class Undo(TypedDict):
 
 def undos_of(lines: Iterable[Line]) -> list[Undo]:
     """Return every undo."""
-    held, agreed, found = list[Line](), list[int](), list[Undo]()
+    held, agreed, undos = list[Line](), list[int](), list[Undo]()
     for line in lines:
         if line.kind is LineKind.UNDO:
-            found.append(_undo(line, agreed, held))
-            del held[found[-1]["to"] :]
+            undos.append(_undo(line, agreed, held))
+            del held[undos[-1]["to"] :]
         if line.kind in PLAYED:
             held.append(line)
         if line.kind in TURNING or line.kind is LineKind.ASK_UNDO:
             agreed = []
         if line.kind is LineKind.ANSWER_UNDO and line.entry["agree"] and line.seat is not None:
             agreed.append(line.seat)
-    return found
+    return undos
 
 
 def _undo(line: Line, agreed: list[int], held: list[Line]) -> Undo:

@@ -526,7 +526,7 @@ export interface Look {
   readonly id?: string | null
 }
 
-/** An e-mail address: whether its owner has confirmed it, and when the last confirmation mail was sent. */
+/** An email address: whether its owner has confirmed it, and when the last confirmation mail was sent. */
 export interface MailShown {
   readonly address: string
   readonly is_confirmed: boolean
@@ -534,7 +534,7 @@ export interface MailShown {
   readonly asked: number | null
 }
 
-/** An e-mail address, and the language of its mails. */
+/** An email address, and the language of its mails. */
 export interface MailWanted {
   readonly address: string
   readonly language?: 'de' | 'en' | 'fr' | 'nl'

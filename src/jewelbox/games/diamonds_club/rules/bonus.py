@@ -5,7 +5,7 @@ from __future__ import annotations
 from jewelbox.core.journal import tell
 from jewelbox.core.kernel import kernel
 from jewelbox.games.diamonds_club.material import ALL_FOUR, BUILDINGS, CARDS, FIVE, FIVE_EQUAL, TRIPLE
-from jewelbox.games.diamonds_club.state import NO_OWNER, State, Told
+from jewelbox.games.diamonds_club.state import NO_OWNER, Happening, State
 
 
 @kernel
@@ -25,7 +25,7 @@ def take_while_due(s: State, seat: int, first: int, end: int, due: int) -> None:
             due -= 1
     for card in range(first, end):
         if due > 0 and s.owners[card] == NO_OWNER:
-            tell(s, Told.BONUS, card)
+            tell(s, Happening.BONUS, card)
             s.owners[card] = seat
             due -= 1
 

@@ -21,7 +21,7 @@ from jewelbox.games.diamonds_club.rules.bonus import take_cards
 from jewelbox.games.diamonds_club.rules.park import free_fields, open_mandatory_fields
 from jewelbox.games.diamonds_club.rules.round_end import end_round
 from jewelbox.games.diamonds_club.rules.start_track import place_in_order
-from jewelbox.games.diamonds_club.state import Phase, State, Told
+from jewelbox.games.diamonds_club.state import Happening, Phase, State
 
 # Turns
 
@@ -38,7 +38,7 @@ def begin_building(s: State) -> None:
 @kernel
 def pass_building(s: State) -> None:
     """Leave the phase; when all have left, the round ends (D-18). Changes `s`."""
-    tell(s, Told.PASS)
+    tell(s, Happening.PASS)
     s.passed[s.seat] = 1
     next_builder(s)
     if s.passed[s.seat] == 1:
@@ -133,7 +133,7 @@ def largest_stack(s: State) -> int:
 @kernel
 def build(s: State, plan: int) -> None:
     """Begin to pay for a tile (D-19). Changes `s`."""
-    tell(s, Told.BUILD, plan, price_for(s, s.seat, PLAN_BOARD[plan]))
+    tell(s, Happening.BUILD, plan, price_for(s, s.seat, PLAN_BOARD[plan]))
     s.plan = plan
     s.paid = 0
     s.phase = Phase.PAY
@@ -160,7 +160,7 @@ def can_pay_diamond(s: State) -> bool:
 @kernel
 def pay(s: State, gem: int) -> None:
     """Pay one gem; with the last one the tile is built, or its stack is chosen (D-19, D-35). Changes `s`."""
-    tell(s, Told.PAY, gem)
+    tell(s, Happening.PAY, gem)
     s.gems[s.seat, gem] -= 1
     s.paid += 1
     if s.paid == price_for(s, s.seat, PLAN_BOARD[s.plan]):
@@ -175,7 +175,7 @@ def pay(s: State, gem: int) -> None:
 @kernel
 def build_from(s: State, stack: int) -> None:
     """Take the tile from a stack, put the marker on the board, and pass the turn (D-18, D-19, D-35). Changes `s`."""
-    tell(s, Told.PLACE, PLAN_TILE[s.plan], stack)
+    tell(s, Happening.PLACE, PLAN_TILE[s.plan], stack)
     s.markers[s.seat, PLAN_BOARD[s.plan]] = 1
     s.stacks[stack] -= 1
     place_tile(s, PLAN_TILE[s.plan])

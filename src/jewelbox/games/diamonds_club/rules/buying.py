@@ -23,7 +23,7 @@ from jewelbox.games.diamonds_club.rules.diamonds import give_diamonds
 from jewelbox.games.diamonds_club.rules.gems import begin_gems
 from jewelbox.games.diamonds_club.rules.park import free_fields
 from jewelbox.games.diamonds_club.rules.start_track import left_of, move_marker
-from jewelbox.games.diamonds_club.state import Phase, State, Told
+from jewelbox.games.diamonds_club.state import Happening, Phase, State
 
 # Purchases
 
@@ -64,7 +64,7 @@ def good_on(s: State, column: int, row: int) -> int:
 def buy(s: State, column: int, row: int) -> None:
     """Put the coins on a field and take at once what it shows (D-4, D-5). Changes `s`."""
     cost = price(s, column, row)
-    tell(s, Told.BUY, column, row, cost)
+    tell(s, Happening.BUY, column, row, cost)
     s.coins[s.seat] -= cost
     s.placed[column + 1, row + 1] = cost
     take_goods(s, s.columns[column], row)
@@ -97,7 +97,7 @@ def offer_animal(s: State) -> None:
     if can_take_animal(s, s.seat):
         s.phase = Phase.ANIMAL
     else:
-        tell(s, Told.NO_ANIMAL)
+        tell(s, Happening.NO_ANIMAL)
 
 
 @kernel
@@ -132,7 +132,7 @@ def legal_animals(s: State, moves: Row) -> int:
 @kernel
 def choose_animal(s: State, animal: int) -> None:
     """Put an animal tile in the park (D-8). Changes `s`."""
-    tell(s, Told.ANIMAL, animal)
+    tell(s, Happening.ANIMAL, animal)
     s.animals[s.seat, animal] += 1
     s.phase = Phase.BUY
     next_buyer(s)
@@ -148,9 +148,9 @@ def make_step(s: State, track: int) -> None:
         coins = 1 if track == Track.MONEY else 0
         s.steps[s.seat, track] += 1
         s.coins[s.seat] += coins
-        tell(s, Told.STEP, track, s.steps[s.seat, track], coins)
+        tell(s, Happening.STEP, track, s.steps[s.seat, track], coins)
     else:
-        tell(s, Told.NO_STEP, track)
+        tell(s, Happening.NO_STEP, track)
 
 
 @kernel
@@ -159,7 +159,7 @@ def offer_step(s: State) -> None:
     if steps_left(s, s.seat) > 0:
         s.phase = Phase.ADVANCE
     else:
-        tell(s, Told.NO_STEP_LEFT)
+        tell(s, Happening.NO_STEP_LEFT)
 
 
 @kernel
@@ -196,7 +196,7 @@ def choose_track(s: State, track: int) -> None:
 @kernel
 def pass_buying(s: State) -> None:
     """Leave the phase; when all have left, diamonds are given out and gems acquired (D-3). Changes `s`."""
-    tell(s, Told.PASS)
+    tell(s, Happening.PASS)
     s.passed[s.seat] = 1
     if number_passed(s) < s.players:
         next_buyer(s)

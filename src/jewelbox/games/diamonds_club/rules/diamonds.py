@@ -5,7 +5,7 @@ from __future__ import annotations
 from jewelbox.core.journal import tell
 from jewelbox.core.kernel import kernel
 from jewelbox.games.diamonds_club.material import Gem
-from jewelbox.games.diamonds_club.state import State, Told
+from jewelbox.games.diamonds_club.state import Happening, State
 
 
 @kernel
@@ -13,14 +13,14 @@ def give_diamonds(s: State) -> None:
     """Give a diamond for the most coins and one for the lead; the leader starts next (D-10, D-11). Changes `s`."""
     for seat in range(s.players):
         if has_most_coins(s, seat):
-            tell(s, Told.COIN_DIAMOND, seat)
+            tell(s, Happening.COIN_DIAMOND, seat)
             s.gems[seat, Gem.DIAMOND] += 1
     for seat in range(s.players):
         if leads(s, seat):
-            tell(s, Told.LEAD_DIAMOND, seat)
+            tell(s, Happening.LEAD_DIAMOND, seat)
             s.gems[seat, Gem.DIAMOND] += 1
     s.starter = s.order[0]
-    tell(s, Told.NEW_STARTER)
+    tell(s, Happening.NEW_STARTER)
 
 
 @kernel

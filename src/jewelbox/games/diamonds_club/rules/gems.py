@@ -18,7 +18,7 @@ from jewelbox.games.diamonds_club.material import (
 from jewelbox.games.diamonds_club.moves import DROP, EXCHANGE, KEEP, MOVE_FIRST, MOVE_VERB, Verb
 from jewelbox.games.diamonds_club.rules.building import begin_building
 from jewelbox.games.diamonds_club.rules.start_track import place_in_order
-from jewelbox.games.diamonds_club.state import Phase, State, Told
+from jewelbox.games.diamonds_club.state import Happening, Phase, State
 
 # Turns
 
@@ -109,7 +109,7 @@ def add_sets_with(s: State, mine: int, moves: Row, n: int) -> int:
 @kernel
 def exchange(s: State, mine: int, right: int, ship: int) -> None:
     """Return a set for gems of the mine's colour and what technology adds (D-13, D-14). Changes `s`."""
-    tell(s, Told.EXCHANGE, mine, right, ship)
+    tell(s, Happening.EXCHANGE, mine, right, ship)
     s.equipment[s.seat, mine] -= 1
     s.equipment[s.seat, right] -= 1
     s.equipment[s.seat, ship] -= 1
@@ -145,8 +145,8 @@ def keep_or_drop(s: State, move: int) -> None:
     for item in range(FIRST_ITEM[s.keeping], FIRST_ITEM[s.keeping + 1]):
         s.equipment[s.seat, item] = 0
     if MOVE_VERB[move] == Verb.KEEP:
-        tell(s, Told.KEEP, MOVE_FIRST[move])
+        tell(s, Happening.KEEP, MOVE_FIRST[move])
         s.equipment[s.seat, MOVE_FIRST[move]] = 1
     else:
-        tell(s, Told.DROP)
+        tell(s, Happening.DROP)
     go_on(s, s.keeping + 1)

@@ -7,7 +7,7 @@ from jewelbox.core.kernel import kernel
 from jewelbox.games.diamonds_club.material import BOARDS, COINS, ROUND_LIMIT, ROWS, Track
 from jewelbox.games.diamonds_club.rules.park import has_all_light_fields
 from jewelbox.games.diamonds_club.rules.start_track import line_up
-from jewelbox.games.diamonds_club.state import Phase, State, Told
+from jewelbox.games.diamonds_club.state import Happening, Phase, State
 
 
 @kernel
@@ -23,10 +23,10 @@ def end_round(s: State) -> None:
     s.seat = 0
     s.rounds_played += 1
     s.phase = Phase.MARKET
-    tell(s, Told.ROUND_END)
+    tell(s, Happening.ROUND_END)
     if is_last_round(s):
         s.phase = Phase.OVER
-        tell(s, Told.GAME_END)
+        tell(s, Happening.GAME_END)
 
 
 @kernel

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from jewelbox.core.journal import tell
 from jewelbox.core.kernel import kernel
-from jewelbox.games.diamonds_club.state import State, Told
+from jewelbox.games.diamonds_club.state import Happening, State
 
 
 @kernel
@@ -26,7 +26,7 @@ def left_of(s: State, seat: int) -> int:
 @kernel
 def move_marker(s: State, seat: int, hats: int) -> None:
     """Move a marker by this many fields and put it on top of the markers there (D-7). Changes `s`."""
-    tell(s, Told.HATS, seat, hats)
+    tell(s, Happening.HATS, seat, hats)
     place = place_in_order(s, seat)
     s.position[seat] += hats
     while place > 0 and s.position[s.order[place - 1]] <= s.position[seat]:

@@ -33,7 +33,7 @@ from jewelbox.games.maharaja.material import (
 from jewelbox.games.maharaja.moves import BUY, COIN_MOVE, COLLECT, GIVE, MOVE_ANTIQUE, MOVE_CARD, SKIP
 from jewelbox.games.maharaja.rules.collections import collect, give, open_cards
 from jewelbox.games.maharaja.rules.scoring import alone, points, tie_break
-from jewelbox.games.maharaja.state import Phase, State, Told
+from jewelbox.games.maharaja.state import Happening, Phase, State
 
 # Set-up
 
@@ -194,7 +194,7 @@ def decide(s: State, move: int) -> bool:
         give(s, MOVE_ANTIQUE[move])
         return True
     if move == SKIP:
-        tell(s, Told.SKIP)
+        tell(s, Happening.SKIP)
         return True
     collect(s, MOVE_CARD[move])
     s.phase = Phase.GIVE
@@ -222,7 +222,7 @@ def price(s: State) -> int:
 @kernel
 def take_coin(s: State) -> None:
     """Take the leftmost coin; with the last one the day is over (M-6, M-14). Changes `s`."""
-    tell(s, Told.COIN, COIN)
+    tell(s, Happening.COIN, COIN)
     s.money[s.seat] += COIN
     s.coins_taken += 1
     s.day_over = s.coins_taken == COINS[s.players]
@@ -231,7 +231,7 @@ def take_coin(s: State) -> None:
 @kernel
 def buy(s: State, antique: int) -> None:
     """Pay for an antique of the offer and take it; with the last one the day is over (M-7, M-14). Changes `s`."""
-    tell(s, Told.BUY, antique, price(s))
+    tell(s, Happening.BUY, antique, price(s))
     s.money[s.seat] -= price(s)
     s.antiques[s.seat, KIND[antique]] |= COLOUR_BIT[antique]
     left = 0
@@ -259,7 +259,7 @@ def pay_tax(s: State) -> None:
     """Pay tax down to the limit (M-13). Changes `s`."""
     rupees = tax(s)
     if rupees > 0:
-        tell(s, Told.TAX, rupees)
+        tell(s, Happening.TAX, rupees)
     s.money[s.seat] -= rupees
 
 
@@ -281,7 +281,7 @@ def carry_out_effect(s: State) -> None:
     if effect(s) == Effect.NONE:
         return
     lapses = effect_lapses(s)
-    tell(s, Told.EFFECT, effect(s), lapses)
+    tell(s, Happening.EFFECT, effect(s), lapses)
     if effect(s) == Effect.RUPEES:
         s.money[s.seat] += GREY_RUPEES
         pay_tax(s)
@@ -327,7 +327,7 @@ def wins_extra_turn(s: State) -> bool:
 @kernel
 def end_day(s: State) -> None:
     """Clear the offer and put coins on all trade cards, or end the game (M-15, M-16). Changes `s`."""
-    tell(s, Told.DAY_END)
+    tell(s, Happening.DAY_END)
     empty_offer(s)
     s.day_over = 0
     if is_last_day(s):
@@ -350,8 +350,8 @@ def end_game(s: State) -> None:
     s.phase = Phase.OVER
     for seat in range(s.players):
         if alone(s, seat) != 0:
-            tell(s, Told.ALONE, seat, alone(s, seat))
-    tell(s, Told.END)
+            tell(s, Happening.ALONE, seat, alone(s, seat))
+    tell(s, Happening.END)
 
 
 __all__ = ["apply", "chances", "drawn", "happen", "legal", "points", "setup", "tie_break", "turn"]

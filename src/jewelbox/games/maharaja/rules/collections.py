@@ -16,7 +16,7 @@ from jewelbox.games.maharaja.material import (
     SMALL_CARDS,
     SORTS,
 )
-from jewelbox.games.maharaja.state import State, Told
+from jewelbox.games.maharaja.state import Happening, State
 
 
 @kernel
@@ -61,7 +61,7 @@ def closed_cards(s: State, seat: int) -> int:
 @kernel
 def collect(s: State, card: int) -> None:
     """Take a collection card from the supply (M-8). Changes `s`."""
-    tell(s, Told.COLLECT, card)
+    tell(s, Happening.COLLECT, card)
     s.collections[s.seat] |= CARD_BIT[card]
     s.collected = card
 
@@ -69,5 +69,5 @@ def collect(s: State, card: int) -> None:
 @kernel
 def give(s: State, antique: int) -> None:
     """Give up one of the seat's antiques; it leaves the game (M-10). Changes `s`."""
-    tell(s, Told.GIVE, antique)
+    tell(s, Happening.GIVE, antique)
     s.antiques[s.seat, KIND[antique]] ^= COLOUR_BIT[antique]

@@ -27,7 +27,7 @@ from jewelbox.games.sultan.material import (
 from jewelbox.games.sultan.moves import MOVE_CARD, MOVE_COLOUR, MOVE_CUSHION, bid, returning
 from jewelbox.games.sultan.rules.cards import card_in_deck, cards_in_deck, deal_hidden, take_from_hand, take_in_hand
 from jewelbox.games.sultan.rules.scoring import points, tie_break
-from jewelbox.games.sultan.state import Phase, State, Told, bidder
+from jewelbox.games.sultan.state import Happening, Phase, State, bidder
 
 NO_BID = -1
 PLACES = 8
@@ -218,7 +218,7 @@ def return_jewel(s: State, colour: int) -> None:
     """Put one drawn jewel back and the others on the cushions, in the order of colours (S-6). Changes `s`."""
     s.tray[colour] -= 1
     s.pouch[colour] += 1
-    tell(s, Told.RETURN)
+    tell(s, Happening.RETURN)
     for cushion in range(CUSHIONS):
         s.offer[cushion] = jewel_at(s.tray, cushion) if cushion < CUSHIONS_USED[s.players] else 0
     for each in range(COLOURS):
@@ -232,7 +232,7 @@ def place_card(s: State, cushion: int, card: int) -> None:
     take_from_hand(s, bidder(s, s.bids), card)
     s.bid_cushion[s.bids] = cushion
     s.bid_card[s.bids] = card
-    tell(s, Told.BID)
+    tell(s, Happening.BID)
     s.bids += 1
 
 
@@ -242,7 +242,7 @@ def place_card(s: State, cushion: int, card: int) -> None:
 @kernel
 def settle(s: State) -> None:
     """Turn up all cards and give each jewel to its winner or return it to the pouch (S-9 to S-13). Changes `s`."""
-    tell(s, Told.REVEAL)
+    tell(s, Happening.REVEAL)
     for place in range(s.bids):
         s.unseen[bidder(s, place), s.bid_card[place]] -= 1
     for cushion in range(CUSHIONS):
