@@ -158,7 +158,7 @@ def budget_of(search: dict[str, Any]) -> int:
 
 @pytest.mark.parametrize(
     ("change", "words"),
-    [({"rules": 99}, "rules that this version doesn’t know"), ({"log": []}, "That didn’t work")],  # noqa: RUF001  # as printed
+    [({"rules": 99}, "rules that this version doesn’t know"), ({"log": []}, "This record breaks the rules")],  # noqa: RUF001  # as printed
 )
 def test_a_record_that_is_not_valid_gets_a_sentence(
     home: Home, site: str, change: dict[str, object], words: str

@@ -77,7 +77,7 @@ async def test_a_name_that_nobody_has_costs_the_same_work() -> None:
     ["password", "12345678", "qwertyuiop", "Passw0rd!", "iloveyou", "aaaaaaaa", "x" * 200, "Mina2024", "jewelbox1"],
 )
 def test_a_password_that_is_on_every_list_is_refused(password: str) -> None:
-    with pytest.raises(JewelboxError, match="easy to guess; take a longer one") as caught:
+    with pytest.raises(JewelboxError, match="easy to guess; choose a longer one") as caught:
         check_strength(password, ["Mina"])
     assert caught.value.code is Code.BAD_PASSWORD
 

@@ -7,9 +7,9 @@ import asyncio
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from sqlalchemy.exc import IntegrityError
 
 from jewelbox.arena.ratings import Rating, rated
+from jewelbox.core.errors import JewelboxError
 from jewelbox.server.store.database import Database
 from jewelbox.server.store.ratings import NEW, RatingChange, RatingRow, Ratings, bot_name, changed
 from server.store.scene import playing_table
@@ -68,7 +68,7 @@ async def test_ratings_follow_from_the_changes_table_by_table(database: Database
 
 async def test_an_unknown_table_is_not_rated(database: Database) -> None:
     ratings = Ratings(database)
-    with pytest.raises(IntegrityError):
+    with pytest.raises(JewelboxError, match="no longer exists"):
         await ratings.rate("nowhere", "sultan", 3, [[0], [1], [2]], WHOS)
     assert await all_of(ratings) == []
 

@@ -54,7 +54,7 @@ UNUSABLE = {
 }
 """Remedies for a database that exists but that we can't use."""
 FOREIGN_KEY = "foreign key"
-"""What both databases say when a row that another refers to is not there: only people are ever deleted."""
+"""What both databases say when a row that another refers to is not there."""
 
 logger = structlog.get_logger()
 Found = TypeVar("Found")
@@ -213,7 +213,7 @@ def _faults_named() -> Iterator[None]:
     except IntegrityError as error:
         if FOREIGN_KEY not in str(error.orig).lower():
             raise
-        raise JewelboxError(Code.UNKNOWN_PERSON, "someone whom this concerns has deleted their data") from error
+        raise JewelboxError(Code.UNKNOWN_PERSON, "a person or table that this refers to no longer exists") from error
     except DBAPIError as error:
         if not error.connection_invalidated:
             raise

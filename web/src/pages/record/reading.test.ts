@@ -26,6 +26,13 @@ describe('a file', () => {
     })
   })
 
+  it('with rules that this version does not know says so', () => {
+    expect(faultOf(new Refusal({ code: 'wrong-rules', message: 'rules 99' }))).toEqual({
+      sentence: 'This record follows rules that this version doesn’t know.',
+      place: '',
+    })
+  })
+
   it('is not blamed for anything else', () => {
     expect(faultOf(offline()).place).toBe('')
     expect(faultOf(new TypeError('x'))).toEqual({

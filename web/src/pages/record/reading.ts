@@ -14,8 +14,11 @@ export interface Fault {
   readonly place: string
 }
 
+/** Refusals that blame nothing in the record; each has a sentence of its own. */
+const NOT_A_FAULT = ['offline', 'no-tables', 'wrong-rules'] as const
+
 export const faultOf = (error: unknown): Fault => {
-  if (!(error instanceof Refusal) || isRefusal(error, 'offline') || isRefusal(error, 'no-tables'))
+  if (!(error instanceof Refusal) || NOT_A_FAULT.some((code) => isRefusal(error, code)))
     return { sentence: sentenceOf(error), place: '' }
   const isUnread = isRefusal(error, 'bad-record') || isRefusal(error, 'wrong-format')
   return { sentence: t(isUnread ? 'record.unreadable' : 'record.broken'), place: error.message }
