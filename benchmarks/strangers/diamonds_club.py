@@ -5,6 +5,7 @@ jewelbox arena diamonds-club --players 2 --bots champion:2000,benchmarks/strange
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 
 from jewelbox.core.chance import Random
@@ -16,7 +17,7 @@ HIGH = 4
 TIDY_PRICE = 3
 
 
-class Merchant:
+class Merchant(ABC):
     """Completes sets, then covers its park, mandatory fields first; what to buy differs from stranger to stranger."""
 
     tiles: Sequence[str] = ("fountain", "orangery", "pavilion", "rose-garden", "forest-2", "forest-3", "any")
@@ -44,9 +45,9 @@ class Merchant:
         worth, move = max(rated, default=(0.0, "pass"))
         return move if worth > 0 or "pass" not in legal else "pass"
 
+    @abstractmethod
     def worth(self, view: View, field: FieldView) -> float:
         """Return how much a field is worth; nothing means that it is not bought."""
-        raise NotImplementedError
 
     def animal(self, view: View, legal: Sequence[str]) -> str:
         """Take the animal of which it has fewest."""
@@ -101,7 +102,7 @@ class Climber(Merchant):
 
 
 class Forester(Merchant):
-    """Plants forests, and makes them dear."""
+    """Plants forests, and moves down the forest track."""
 
     tiles = ("forest-2", "forest-3", "any", "fountain", "orangery", "pavilion", "rose-garden")
 

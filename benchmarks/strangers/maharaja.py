@@ -5,6 +5,7 @@ jewelbox arena maharaja --players 2 --bots champion:2000,benchmarks/strangers/ma
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
@@ -38,8 +39,8 @@ def offers(view: View, legal: Sequence[str]) -> list[Offer]:
     return found
 
 
-class Trader:
-    """Collects the dearest card and gives up the least; what to buy differs from stranger to stranger."""
+class Trader(ABC):
+    """Collects the card worth most and gives up the least; what to buy differs from stranger to stranger."""
 
     def choose(self, view: View, legal: Sequence[str], random: Random) -> str:
         """Return one of the legal moves."""
@@ -50,9 +51,9 @@ class Trader:
         found = self.buy(view, offers(view, legal), random)
         return found.move if found else take_coin(legal)
 
+    @abstractmethod
     def buy(self, view: View, found: Sequence[Offer], random: Random) -> Offer | None:
         """Return what to buy; None to take a coin."""
-        raise NotImplementedError
 
     def collect(self, view: View, legal: Sequence[str]) -> str:
         """Return which card to take."""

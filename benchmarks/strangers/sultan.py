@@ -5,6 +5,7 @@ jewelbox arena sultan --players 2 --bots champion:2000,benchmarks/strangers/sult
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from statistics import fmean
 from typing import NamedTuple
@@ -14,7 +15,7 @@ from jewelbox.core.views import known
 from jewelbox.games.sultan.schema import View
 
 WORTH = {"white": 1, "red": 2, "yellow": 3, "green": 4, "blue": 5}
-DEAREST = max(WORTH.values())
+MOST_WORTH = max(WORTH.values())
 
 
 class Bid(NamedTuple):
@@ -47,20 +48,20 @@ def returned(legal: Sequence[str]) -> str | None:
     return min(legal, key=lambda move: WORTH[move.split()[1]])
 
 
-class Bidder:
+class Bidder(ABC):
     """Gives back the cheapest jewel; how to bid differs from stranger to stranger."""
 
     def choose(self, view: View, legal: Sequence[str], random: Random) -> str:
         """Return one of the legal moves."""
         return returned(legal) or self.bid(view, bids(view, legal), random).move
 
+    @abstractmethod
     def bid(self, view: View, found: Sequence[Bid], random: Random) -> Bid:
         """Return one of the bids."""
-        raise NotImplementedError
 
 
 class Brute(Bidder):
-    """Puts its highest card on the dearest jewel."""
+    """Puts its highest card on the jewel worth most."""
 
     def bid(self, view: View, found: Sequence[Bid], random: Random) -> Bid:
         """Return one of the bids."""
@@ -87,7 +88,7 @@ class Collector(Bidder):
 
 
 class Mixer(Bidder):
-    """Bids any card, and prefers dear jewels only as far as they are dear."""
+    """Bids any card, and prefers jewels in proportion to their worth."""
 
     def bid(self, view: View, found: Sequence[Bid], random: Random) -> Bid:
         """Return one of the bids."""
@@ -95,7 +96,7 @@ class Mixer(Bidder):
 
 
 class Sniper(Bidder):
-    """Expects the others to bid as high as a jewel is dear, and bids the lowest card above that."""
+    """Expects the others to bid in proportion to what a jewel is worth, and bids the lowest card above that."""
 
     def bid(self, view: View, found: Sequence[Bid], random: Random) -> Bid:
         """Return one of the bids."""
@@ -104,7 +105,7 @@ class Sniper(Bidder):
     def expected(self, view: View, worth: int) -> float:
         """Return the card that another player will put on a jewel."""
         highest = max(max(cards, default=0) for cards in others_cards(view).values())
-        return highest * worth / DEAREST
+        return highest * worth / MOST_WORTH
 
 
 class Historian(Sniper):
@@ -144,7 +145,7 @@ class Historian(Sniper):
             ]
 
     def _learn(self, worths: Sequence[int], played: Sequence[int], highest: int) -> None:
-        """Assume that the higher card lay at the dearer jewel: two cards of a round can't be told apart later."""
+        """Assume that the higher card was at the jewel worth more: two cards of a round can't be told apart later."""
         for worth, card in zip(sorted(worths), sorted(played), strict=False):
             self._seen[worth].append(card / highest)
 
