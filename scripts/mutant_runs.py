@@ -2,9 +2,9 @@
 
 A fork gets the code of the changed function, in the function itself and in every copy that a linker has made. It runs
 the tests that call this function: first those that noticed the last mutants, then the fast ones. A mutant is killed
-when a test fails or takes ten times as long. Where a fork can't show the change (the function has already run while
-modules were imported, or it is about a decorator or a default) the tests run in a new process over a changed copy of
-the sources.
+when a test fails or takes ten times the processor time; load on the machine neither kills nor saves it. Where a fork
+can't show the change (the function has already run while modules were imported, or it is about a decorator or a
+default) the tests run in a new process over a changed copy of the sources.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ import sys
 import tempfile
 import time
 import traceback
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from cProfile import Profile
 from hashlib import sha256
 from pathlib import Path
@@ -36,6 +36,8 @@ Functions = dict[str, ast.FunctionDef | ast.AsyncFunctionDef]
 KILLED, SURVIVED = "killed", "survived"
 LEAST_SECONDS = 5
 SLOWER = 10
+NO_CLOCK = ("-p", "no:cacheprovider", "--tb=no", "-o", "timeout=0")
+"""Arguments of pytest. Its own limit counts seconds on the clock."""
 MARK = "is_a_kernel"
 """Part of the name of the test that notices a missing `@kernel`."""
 
@@ -70,7 +72,7 @@ def run(
     """Return the verdict on each mutant."""
     os.chdir(ROOT)
     runs = Runs([mutant for mutant in mutants if journal.get(mutant) is None], tests, workers, budget, journal)
-    status = pytest.main(["-p", "no:cacheprovider", "--tb=no", *tests], plugins=[runs, AtImport(runs, Watch())])
+    status = pytest.main([*NO_CLOCK, *tests], plugins=[runs, AtImport(runs, Watch())])
     if len(runs.verdicts) != len(runs.mutants):
         raise SystemExit(f"pytest ended with {status}, {len(runs.verdicts)} of {len(runs.mutants)} mutants were judged")
     return [(mutant, journal.get(mutant) or runs.verdicts[mutant.name]) for mutant in mutants]
@@ -121,7 +123,7 @@ class Runs:
         self.verdicts: dict[str, str] = {}
         self.at_import: frozenset[Place] = frozenset()
         self.killers: list[str] = []
-        self.passing: set[tuple[str, ...]] = set()
+        self.apart: dict[tuple[str, ...], float] = {}
         self._failed = False
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
@@ -226,29 +228,24 @@ class Runs:
     def _judged_apart(self, mutant: Mutant) -> str:
         """Run all tests in a new process over a changed copy of the sources; unchanged, they must pass there."""
         arguments = (*self._arguments_for(mutant), *self._left_out())
-        if arguments not in self.passing and self._fails_apart({}, arguments):
-            raise SystemExit(f"these tests fail without any mutant: {' '.join(arguments)}")
-        self.passing.add(arguments)
-        return KILLED if self._fails_apart({mutant.path: mutant.text}, arguments) else SURVIVED
+        if arguments not in self.apart:
+            fails, self.apart[arguments] = self._run_apart({}, arguments, None)
+            if fails:
+                raise SystemExit(f"these tests fail without any mutant: {' '.join(arguments)}")
+        limit = LEAST_SECONDS + SLOWER * int(self.apart[arguments] + 1)
+        return KILLED if self._run_apart({mutant.path: mutant.text}, arguments, limit)[0] else SURVIVED
 
-    def _fails_apart(self, changed: dict[Path, str], arguments: Sequence[str]) -> bool:
-        """Return whether tests fail, or take too long, over a copy of the sources in which these files are changed."""
+    def _run_apart(self, changed: dict[Path, str], arguments: Sequence[str], limit: int | None) -> tuple[bool, float]:
+        """Return whether tests fail over a copy of the sources in which these files are changed, and their seconds."""
         with tempfile.TemporaryDirectory() as folder:
             copy = Path(folder) / "src"
             shutil.copytree(SOURCE, copy, ignore=shutil.ignore_patterns("web", "__pycache__"))
             for path, text in changed.items():
                 (copy / path.relative_to(SOURCE)).write_text(text, encoding="utf-8")
-            command = [sys.executable, "-m", "pytest", "-x", "-p", "no:cacheprovider", "--tb=no", *arguments]
             search_path = os.pathsep.join(filter(None, [str(copy), os.environ.get("PYTHONPATH")]))
             paths = {"PYTHONPATH": search_path, "PYTHONDONTWRITEBYTECODE": "1"}
-            limit = LEAST_SECONDS + SLOWER * sum(self.seconds.values())
-            try:
-                done = subprocess.run(command, env=os.environ | paths, capture_output=True, check=False, timeout=limit)  # noqa: S603  # our own tests
-            except subprocess.TimeoutExpired:
-                return True
-        if done.returncode != 0 and not changed:
-            print(done.stdout.decode(errors="replace")[-2000:], flush=True)
-        return done.returncode != 0
+            command = [sys.executable, "-m", "pytest", "-x", *NO_CLOCK, *arguments]
+            return json.loads(answer_of(fork(lambda: timed(command, os.environ | paths, limit))))  # type: ignore[no-any-return]
 
     def _left_out(self) -> list[str]:
         """Return the arguments that leave out what fails on this machine without any change."""
@@ -328,6 +325,20 @@ def loses_mark(old: Functions, new: Functions, changed: Sequence[str]) -> bool:
 
 
 # Forks
+
+
+def timed(command: Sequence[str], environment: Mapping[str, str], limit: int | None) -> tuple[bool, float]:
+    """Return whether a command fails or needs more seconds of processor time than this, and how many it needed.
+
+    Limits the process that calls this, too.
+    """
+    import resource
+
+    limit = resource.RLIM_INFINITY if limit is None else limit
+    resource.setrlimit(resource.RLIMIT_CPU, (limit, limit))
+    done = subprocess.run(command, env=environment, capture_output=True, check=False)  # noqa: S603  # our own tests
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return done.returncode != 0, used.ru_utime + used.ru_stime
 
 
 def fork(work: Callable[[], object]) -> int:
