@@ -2,9 +2,9 @@
 
 A fork gets the code of the changed function, in the function itself and in every copy that a linker has made. It runs
 the tests that call this function: first those that noticed the last mutants, then the fast ones. A mutant is killed
-when a test fails or takes ten times as long. Where a fork can't show the change (the function has already run while
-modules were imported, or it is about a decorator or a default) the tests run in a new process over a changed copy of
-the sources.
+when a test fails or takes ten times the processor time; load on the machine neither kills nor saves it. Where a fork
+can't show the change (the function has already run while modules were imported, or it is about a decorator or a
+default) the tests run in a new process over a changed copy of the sources.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ import sys
 import tempfile
 import time
 import traceback
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from cProfile import Profile
 from hashlib import sha256
 from pathlib import Path
@@ -28,7 +28,7 @@ from types import CodeType, FunctionType
 
 import pytest
 
-from scripts.mutants import QUICK, ROOT, SOURCE, Mutant
+from scripts.mutants import ROOT, SOURCE, Mutant
 
 Place = tuple[str, str]
 """A function: its file and its qualified name."""
@@ -36,6 +36,10 @@ Functions = dict[str, ast.FunctionDef | ast.AsyncFunctionDef]
 KILLED, SURVIVED = "killed", "survived"
 LEAST_SECONDS = 5
 SLOWER = 10
+START_SECONDS = 10
+"""How long a separate process takes to begin, at most: it imports and collects the tests."""
+NO_CLOCK = ("-p", "no:cacheprovider", "--tb=no", "-o", "timeout=0")
+"""Arguments of pytest. Its own limit counts seconds on the clock."""
 MARK = "is_a_kernel"
 """Part of the name of the test that notices a missing `@kernel`."""
 
@@ -69,8 +73,8 @@ def run(
 ) -> list[tuple[Mutant, str]]:
     """Return the verdict on each mutant."""
     os.chdir(ROOT)
-    runs = Runs([mutant for mutant in mutants if journal.get(mutant) is None], tests, workers, budget, journal)
-    status = pytest.main(["-p", "no:cacheprovider", "--tb=no", *tests], plugins=[runs, AtImport(runs, Watch())])
+    runs = Runs([mutant for mutant in mutants if journal.get(mutant) is None], workers, budget, journal)
+    status = pytest.main([*NO_CLOCK, *tests], plugins=[runs, AtImport(runs, Watch())])
     if len(runs.verdicts) != len(runs.mutants):
         raise SystemExit(f"pytest ended with {status}, {len(runs.verdicts)} of {len(runs.mutants)} mutants were judged")
     return [(mutant, journal.get(mutant) or runs.verdicts[mutant.name]) for mutant in mutants]
@@ -113,15 +117,13 @@ class AtImport:
 class Runs:
     """A pytest plugin that runs the collected tests once for each mutant."""
 
-    def __init__(
-        self, mutants: Sequence[Mutant], arguments: Sequence[str], workers: int, budget: float, journal: Journal
-    ) -> None:
-        self.mutants, self.arguments, self.workers, self.budget = mutants, arguments, workers, budget
+    def __init__(self, mutants: Sequence[Mutant], workers: int, budget: float, journal: Journal) -> None:
+        self.mutants, self.workers, self.budget = mutants, workers, budget
         self.journal = journal
         self.verdicts: dict[str, str] = {}
         self.at_import: frozenset[Place] = frozenset()
         self.killers: list[str] = []
-        self.passing: set[tuple[str, ...]] = set()
+        self.pass_apart = False
         self._failed = False
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
@@ -176,22 +178,20 @@ class Runs:
     def _judged(self, mutant: Mutant) -> str:
         old, new = functions_of(mutant.path.read_text(encoding="utf-8")), functions_of(mutant.text)
         changed = [name for name in new if ast.dump(new[name]) != ast.dump(old[name])]
+        places = [(str(mutant.path), name) for name in changed]
         unmarked = loses_mark(old, new, changed)
         if not changed or not (unmarked or all(same_head(old[name], new[name]) for name in changed)):
-            return self._judged_apart(mutant)
-        places = [(str(mutant.path), name) for name in changed]
+            return self._judged_apart(mutant, places)
         if not self._can_swap(mutant, places):
-            return self._judged_apart(mutant)
-        tests = {test for place in places for test in self.callers.get(place, ())}
-        if unmarked:
-            tests = {test for test in self.seconds if MARK in test}
+            return self._judged_apart(mutant, places)
+        tests = {test for test in self.seconds if MARK in test} if unmarked else self._callers(places)
         order = self._in_order(tests)
         answer = answer_of(fork(lambda: self._first_failure(mutant, places, order, unmarked=unmarked)))
         killer = json.loads(answer) if answer else "no answer: its time was up, or it could not run"
         if killer:
             self.killers = [killer, *(test for test in self.killers if test != killer)] if answer else self.killers
             return KILLED
-        return self._judged_apart(mutant) if self.at_import.intersection(places) else SURVIVED
+        return self._judged_apart(mutant, places) if self.at_import.intersection(places) else SURVIVED
 
     def _can_swap(self, mutant: Mutant, places: list[Place]) -> bool:
         """Return whether all existing functions can take the changed code."""
@@ -223,41 +223,36 @@ class Runs:
                 return test
         return ""
 
-    def _judged_apart(self, mutant: Mutant) -> str:
-        """Run all tests in a new process over a changed copy of the sources; unchanged, they must pass there."""
-        arguments = (*self._arguments_for(mutant), *self._left_out())
-        if arguments not in self.passing and self._fails_apart({}, arguments):
-            raise SystemExit(f"these tests fail without any mutant: {' '.join(arguments)}")
-        self.passing.add(arguments)
-        return KILLED if self._fails_apart({mutant.path: mutant.text}, arguments) else SURVIVED
+    def _judged_apart(self, mutant: Mutant, places: Sequence[Place]) -> str:
+        """Run tests in a new process over a changed copy of the sources; unchanged, all tests must pass there."""
+        if not self.pass_apart:
+            if self._fails_apart({}, list(self.seconds), None):
+                raise SystemExit("in a separate process, tests fail without any mutant")
+            self.pass_apart = True
+        tests = self._in_order(self._own_tests(mutant) | self._callers(places)) or list(self.seconds)
+        limit = LEAST_SECONDS + SLOWER * int(START_SECONDS + sum(self.seconds[test] for test in tests))
+        return KILLED if self._fails_apart({mutant.path: mutant.text}, tests, limit) else SURVIVED
 
-    def _fails_apart(self, changed: dict[Path, str], arguments: Sequence[str]) -> bool:
+    def _own_tests(self, mutant: Mutant) -> set[str]:
+        """Return the tests in the file that mirrors a mutant's module."""
+        module = mutant.path.relative_to(SOURCE / "jewelbox")
+        mirror = (Path("tests") / module).with_name(f"test_{module.name}").as_posix()
+        return {test for test in self.seconds if test.startswith(f"{mirror}::")}
+
+    def _callers(self, places: Sequence[Place]) -> set[str]:
+        return {test for place in places for test in self.callers.get(place, ())}
+
+    def _fails_apart(self, changed: dict[Path, str], tests: Sequence[str], limit: int | None) -> bool:
         """Return whether tests fail, or take too long, over a copy of the sources in which these files are changed."""
         with tempfile.TemporaryDirectory() as folder:
             copy = Path(folder) / "src"
             shutil.copytree(SOURCE, copy, ignore=shutil.ignore_patterns("web", "__pycache__"))
             for path, text in changed.items():
                 (copy / path.relative_to(SOURCE)).write_text(text, encoding="utf-8")
-            command = [sys.executable, "-m", "pytest", "-x", "-p", "no:cacheprovider", "--tb=no", *arguments]
             search_path = os.pathsep.join(filter(None, [str(copy), os.environ.get("PYTHONPATH")]))
             paths = {"PYTHONPATH": search_path, "PYTHONDONTWRITEBYTECODE": "1"}
-            limit = LEAST_SECONDS + SLOWER * sum(self.seconds.values())
-            try:
-                done = subprocess.run(command, env=os.environ | paths, capture_output=True, check=False, timeout=limit)  # noqa: S603  # our own tests
-            except subprocess.TimeoutExpired:
-                return True
-        if done.returncode != 0 and not changed:
-            print(done.stdout.decode(errors="replace")[-2000:], flush=True)
-        return done.returncode != 0
-
-    def _left_out(self) -> list[str]:
-        """Return the arguments that leave out what fails on this machine without any change."""
-        return [f"--deselect={test}" for test in self.items if test not in self.seconds]
-
-    def _arguments_for(self, mutant: Mutant) -> Sequence[str]:
-        """Return the arguments for a separate process: if a module has a test file with its name, only that one."""
-        mirror = ROOT / "tests" / mutant.path.parent.name / f"test_{mutant.path.stem}.py"
-        return [str(mirror), *QUICK] if mirror.exists() else self.arguments
+            command = [sys.executable, "-m", "pytest", "-x", *NO_CLOCK, *tests]
+            return json.loads(answer_of(fork(lambda: fails(command, os.environ | paths, limit)))) is True
 
 
 # Functions and their code
@@ -328,6 +323,19 @@ def loses_mark(old: Functions, new: Functions, changed: Sequence[str]) -> bool:
 
 
 # Forks
+
+
+def fails(command: Sequence[str], environment: Mapping[str, str], limit: int | None) -> bool:
+    """Return whether a command fails or needs more seconds of processor time than this.
+
+    Limits the process that calls this, too.
+    """
+    import resource
+
+    if limit is not None:
+        resource.setrlimit(resource.RLIMIT_CPU, (limit, limit))
+    done = subprocess.run(command, env=environment, capture_output=True, check=False)  # noqa: S603  # our own tests
+    return done.returncode != 0
 
 
 def fork(work: Callable[[], object]) -> int:

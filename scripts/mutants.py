@@ -19,9 +19,11 @@ import subprocess
 import sys
 import tempfile
 from collections import Counter
+from collections.abc import Sequence
 from functools import cache
 from itertools import product
 from pathlib import Path
+from random import Random
 from typing import Any, NamedTuple
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -146,6 +148,11 @@ def functions_in(source: str) -> list[tuple[str, int, int]]:
     return [(node.name, first, node.end_lineno or first) for node, first in zip(functions, firsts, strict=True)]
 
 
+def sample(mutants: Sequence[Mutant], number: int) -> list[Mutant]:
+    """Return so many mutants in random order: the first ones of an order that is always the same."""
+    return Random(0).sample(mutants, len(mutants))[:number]  # noqa: S311  # no secret
+
+
 # Reporting
 
 
@@ -169,10 +176,10 @@ def main() -> int:
     parser.add_argument("--irradiate", default="irradiate", help="the command irradiate")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument(
-        "--budget", type=float, default=60, help="seconds of tests for each mutant, the fast ones first"
+        "--budget", type=float, default=60, help="seconds of processor time for each mutant, the fast tests first"
     )
     parser.add_argument("--only", default="", help="mutants whose name contains this")
-    parser.add_argument("--sample", type=int, help="this many mutants, evenly spread")
+    parser.add_argument("--sample", type=int, help="this many mutants at random: always the same, also among more")
     parser.add_argument("--again", type=Path, help="only the survivors of an earlier run: the file that it wrote")
     parser.add_argument(
         "--journal", type=Path, help="a file that keeps each verdict, so that a run can go on after a kill"
@@ -187,7 +194,7 @@ def main() -> int:
         lived = {name for _, _, name, _, verdict in json.loads(options.again.read_bytes()) if verdict == "survived"}
         mutants = [mutant for mutant in mutants if mutant.name in lived]
     if options.sample:
-        mutants = [mutants[place * len(mutants) // options.sample] for place in range(options.sample)]
+        mutants = sample(mutants, options.sample)
     print(f"{len(mutants)} mutants", flush=True)
     from scripts.mutant_runs import Journal, run
 

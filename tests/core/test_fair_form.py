@@ -45,6 +45,9 @@ def problem_of(record: Data) -> str:
         ({"secret": "00" * 15}, "secret: expected 32 hexadecimal digits or more"),
         ({"secret": "0" * 33}, "secret: expected 32 hexadecimal digits or more"),
         ({"secret": None}, "secret: expected 32 hexadecimal digits or more"),
+        ({"starter": True}, "starter: expected the seat that was named"),
+        ({"starter": 3}, "starter: expected the seat that was named"),
+        ({"solo": 1}, "solo: expected true or false"),
     ],
 )
 def test_the_dealing_data_must_have_the_right_form(changes: Data, problem: str) -> None:

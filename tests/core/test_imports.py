@@ -185,3 +185,15 @@ def test_numba_is_imported_only_inside_functions() -> None:
     for path in MODULES:
         top = ast.Module([node for node in tree_of(path).body if isinstance(node, ast.Import | ast.ImportFrom)], [])
         assert not {name for name in imports(top) if name.split(".")[0] == "numba"}, path
+
+
+def test_games_say_what_every_value_is() -> None:
+    games = [path for path in MODULES if (SOURCE / "games") in path.parents]
+    trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in games}
+    loose = {path.name for path, tree in trees.items() for node in ast.walk(tree) if is_loose(node)}
+    assert loose == set()
+
+
+def is_loose(node: ast.AST) -> bool:
+    """Return whether a node names `Any`, or `Json`, which is a dictionary of anything."""
+    return isinstance(node, ast.Name) and node.id in {"Any", "Json"}

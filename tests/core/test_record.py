@@ -100,8 +100,10 @@ def test_a_result_of_null_is_none() -> None:
         ("{'format': 1}", "Expecting property name enclosed in double quotes at character 2 of 13"),
         (b'{"format": "\xff"}', "the text is not UTF-8"),
         ("9" * 5000, "it can't be read"),
+        ('{"players": 2, "players": 3}', "'players' appears twice in an object"),
+        ('{"seed": NaN}', "NaN is no value"),
     ],
-    ids=["empty", "truncated", "quotes", "not UTF-8", "too long a number"],
+    ids=["empty", "truncated", "quotes", "not UTF-8", "too long a number", "two values", "no value"],
 )
 def test_what_is_not_json_is_refused_with_the_place(line: str | bytes, problem: str) -> None:
     with pytest.raises(RecordError) as caught:
@@ -177,6 +179,7 @@ def test_every_seat_must_have_a_name(seat: object) -> None:
         ({"seat": 0, "move": 5}, "expected a chance, or a move with its seat"),
         ({"chance": None}, "expected a chance, or a move with its seat"),
         ({"chance": 1, "seat": 0, "move": "bid 1 1"}, "expected a chance, or a move with its seat"),
+        ({"chance": "starter", "seat": 0, "move": "bid 1 1"}, "expected a chance, or a move with its seat"),
     ],
 )
 def test_an_entry_that_is_neither_chance_nor_move_is_refused_with_its_place(entry: object, problem: str) -> None:

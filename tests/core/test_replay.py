@@ -57,6 +57,13 @@ def with_entry(number: int, **changes: Any) -> dict[str, Any]:
     return data
 
 
+def without_keys(data: dict[str, Any], number: int, *names: str) -> dict[str, Any]:
+    """Return a record without these keys of an entry; entries count from 1."""
+    for name in names:
+        del data["log"][number - 1][name]
+    return data
+
+
 # What holds
 
 
@@ -206,7 +213,13 @@ def test_an_option_with_a_wrong_value() -> None:
         (with_entry(3, round=2), 3, Code.BAD_CHANCE, "S-4", "round is 2, expected 1"),
         (with_entry(3, jewels=["white"] * 4), 3, Code.BAD_CHANCE, "S-6", "jewels: expected a list of 3, found 4"),
         (with_entry(3, chance="deal"), 3, Code.BAD_CHANCE, "", "chance 'deal' where chance 'draw' is due"),
-        (with_entry(5, chance="draw"), 5, Code.BAD_CHANCE, "", "chance 'draw' where a move of seat 0 is due"),
+        (
+            without_keys(with_entry(5, chance="draw"), 5, "move"),
+            5,
+            Code.BAD_CHANCE,
+            "",
+            "chance 'draw' where a move of seat 0 is due",
+        ),
         (with_entry(4, seat=1), 4, Code.ILLEGAL_MOVE, "", "a move of seat 1, expected one of seat 0"),
         (with_entry(5, seat=2), 5, Code.ILLEGAL_MOVE, "", "a move of seat 2, expected one of seat 0"),
         (
@@ -254,6 +267,13 @@ def test_an_entry_after_the_end() -> None:
     data["log"].append({"seat": 0, "move": "bid 1 1"})
     error = broken(data)
     assert (error.entry, error.code) == (len(data["log"]), Code.GAME_OVER)
+
+
+@pytest.mark.parametrize("move", ["BID 1 1", "bid  1 1", "bid\u20031 1"])
+def test_a_move_that_is_not_written_as_the_rules_page_says(move: str) -> None:
+    error = broken(with_entry(5, move=move))
+    assert (error.code, error.entry) == (Code.BAD_NOTATION, 5)
+    assert error.message == f"{move!r} is written 'bid 1 1' in a record"
 
 
 def test_a_card_played_twice() -> None:
@@ -311,6 +331,13 @@ def test_a_wrong_breakdown_names_the_seat() -> None:
     assert error.code is Code.WRONG_RESULT
     assert error.message.startswith("breakdown: expected {'jewels': ")
     assert error.message.endswith("for seat 2")
+
+
+def test_true_is_no_number_and_a_number_of_points_has_no_fraction() -> None:
+    assert WHOLE["result"]["winners"] == [0, 1]
+    assert broken(with_result(winners=[0, True])).message == "winners: expected 1, found True for seat 1"
+    scores = [float(each) for each in WHOLE["result"]["scores"]]
+    assert broken(with_result(scores=scores)).message == "scores: expected 11, found 11.0 for seat 0"
 
 
 def test_further_keys_of_a_result_are_allowed() -> None:

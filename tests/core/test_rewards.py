@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import jewelbox
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.game import UNSCORED
 from jewelbox.core.kernel import Linker, Mode
@@ -15,6 +17,7 @@ from jewelbox.core.outcome import Outcome
 from jewelbox.core.position import Position, Variant
 from jewelbox.core.rewards import NAMES, Reward, bounds, reward_named, reward_of
 from jewelbox.envs.kernels import Encoder
+from jewelbox.games.maharaja import game as maharaja
 from jewelbox.games.sultan import game as sultan
 from support import ALL_LABELS, ALL_VARIANTS, MODES, in_mode, some_position
 
@@ -107,3 +110,11 @@ def test_rewards_have_names() -> None:
     with pytest.raises(JewelboxError, match="reward can't be 'fame'; it can be win, rank, margin or blend") as caught:
         reward_named("fame")
     assert caught.value.code is Code.BAD_SETTING
+
+
+def test_a_margin_has_wider_bounds_with_other_numbers_in_the_box() -> None:
+    box = deepcopy(maharaja.BOX)
+    box["coin"] += 1
+    boxed = jewelbox.load("maharaja", 2, mode=Mode.PLAIN, box=box).game
+    assert [bounds(Reward.MARGIN, game) for game in (maharaja, boxed)] == [(-255, 255), (-9999, 9999)]
+    assert bounds(Reward.WIN, boxed) == (0, 1)

@@ -55,6 +55,18 @@ def test_events_can_reveal_nothing_that_a_seat_does_not_see(monkeypatch: pytest.
     assert dealt[0] == dealt[1]
 
 
+def test_the_table_before_is_the_one_at_the_event_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    variant = jewelbox.load("maharaja", 2, mode=Mode.PLAIN)
+    monkeypatch.setattr(variant.game, "events", dump)
+    position = variant.start(seed=4)
+    for _ in range(3):
+        position.play("coin")
+    told: list[Any] = list(move_events(variant.engine, position.state, "coin", None))
+    tables, before = [now for *_, now in told], [then for _, _, then, _ in told]
+    assert len(tables) == len({*tables}) == 3
+    assert before == [position.state.bytes.tobytes(), *tables[:-1]]
+
+
 def test_a_story_caught_up_with_late_is_the_same() -> None:
     variant = jewelbox.load("sultan", 2, mode=Mode.PLAIN)
     position = variant.start(seed=4)

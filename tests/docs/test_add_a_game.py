@@ -46,6 +46,7 @@ FILES = (
     "tests/envs/conftest.py",
 )
 QUIETLY = "-n 0 -p no:cacheprovider -o addopts='--import-mode=importlib -p no:faker -p no:schemathesis'"
+SOURCES = {".py", ".ts", ".svelte", ".css", ".md", ".json"}
 LEFT_OUT = shutil.ignore_patterns("__pycache__", "node_modules", ".svelte-check")
 
 
@@ -106,6 +107,15 @@ def test_the_page_shows_every_file_of_a_game() -> None:
     shown = {file.path for file in files_of(PAGE)}
     names = ("__init__", *MODULES, "playout", "terminal", "observation", "sight")
     assert {f"src/jewelbox/games/three_stones/{name}.py" for name in names} <= shown
+
+
+def test_only_generated_files_change(project: Project) -> None:
+    paths = [path for name in COPIED for path in (project.folder / name).rglob("*") if path.suffix in SOURCES]
+    files = [path.relative_to(project.folder) for path in paths]
+    copies = [file for file in files if (ROOT / file).is_file()]
+    changed = {str(file) for file in copies if (project.folder / file).read_bytes() != (ROOT / file).read_bytes()}
+    assert len(copies) > 1000
+    assert changed == {"web/src/lib/net/messages.gen.ts"}
 
 
 def test_the_game_fulfils_the_contract_of_all_games(project: Project) -> None:

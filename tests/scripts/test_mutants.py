@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import json
+import os
+import sys
 from pathlib import Path
 from types import FunctionType
 from typing import Any
 
 import pytest
-from scripts.mutant_runs import Journal, codes_of, fits, functions_of, loses_mark, same_head
-from scripts.mutants import ROOT, SOURCE, TARGETS, Mutant, changes_rules, mutant_from, summary
+from scripts.mutant_runs import Journal, answer_of, codes_of, fails, fits, fork, functions_of, loses_mark, same_head
+from scripts.mutants import ROOT, SOURCE, TARGETS, Mutant, changes_rules, mutant_from, sample, summary
 
 TEXT = """@kernel
 def one(n):
@@ -77,6 +80,19 @@ def test_a_journal_knows_a_mutant_by_its_text_alone(tmp_path: Path) -> None:
     assert [again.get(killed), again.get(lived)] == ["killed", "survived"]
     assert again.get(killed._replace(name="2")) == "killed"
     assert again.get(killed._replace(text="a = 4")) is None
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="mutants run in forks")
+@pytest.mark.parametrize(("program", "ends"), [("import time; time.sleep(1.5)", True), ("while True: pass", False)])
+def test_a_limit_counts_processor_time_not_the_clock(program: str, *, ends: bool) -> None:
+    answer = answer_of(fork(lambda: fails([sys.executable, "-S", "-c", program], os.environ, 1)))
+    assert json.loads(answer) is not ends
+
+
+def test_a_sample_is_the_beginning_of_every_larger_one() -> None:
+    mutants = [Mutant(str(n), SOURCE, n, "", "") for n in range(100)]
+    assert sample(mutants, 40)[:10] == sample(mutants, 10) != mutants[:10]
+    assert sorted(sample(mutants, 100)) == sorted(mutants)
 
 
 def test_only_the_changed_function_differs(source: Path) -> None:

@@ -42,6 +42,10 @@ it('uses nothing that is newer than the browsers of docs/offline.md', () => {
   expect(linesWhere(/\.(?:ts|svelte)$/, (line) => calls.test(line) && !line.includes('const calls'))).toEqual([])
 })
 
+it('converts no type by force', () => {
+  expect(linesWhere(/\.(?:ts|svelte)$/, (line) => /\bas unknown\s+as\b/.test(line))).toEqual([])
+})
+
 it('takes every layer from tokens.css', () => {
   expect(linesWhere(/\.(?:css|svelte|ts)$/, (line) => /z-?index: *'?-?\d/i.test(line))).toEqual([])
 })

@@ -24,6 +24,10 @@ def form_problem(fair: Mapping[str, object], players: int) -> str | None:
         return "table: expected a text"
     if "secret" in fair and not _is_hex(fair["secret"], FEWEST_SECRET_BYTES):
         return f"secret: expected {2 * FEWEST_SECRET_BYTES} hexadecimal digits or more"
+    if "starter" in fair and not _is_seat(fair["starter"], players):
+        return "starter: expected the seat that was named"
+    if not isinstance(fair.get("solo", False), bool):
+        return "solo: expected true or false"
     return FORMS[method](fair, players) or _undos_problem(fair.get("undos", []), players)
 
 

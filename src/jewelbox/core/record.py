@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -96,15 +97,34 @@ def from_line(line: str | bytes) -> Record:
     if is_too_deep(line if isinstance(line, str) else line.decode(errors="replace")):
         raise RecordError(Code.BAD_RECORD, "nested too deeply for a record")
     try:
-        data = json.loads(line)
+        data = json.loads(line, object_pairs_hook=_object, parse_constant=_refused_constant)
     except (ValueError, RecursionError) as error:
         raise RecordError(Code.BAD_RECORD, f"not JSON: {_json_problem(error)}") from None
     return from_data(data)
 
 
+class _AmbiguousError(ValueError):
+    """Python's parser reads it, but others may read something else."""
+
+
+def _object(pairs: list[tuple[str, object]]) -> Json:
+    """Return an object; refuse one that has a key twice."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        [(key, _)] = Counter(key for key, _ in pairs).most_common(1)
+        raise _AmbiguousError(f"{key!r} appears twice in an object")
+    return found
+
+
+def _refused_constant(name: str) -> None:
+    raise _AmbiguousError(f"{name} is no value")
+
+
 def _json_problem(error: Exception) -> str:
     if isinstance(error, json.JSONDecodeError):
         return f"{error.msg} at character {error.pos + 1} of {len(error.doc)}"
+    if isinstance(error, _AmbiguousError):
+        return str(error)
     return "the text is not UTF-8" if isinstance(error, UnicodeDecodeError) else "it can't be read"
 
 
@@ -152,11 +172,9 @@ def _check_log(record: Record) -> None:
 
 def is_entry(entry: Entry) -> bool:
     """Tell whether a log entry is a chance, or a move with its seat."""
-    return isinstance(entry.get("chance"), str) or _is_move(entry)
-
-
-def _is_move(entry: Entry) -> bool:
-    return type(entry.get("seat")) is int and isinstance(entry.get("move"), str) and "chance" not in entry
+    if "chance" in entry:
+        return isinstance(entry["chance"], str) and "move" not in entry
+    return type(entry.get("seat")) is int and isinstance(entry.get("move"), str)
 
 
 def _check_result(record: Record) -> None:

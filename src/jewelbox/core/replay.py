@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping
 
 from jewelbox.core.boxed import with_own_box
@@ -73,7 +74,11 @@ def carry_out(position: Position, entry: Entry) -> None:
         raise JewelboxError(Code.ILLEGAL_MOVE, f"a move of seat {entry['seat']}, expected one of seat {position.seat}")
     if "legal" in entry:
         _check_legal(position, entry["legal"])
-    position.play(entry["move"])
+    number = position.checked_move(entry["move"])
+    written = position.variant.game.MOVES[number]
+    if entry["move"] != written:
+        raise JewelboxError(Code.BAD_NOTATION, f"{entry['move']!r} is written {written!r} in a record")
+    position.make(number)
 
 
 def _check_legal(position: Position, listed: object) -> None:
@@ -127,20 +132,25 @@ def _check_ended(ended: Json, position: Position) -> None:
         raise RecordError(Code.WRONG_RESULT, "ended: the game is over by its rules, so nobody gave it up")
     seat, reason = ended["seat"], ended["reason"]
     for key, expected in ended_key(forfeited(position.scored_now(), seat, reason), seat, reason).items():
-        if ended.get(key) != expected:
+        if not _same(ended.get(key), expected):
             raise RecordError(Code.WRONG_RESULT, f"ended: {key}: {_difference(expected, ended.get(key))}")
 
 
 def _check_result(stated: Json, outcome: Outcome) -> None:
     for key, expected in outcome.result().items():
-        if stated.get(key) != expected:
+        if not _same(stated.get(key), expected):
             raise RecordError(Code.WRONG_RESULT, f"{key}: {_difference(expected, stated.get(key))}")
+
+
+def _same(one: object, other: object) -> bool:
+    """Return whether JSON values are the same; in Python, `1 == 1.0 == True`."""
+    return json.dumps(one, sort_keys=True) == json.dumps(other, sort_keys=True)
 
 
 def _difference(expected: object, actual: object) -> str:
     """Say what differs; in lists of seats, name the first seat that differs."""
     if isinstance(expected, list) and isinstance(actual, list) and len(actual) == len(expected):
         for seat, (due, given) in enumerate(zip(expected, actual, strict=True)):
-            if due != given:
+            if not _same(due, given):
                 return f"expected {due}, found {given} for seat {seat}"
     return f"expected {expected}, found {actual}"

@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from jewelbox.bots.champion.parameters import ChampionMemory
 from jewelbox.bots.champion.setup import Steering
-from jewelbox.bots.champion.simulate import drawn_move, follow, habit_of, weigh
-from jewelbox.bots.search.compare import TO_THE_END, Shares
+from jewelbox.bots.champion.simulate import follow, learned_move, weigh
+from jewelbox.bots.search.compare import TO_THE_END, Shares, add_parts
 from jewelbox.bots.search.simulate import BOARD, ROOT, believe, likely_move, tree_of
-from jewelbox.bots.search.tree import NO_NODE, Tree, known_child, look_up_children
+from jewelbox.bots.search.tree import Tree
 from jewelbox.bots.search.value import evaluate
-from jewelbox.core.arrays import Reals
 from jewelbox.core.bound import apply, chances, drawn, happen, legal, turn
 from jewelbox.core.chance import Generator, aim, below
 from jewelbox.core.drivers import NO_MOVE, Packed, redeal
@@ -43,12 +42,12 @@ def compare(
     for world in range(first, first + games):
         play_one(states, generators, tree, scratch, params, best, world)
         gain = scratch.value[params.seat]
-        add_parts(shares.best, scratch, params)
+        add_parts(shares.best, scratch.value)
         if move != best:
             play_one(states, generators, tree, scratch, params, move, world)
         loss = gain - scratch.value[params.seat]
         shares.squares[0] += loss * loss
-        add_parts(shares.played, scratch, params)
+        add_parts(shares.played, scratch.value)
 
 
 @kernel
@@ -87,32 +86,9 @@ def play_on(s: State, g: Generator, tree: Tree, scratch: ChampionMemory, params:
         move = next_move
         next_move = NO_MOVE
         if move == NO_MOVE:
-            move = move_by_habit(g, tree, scratch, tree_of(scratch, params, seat), count)
+            move = learned_move(g, tree, scratch, tree_of(scratch, params, seat), count)
         if move == NO_MOVE:
             weigh(s, scratch.moves, count, scratch.merits)
             move = likely_move(g, scratch, params, count)
         follow(s, tree, scratch, params, seat, move)
         apply(s, move)
-
-
-@kernel
-def move_by_habit(g: Generator, tree: Tree, scratch: ChampionMemory, mine: int, count: int) -> int:
-    """Return a listed move, drawn by what its seat learned; NO_MOVE beyond its tree. Changes all."""
-    node = scratch.at[mine]
-    if node == NO_NODE or tree.first_child[node] == NO_NODE:
-        return NO_MOVE
-    look_up_children(tree, scratch.child, node)
-    total = 0.0
-    for place in range(count):
-        child = known_child(tree, scratch.child, node, scratch.moves[place])
-        habit = 0.0 if child == NO_NODE else habit_of(tree, scratch, child)
-        scratch.chances[place] = habit
-        total += habit
-    return drawn_move(g, scratch, count, total) if total > 0.0 else NO_MOVE
-
-
-@kernel
-def add_parts(total: Reals, scratch: ChampionMemory, params: Steering) -> None:
-    """Add each seat's part of the win. Changes `total`."""
-    for seat in range(params.players):
-        total[seat] += scratch.value[seat]

@@ -238,9 +238,16 @@ def usual_move(
     s: State, g: Generator, tree: Tree, mind: Mind, scratch: ChampionMemory, mine: int, seat: int, count: int
 ) -> int:
     """Return a listed move, drawn by what its seat learned, or beyond its tree by the network. Changes all but s."""
+    move = learned_move(g, tree, scratch, mine, count)
+    return likely_move(s, g, mind, scratch, seat, count) if move == NO_MOVE else move
+
+
+@kernel
+def learned_move(g: Generator, tree: Tree, scratch: ChampionMemory, mine: int, count: int) -> int:
+    """Return a listed move, drawn by what its seat learned; NO_MOVE beyond its tree. Changes all."""
     node = scratch.at[mine]
     if node == NO_NODE or tree.first_child[node] == NO_NODE:
-        return likely_move(s, g, mind, scratch, seat, count)
+        return NO_MOVE
     look_up_children(tree, scratch.child, node)
     total = 0.0
     for place in range(count):
@@ -248,7 +255,7 @@ def usual_move(
         habit = 0.0 if child == NO_NODE else habit_of(tree, scratch, child)
         scratch.chances[place] = habit
         total += habit
-    return drawn_move(g, scratch, count, total) if total > 0.0 else likely_move(s, g, mind, scratch, seat, count)
+    return drawn_move(g, scratch, count, total) if total > 0.0 else NO_MOVE
 
 
 @kernel

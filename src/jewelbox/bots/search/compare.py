@@ -72,12 +72,12 @@ def compare(
     for world in range(first, first + games):
         play_one(states, generators, tree, scratch, params, best, world)
         gain = scratch.value[params.seat]
-        add_parts(shares.best, scratch, params)
+        add_parts(shares.best, scratch.value)
         if move != best:
             play_one(states, generators, tree, scratch, params, move, world)
         loss = gain - scratch.value[params.seat]
         shares.squares[0] += loss * loss
-        add_parts(shares.played, scratch, params)
+        add_parts(shares.played, scratch.value)
 
 
 @kernel
@@ -100,7 +100,7 @@ def play_one(
 
 
 @kernel
-def add_parts(total: Reals, scratch: Scratch, params: Parameters) -> None:
+def add_parts(total: Reals, value: Reals) -> None:
     """Add each seat's part of the win. Changes `total`."""
-    for seat in range(params.players):
-        total[seat] += scratch.value[seat]
+    for seat in range(len(total)):
+        total[seat] += value[seat]

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Edit, PositionFile, SandboxShown } from '../net/messages.gen'
 import { lastStep } from '../table/state'
+import { TABLE } from '../table/table.fixture'
 import type { Kept } from './kept'
 import { PracticeRun } from './PracticeRun.svelte'
 
@@ -15,22 +16,12 @@ const FILE: PositionFile = {
   box: null,
 }
 const EDIT: Edit = { thing: 'round', where: [], to: 4 }
-const shown = (number: number): SandboxShown =>
-  ({
-    table: {
-      number,
-      eyes: 1,
-      seats: [{}, {}],
-      events: [{ event: 'starter' }],
-      view: {},
-      chat: [],
-      legal: [],
-      yours: [1],
-    },
-    things: [],
-    legal: [],
-    refused: [],
-  }) as unknown as SandboxShown
+const shown = (number: number): SandboxShown => ({
+  table: { ...TABLE, number, eyes: 1, yours: [1], events: [{ event: 'starter', seat: 0 }] },
+  things: [],
+  legal: [],
+  refused: [],
+})
 
 const begun = async () => {
   const showPosition = vi.fn(({ file }: Kept) => Promise.resolve(shown(file.edits.length > 0 ? 1 : 7)))

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Puzzle, PuzzleAnswer, Whole } from '../net/messages.gen'
 import type { AnyGame } from '../table/game'
+import { TABLE } from '../table/table.fixture'
 import { PuzzleRun } from './PuzzleRun.svelte'
 
 const PUZZLE: Puzzle = {
@@ -16,33 +17,7 @@ const PUZZLE: Puzzle = {
   missed: 50,
   rating: 1500,
 }
-const WHOLE: Whole = {
-  type: 'table',
-  number: 1,
-  position: 1,
-  now: 0,
-  turn: 0,
-  view: { game: 'sultan', seat: 0, players: 2, phase: 'bid', turn: 0 },
-  legal: Object.keys(PUZZLE.chances),
-  seats: [{ name: 'Mina' }, { name: 'hard', bot: 'hard' }],
-  setup: {
-    table: 'here-1',
-    game: 'sultan',
-    rules: 1,
-    players: 2,
-    options: {},
-    box: {},
-    pace: { type: 'none' },
-    starter: null,
-    method: '',
-    commitment: '',
-  },
-  eyes: 0,
-  yours: [0],
-  is_host: false,
-  events: [],
-  chat: [],
-}
+const WHOLE: Whole = { ...TABLE, legal: Object.keys(PUZZLE.chances) }
 const game = { targets: (move: string) => move.split(' ').slice(1) } as Partial<AnyGame> as AnyGame
 const onend = vi.fn()
 const tryMove = vi.fn(({ move }: { move: string }) =>

@@ -303,8 +303,8 @@ export const words: Words<typeof outline, HintId> = {
           '*Wald:* Sind Stapel gleich hoch, kommt der Wald entweder vom ersten in fester Reihenfolge ' +
             '(Voreinstellung) oder vom Stapel deiner Wahl.',
           '*Tierfelder:* Kaufen kannst du sie entweder nur, wenn das Plättchen in deinem Park Platz hat ' +
-            '(Voreinstellung), oder immer, wenn das Feld frei ist. Dann bekommst du für deine Münzen nichts, ' +
-            'falls es kein Plättchen oder keinen Platz dafür gibt.',
+            '(Voreinstellung), oder immer, wenn das Feld frei ist. Dann bekommst du für deine Münzen kein ' +
+            'Plättchen, falls keines mehr da ist oder dein Park keinen Platz dafür hat.',
         ],
       ],
     },
@@ -328,7 +328,7 @@ export const words: Words<typeof outline, HintId> = {
     keep: 'Ein Plättchen jeder Sorte darf bis zur nächsten Runde bleiben. Der Rest kommt zurück in den Vorrat.',
     build: 'Jetzt wird gebaut! Jede Preistafel verlangt ihre Edelsteine. Jede darfst du einmal pro Runde nutzen.',
     surcharge:
-      '+1 oder +2 auf einer Tafel: Andere haben sie vor dir genutzt. Jeder von ihnen macht sie um einen ' +
+      '+1 oder mehr auf einer Tafel: Andere haben sie vor dir genutzt. Jeder von ihnen macht sie um einen ' +
       'Edelstein teurer.',
     mandatory: 'Denk an deine Pflichtfelder. Ist am Ende eines offen, kommst du nicht in die Wertung.',
     pay: 'So zahlst du am günstigsten. Du kannst es Edelstein für Edelstein ändern.',

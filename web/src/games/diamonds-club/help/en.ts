@@ -290,8 +290,8 @@ export const words: Words<typeof outline, HintId> = {
           '*Forests:* if stacks are equally large, the forest comes either from the first in a fixed order (the ' +
             'default) or from the stack you choose.',
           '*Animal fields:* you can buy one either only if its tile has a place in your park (the default) or ' +
-            'whenever the field is free. In that case you get nothing for your coins if there is no tile, or no ' +
-            'place for it.',
+            'whenever the field is free. In that case you get no tile for your coins if none is left, or if your ' +
+            'park has no place for one.',
         ],
       ],
     },
@@ -312,7 +312,7 @@ export const words: Words<typeof outline, HintId> = {
     exchange: 'Exchange a set: tap a mine, a right and a ship. You get as many gems as the lower value.',
     keep: 'One tile of each kind may wait for the next round. The rest goes back.',
     build: 'Time to build! Each price board asks for its gems. You can use each board once a round.',
-    surcharge: '+1 or +2 on a board: others have used it before you. Each of them adds one gem to the price.',
+    surcharge: '+1 or more on a board: others have used it before you. Each of them adds one gem to the price.',
     mandatory: 'Don’t forget your mandatory fields. If one of them is open at the end, you are not scored.',
     pay: 'This is the cheapest way to pay. You can change it gem by gem.',
     end: 'The round is over and a park is full. Buildings, forests, animals, bonus cards and tracks are added up.',

@@ -300,8 +300,8 @@ export const words: Words<typeof outline, HintId> = {
           '*Forêts :* à égalité, la forêt vient soit de la première pile dans un ordre fixe (par défaut), soit ' +
             'de la pile de votre choix.',
           '*Cases Animal :* on peut en acheter une soit seulement si sa tuile a une place dans le parc (par ' +
-            'défaut), soit dès que la case est libre. Dans ce cas, s’il n’y a pas de tuile ou pas de place pour ' +
-            'elle, vous n’obtenez rien pour vos pièces.',
+            'défaut), soit dès que la case est libre. Dans ce cas, s’il n’y a plus de tuile ou si votre parc n’a ' +
+            'plus de place, vous n’obtenez pas de tuile pour vos pièces.',
         ],
       ],
     },
@@ -330,7 +330,7 @@ export const words: Words<typeof outline, HintId> = {
     build:
       'À vous de construire ! Chaque tableau de prix demande ses gemmes ; vous ne pouvez l’utiliser qu’une fois par ' +
       'manche.',
-    surcharge: '+1 ou +2 sur un tableau : d’autres l’ont utilisé avant vous. Chacun d’eux ajoute une gemme au prix.',
+    surcharge: '+1 ou plus sur un tableau : d’autres l’ont utilisé avant vous. Chacun d’eux ajoute une gemme au prix.',
     mandatory: 'N’oubliez pas vos cases obligatoires. S’il en reste une vide à la fin, vous êtes hors décompte.',
     pay: 'Voici le paiement le moins cher. Vous pouvez le changer gemme par gemme.',
     end:

@@ -141,7 +141,7 @@ export const words: Words<typeof outline, HintId> = {
       blocks: [
         [
           'Een [gem:diamond] diamant gaat naar wie de *meeste munten over* heeft. Bij een gelijke stand krijgt ' +
-            'iedereen er een. ~Heeft niemand nog een munt, dan krijgt niemand er een.~',
+            'elk van hen er een. ~Heeft niemand nog een munt, dan krijgt niemand er een.~',
           'Een [gem:diamond] diamant gaat naar wie het *verst* op het startspelersspoor staat, en naar iedereen ' +
             'op hetzelfde veld.',
         ],
@@ -293,8 +293,8 @@ export const words: Words<typeof outline, HintId> = {
           '*Bossen:* zijn stapels even hoog, dan komt het bos ofwel van de eerste in een vaste volgorde ' +
             '(standaard), ofwel van de stapel die jij kiest.',
           '*Diervelden:* je kunt ze ofwel alleen kopen als de tegel in je park past (standaard), ofwel altijd ' +
-            'als het veld vrij is. In dat geval krijg je niets voor je munten als er geen tegel of geen plaats ' +
-            'voor is.',
+            'als het veld vrij is. In dat geval krijg je geen tegel voor je munten als er geen meer is of als er ' +
+            'in je park geen plaats voor is.',
         ],
       ],
     },
@@ -317,7 +317,7 @@ export const words: Words<typeof outline, HintId> = {
     keep: 'Eén tegel van elke soort mag wachten tot de volgende ronde. De rest gaat terug.',
     build: 'Tijd om te bouwen! Elk prijsbord vraagt zijn edelstenen. Elk bord mag je één keer per ronde gebruiken.',
     surcharge:
-      '+1 of +2 op een bord: anderen hebben het voor jou gebruikt. Elk van hen maakt het één edelsteen duurder.',
+      '+1 of meer op een bord: anderen hebben het voor jou gebruikt. Elk van hen maakt het één edelsteen duurder.',
     mandatory: 'Vergeet je verplichte velden niet. Is er aan het einde een open, dan tel je niet mee.',
     pay: 'Zo betaal je het voordeligst. Je kunt het per edelsteen veranderen.',
     end: 'De ronde is voorbij, er is een park vol. Gebouwen, bossen, dieren, bonuskaarten en sporen worden opgeteld.',

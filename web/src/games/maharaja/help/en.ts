@@ -4,8 +4,9 @@ import type { outline } from './outline'
 
 export const words: Words<typeof outline, HintId> = {
   summary:
-    'At the bazaar you buy antiques, one per turn, and prices fall as coins are taken. Several antiques of the ' +
-    'same kind win you collection cards. But an antique that is alone in its colour is lost at the end.',
+    'At the bazaar you buy antiques, one per turn, and with every coin that is taken the price can fall. Several ' +
+    'antiques of the same kind win you collection cards. But an antique that is alone in its colour is lost at ' +
+    'the end.',
   chapters: {
     goal: {
       title: 'The goal',

@@ -4,9 +4,9 @@ import type { outline } from './outline'
 
 export const words: Words<typeof outline, HintId> = {
   summary:
-    'Au bazar, vous achetez des antiquités, une par tour, et les prix baissent à mesure que les pièces sont ' +
-    'prises. Plusieurs antiquités de même sorte vous valent des cartes de collection. Mais une antiquité qui reste ' +
-    'seule de sa couleur est perdue à la fin.',
+    'Au bazar, vous achetez des antiquités, une par tour, et chaque pièce prise peut faire baisser le prix. ' +
+    'Plusieurs antiquités de même sorte vous valent des cartes de collection. Mais une antiquité qui reste seule ' +
+    'de sa couleur est perdue à la fin.',
   chapters: {
     goal: {
       title: 'But du jeu',
