@@ -109,6 +109,12 @@ def test_what_is_not_json_is_refused_with_the_place(line: str | bytes, problem: 
     assert (caught.value.code, caught.value.message) == (Code.BAD_RECORD, f"not JSON: {problem}")
 
 
+def test_only_a_line_of_text_is_read() -> None:
+    line: Any = None
+    with pytest.raises(RecordError, match="expected a line of text, found NoneType"):
+        from_line(line)
+
+
 @pytest.mark.parametrize("line", ["[" * 200 + "]" * 200, b"[" * 100_000, '{"log": ' * 100_000])
 def test_what_is_nested_deeply_is_refused_before_it_is_read(line: str | bytes) -> None:
     with pytest.raises(RecordError, match="nested too deeply"):

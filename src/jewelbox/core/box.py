@@ -69,6 +69,8 @@ def read_box(path: Path, form: type[BoxFile]) -> Box:
         raw = path.read_bytes()
     except OSError as error:
         raise JewelboxError(Code.BAD_BOX, f"{path}: {refusal(error)}; name a file that can be read") from None
+    except ValueError:  # no file can have such a name
+        raise JewelboxError(Code.BAD_BOX, f"{str(path)!r} is not the name of a file") from None
     if len(raw) > LARGEST_BOX:
         raise JewelboxError(Code.BAD_BOX, f"{path}: {len(raw)} bytes; a box has at most {LARGEST_BOX}")
     try:

@@ -93,6 +93,8 @@ def to_line(record: Json) -> str:
 
 def from_line(line: str | bytes) -> Record:
     """Read a record from one line of a file; raise `RecordError` if it does not have the right form."""
+    if not isinstance(line, (str, bytes)):
+        raise RecordError(Code.BAD_RECORD, f"expected a line of text, found {type(line).__name__}")
     if is_too_deep(line if isinstance(line, str) else line.decode(errors="replace")):
         raise RecordError(Code.BAD_RECORD, "nested too deeply for a record")
     try:
