@@ -109,6 +109,13 @@ def test_what_is_not_json_is_refused_with_the_place(line: str | bytes, problem: 
     assert (caught.value.code, caught.value.message) == (Code.BAD_RECORD, f"not JSON: {problem}")
 
 
+@pytest.mark.parametrize("key", ["rules", "name", "chance"])
+def test_a_key_that_appears_twice_is_refused_at_every_depth(key: str) -> None:
+    line = json.dumps(data()).replace(f'"{key}":', f'"{key}": 9, "{key}":', 1)
+    with pytest.raises(RecordError, match=f"the key '{key}' appears twice; remove one"):
+        from_line(line)
+
+
 def test_only_a_line_of_text_is_read() -> None:
     line: Any = None
     with pytest.raises(RecordError, match="expected a line of text, found NoneType"):

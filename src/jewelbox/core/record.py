@@ -15,6 +15,7 @@ from jewelbox.core.game import Entry, Json
 from jewelbox.core.nesting import is_too_deep
 from jewelbox.core.outcome import OUT_OF_TIME, RESIGNED, Outcome
 from jewelbox.core.position import Position, Variant
+from jewelbox.core.twins import TwinKeysError, without_twins
 
 FORMAT = "jewelbox/1"
 REQUIRED = {"format": str, "game": str, "rules": int, "players": int, "options": dict, "seats": list, "log": list}
@@ -98,7 +99,9 @@ def from_line(line: str | bytes) -> Record:
     if is_too_deep(line if isinstance(line, str) else line.decode(errors="replace")):
         raise RecordError(Code.BAD_RECORD, "nested too deeply for a record")
     try:
-        data = json.loads(line)
+        data = json.loads(line, object_pairs_hook=without_twins)
+    except TwinKeysError as error:
+        raise RecordError(Code.BAD_RECORD, str(error)) from None
     except (ValueError, RecursionError) as error:
         raise RecordError(Code.BAD_RECORD, f"not JSON: {_json_problem(error)}") from None
     return from_data(data)
