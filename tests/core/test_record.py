@@ -95,13 +95,14 @@ def test_a_result_of_null_is_none() -> None:
 @pytest.mark.parametrize(
     ("line", "problem"),
     [
-        ("", "Expecting value at character 1 of 0"),
-        ('{"format": "jewelbox/1"', "Expecting ',' delimiter at character 24 of 23"),
+        ("", "Expecting value at the end"),
+        ('{"format": "jewelbox/1"', "Expecting ',' delimiter at the end"),
+        ('{"format": "jewelbox/1', "Unterminated string starting at character 12 of 22"),
         ("{'format': 1}", "Expecting property name enclosed in double quotes at character 2 of 13"),
         (b'{"format": "\xff"}', "the text is not UTF-8"),
         ("9" * 5000, "it can't be read"),
     ],
-    ids=["empty", "truncated", "quotes", "not UTF-8", "too long a number"],
+    ids=["empty", "truncated", "in a string", "quotes", "not UTF-8", "too long a number"],
 )
 def test_what_is_not_json_is_refused_with_the_place(line: str | bytes, problem: str) -> None:
     with pytest.raises(RecordError) as caught:

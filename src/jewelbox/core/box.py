@@ -88,7 +88,7 @@ def _problem(error: Exception) -> str:
 
 def _json_problem(error: Exception) -> str:
     if isinstance(error, json.JSONDecodeError):
-        return f"{error.msg} in line {error.lineno}, column {error.colno}"
+        return f"{error.msg.removesuffix(' at')} in line {error.lineno}, column {error.colno}"
     return "the text is not UTF-8" if isinstance(error, UnicodeDecodeError) else "it can't be read"
 
 

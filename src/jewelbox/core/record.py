@@ -109,7 +109,8 @@ def from_line(line: str | bytes) -> Record:
 
 def _json_problem(error: Exception) -> str:
     if isinstance(error, json.JSONDecodeError):
-        return f"{error.msg} at character {error.pos + 1} of {len(error.doc)}"
+        problem, length = error.msg.removesuffix(" at"), len(error.doc)
+        return f"{problem} at character {error.pos + 1} of {length}" if error.pos < length else f"{problem} at the end"
     return "the text is not UTF-8" if isinstance(error, UnicodeDecodeError) else "it can't be read"
 
 
