@@ -47,9 +47,9 @@ def test_a_line_that_was_cut_off_is_left_out(tmp_path: Path) -> None:
 def test_another_tournament_has_another_journal(tmp_path: Path) -> None:
     kept(tmp_path, 1)
     for other in (replace(DUEL, bots=("random", "random")), replace(DUEL, players=3), replace(DUEL, limit=3.0)):
-        with pytest.raises(JewelboxError, match="leave --resume out"):
+        with pytest.raises(JewelboxError, match="leave out --resume"):
             Journal(tmp_path, other, None).reopen(other)
-    with pytest.raises(JewelboxError, match="leave --resume out"):
+    with pytest.raises(JewelboxError, match="leave out --resume"):
         Journal(tmp_path, DUEL, 12).reopen(DUEL)
 
 

@@ -25,6 +25,28 @@ class Raises:
         raise KeyError("no such\ncard")
 
 
+class RaisesTheUnspeakable:
+    def choose(self, view: View, legal: Sequence[str], random: Random) -> str:  # noqa: ARG002
+        raise UnspeakableError
+
+
+class UnspeakableError(Exception):
+    def __str__(self) -> str:
+        raise self
+
+
+class RaisesColours:
+    def choose(self, view: View, legal: Sequence[str], random: Random) -> str:  # noqa: ARG002
+        raise ValueError("\x1b[31mred\x07")
+
+
+class TakesAllApart:
+    def choose(self, view: View, legal: Sequence[str], random: Random) -> str:  # noqa: ARG002
+        move = legal[0]
+        vars(random).clear()
+        return move
+
+
 class Illegal:
     def choose(self, view: View, legal: Sequence[str], random: Random) -> str:  # noqa: ARG002
         return "fly to the moon"

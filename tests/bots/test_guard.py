@@ -80,6 +80,8 @@ def test_a_bot_in_this_process_that_misbehaves_loses_its_turn(position: Position
     ("name", "fault"),
     [
         ("Raises", "raised KeyError: 'no such\\ncard'"),
+        ("RaisesTheUnspeakable", "raised UnspeakableError"),
+        ("RaisesColours", "raised ValueError: ?[31mred?"),
         ("Illegal", "returned 'fly to the moon', which is not a legal move"),
         ("NoText", "which is not a legal move"),
         ("Quits", "raised SystemExit: 4"),
@@ -94,6 +96,11 @@ def test_a_bot_from_a_file_that_misbehaves_loses_its_turn(
     answer = asked(rogue(table, name), position)
     assert fault in str(answer.fault)
     assert answer.move == Random(2).choice(position.legal_moves())
+
+
+def test_a_bot_that_takes_its_generator_apart_keeps_its_move(position: Position, table: Seats) -> None:
+    answer = asked(rogue(table, "TakesAllApart"), position)
+    assert (answer.move, answer.fault) == (position.legal_moves()[0], None)
 
 
 def test_a_bot_from_a_file_plays_as_it_would_here(position: Position, table: Seats) -> None:

@@ -110,7 +110,7 @@ def test_a_bot_that_misbehaves_is_named_and_stops_nothing() -> None:
         (("sultan", "--bots", "random", "--games", "0"), "0 games can't be played"),
         (("sultan", "--bots", "random", "--processes", "0"), "0 processes can't play"),
         (("sultan", "--bots", "random", "--limit", "0"), "leaves no time to think"),
-        (("sultan", "--bots", "random", "--resume"), "leave --resume out"),
+        (("sultan", "--bots", "random", "--resume"), "leave out --resume"),
     ],
 )
 def test_what_cannot_be_played_is_refused_in_a_sentence(arguments: tuple[str, ...], words: str) -> None:

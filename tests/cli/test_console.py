@@ -6,8 +6,23 @@ import errno
 import os
 
 import pytest
+import typer
 
-from jewelbox.cli.console import REMEDIES, os_problem
+from jewelbox.cli.console import INTERRUPTED, REMEDIES, USAGE, os_problem, reported
+
+
+@pytest.mark.parametrize(("is_terminal", "status"), [(True, INTERRUPTED), (False, USAGE)])
+def test_the_end_of_input_stops_a_command_in_a_terminal_and_is_a_mistake_elsewhere(
+    monkeypatch: pytest.MonkeyPatch, *, is_terminal: bool, status: int
+) -> None:
+    @reported
+    def asking() -> None:
+        raise EOFError
+
+    monkeypatch.setattr("sys.stdin.isatty", lambda: is_terminal)
+    with pytest.raises(typer.Exit) as caught:
+        asking()
+    assert caught.value.exit_code == status
 
 
 @pytest.mark.parametrize("number", REMEDIES)

@@ -51,6 +51,11 @@ def test_a_file_that_is_not_utf_8_is_refused_with_the_reason(tmp_path: Path) -> 
     assert refusal_of(tmp_path / "my.json") == f"{tmp_path / 'my.json'}: this is not JSON: the text is not UTF-8"
 
 
+@pytest.mark.parametrize("name", ["my\0.json", "my\ud800.json"])
+def test_a_name_that_no_file_can_have_is_refused(name: str) -> None:
+    assert refusal_of(Path(name)) == f"{name!r} is not the name of a file"
+
+
 def test_brackets_nested_too_deeply_are_refused(tmp_path: Path) -> None:
     (tmp_path / "my.json").write_bytes(b"[" * 20_000)  # from 3.14, Python reads them and misses the end
     assert f"{tmp_path / 'my.json'}: this is not JSON: " in refusal_of(tmp_path / "my.json")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from pathlib import Path
 
 import pytest
@@ -38,6 +39,15 @@ def test_deep_texts_are_recognised_whole_or_broken(text: str) -> None:
 )
 def test_flat_texts_and_brackets_in_strings_are_not(text: str) -> None:
     assert not is_too_deep(text)
+
+
+@pytest.mark.parametrize(
+    "text", ['"' + '\\"' * 50_000, '"' + '\\"' * 50_000 + "\\", '"' * 100_001, '"' + "a" * 100_000]
+)
+def test_a_string_that_never_ends_takes_no_longer_than_another(text: str) -> None:
+    begun = time.process_time()
+    assert not is_too_deep(text)
+    assert time.process_time() - begun < 5
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)

@@ -95,20 +95,33 @@ def test_a_result_of_null_is_none() -> None:
 @pytest.mark.parametrize(
     ("line", "problem"),
     [
-        ("", "Expecting value at character 1 of 0"),
-        ('{"format": "jewelbox/1"', "Expecting ',' delimiter at character 24 of 23"),
+        ("", "Expecting value at the end"),
+        ('{"format": "jewelbox/1"', "Expecting ',' delimiter at the end"),
+        ('{"format": "jewelbox/1', "Unterminated string starting at character 12 of 22"),
         ("{'format': 1}", "Expecting property name enclosed in double quotes at character 2 of 13"),
         (b'{"format": "\xff"}', "the text is not UTF-8"),
         ("9" * 5000, "it can't be read"),
-        ('{"players": 2, "players": 3}', "'players' appears twice in an object"),
-        ('{"seed": NaN}', "NaN is no value"),
+        ('{"seed": NaN}', "NaN is not a value"),
     ],
-    ids=["empty", "truncated", "quotes", "not UTF-8", "too long a number", "two values", "no value"],
+    ids=["empty", "truncated", "in a string", "quotes", "not UTF-8", "too long a number", "no value"],
 )
 def test_what_is_not_json_is_refused_with_the_place(line: str | bytes, problem: str) -> None:
     with pytest.raises(RecordError) as caught:
         from_line(line)
     assert (caught.value.code, caught.value.message) == (Code.BAD_RECORD, f"not JSON: {problem}")
+
+
+@pytest.mark.parametrize("key", ["rules", "name", "chance"])
+def test_a_key_that_appears_twice_is_refused_at_every_depth(key: str) -> None:
+    line = json.dumps(data()).replace(f'"{key}":', f'"{key}": 9, "{key}":', 1)
+    with pytest.raises(RecordError, match=f"the key '{key}' appears twice; remove one"):
+        from_line(line)
+
+
+def test_only_a_line_of_text_is_read() -> None:
+    line: Any = None
+    with pytest.raises(RecordError, match="expected a line of text, found NoneType"):
+        from_line(line)
 
 
 @pytest.mark.parametrize("line", ["[" * 200 + "]" * 200, b"[" * 100_000, '{"log": ' * 100_000])

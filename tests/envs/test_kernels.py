@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
 
+import jewelbox
+from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Position, Variant
 from jewelbox.core.state import State
@@ -47,6 +51,14 @@ def test_a_tally_counts_the_draws_of_every_outcome(variant: Variant) -> None:
             expected = engine.outcomes(state)
             assert {outcome: n for outcome, n in enumerate(tickets.tolist()) if n} == expected
             assert total == sum(expected.values())
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 1000, 10**30, None])
+def test_nobody_observes_from_a_seat_that_is_not_at_the_table(seat: Any) -> None:
+    position = jewelbox.load("sultan", players=2, mode=Mode.PLAIN).start(seed=1)
+    with pytest.raises(JewelboxError) as caught:
+        Encoder(position.variant).observation(position.state, seat)
+    assert caught.value.code is Code.BAD_SEAT
 
 
 def states_before_draws(position: Position) -> list[State]:

@@ -46,7 +46,7 @@ class Journal:
         """Open the journal of an interrupted tournament and return that tournament, with its seed."""
         if not self.path.is_file():
             raise JewelboxError(
-                Code.BAD_SETTING, "no tournament of this game with these bots was interrupted; leave --resume out"
+                Code.BAD_SETTING, "no tournament of this game with these bots was interrupted; leave out --resume"
             )
         self._drop_torn_line()
         header = self._header()

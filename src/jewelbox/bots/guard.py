@@ -231,7 +231,8 @@ def _answer(pipe: Connection, make: Callable[[], Bot]) -> NoReturn:
     while True:
         is_new, game, view, legal, seed, place = pipe.recv()
         random = Random(seed)
-        random.generator.bytes[:] = place
+        memory = random.generator.bytes
+        memory[:] = place
         try:
             bot = make() if is_new or bot is None else bot
             reply = ("move", checked(bot.choose(decode(view, type=view_type(game_named(game))), legal, random), legal))
@@ -239,7 +240,7 @@ def _answer(pipe: Connection, make: Callable[[], Bot]) -> NoReturn:
             reply = ("fault", str(misbehaviour))
         except BaseException as error:  # noqa: BLE001  # whatever a bot raises, an exit too
             reply = ("fault", f"raised {one_line(error)}")
-        pipe.send((*reply, random.generator.bytes.tobytes()))
+        pipe.send((*reply, memory.tobytes()))
 
 
 def end_with_parent() -> None:

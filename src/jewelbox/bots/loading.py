@@ -112,6 +112,10 @@ def made(kind: BotMaker, name: str, budget: str | None) -> Bot:
 
 
 def one_line(error: BaseException) -> str:
-    """Return an exception in one short line."""
-    text = " ".join(str(error).split())
+    """Return an exception in one short line, without what would control a terminal."""
+    try:
+        words = str(error).split()
+    except Exception:  # noqa: BLE001  # an exception that can't even describe itself
+        words = []
+    text = "".join(sign if sign.isprintable() else "?" for sign in " ".join(words))
     return f"{type(error).__name__}: {text[:200]}" if text else type(error).__name__

@@ -62,12 +62,18 @@ def reported(command: Callable[P, R]) -> Callable[P, R]:
         except OSError as error:
             fail(os_problem(error))
         except EOFError:
-            fail("there is no input; run this in a terminal")
+            if not sys.stdin.isatty():
+                fail("there is no input; run this in a terminal")
+            _stop()  # Ctrl-D
         except KeyboardInterrupt:
-            err.print("stopped")
-            raise typer.Exit(INTERRUPTED) from None
+            _stop()
 
     return guarded
+
+
+def _stop() -> NoReturn:
+    err.print("stopped")
+    raise typer.Exit(INTERRUPTED)
 
 
 def prepare_streams() -> None:

@@ -19,6 +19,7 @@ from msgspec import Meta
 
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.text import listed, refusal
+from jewelbox.core.twins import TwinKeysError, without_twins
 
 LARGEST_BOX = 32_768
 """Bytes. The package's boxes need less than a fifth of that."""
@@ -69,27 +70,25 @@ def read_box(path: Path, form: type[BoxFile]) -> Box:
         raw = path.read_bytes()
     except OSError as error:
         raise JewelboxError(Code.BAD_BOX, f"{path}: {refusal(error)}; name a file that can be read") from None
+    except ValueError:  # no file can have such a name
+        raise JewelboxError(Code.BAD_BOX, f"{str(path)!r} is not the name of a file") from None
     if len(raw) > LARGEST_BOX:
         raise JewelboxError(Code.BAD_BOX, f"{path}: {len(raw)} bytes; a box has at most {LARGEST_BOX}")
     try:
-        return checked_box(json.loads(raw, object_pairs_hook=_without_twins), form)
+        return checked_box(json.loads(raw, object_pairs_hook=without_twins), form)
     except (ValueError, RecursionError) as error:
-        problem = error.message if isinstance(error, JewelboxError) else f"this is not JSON: {_json_problem(error)}"
-        raise JewelboxError(Code.BAD_BOX, f"{path}: {problem}") from None
+        raise JewelboxError(Code.BAD_BOX, f"{path}: {_problem(error)}") from None
 
 
-def _without_twins(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    """Make a JSON object; refuse duplicate keys, which readers would silently drop."""
-    data = dict(pairs)
-    for key, _ in pairs:
-        if sum(each == key for each, _ in pairs) > 1:
-            raise JewelboxError(Code.BAD_BOX, f"the key {key!r} appears twice; remove one")
-    return data
+def _problem(error: Exception) -> str:
+    if isinstance(error, JewelboxError):
+        return error.message
+    return str(error) if isinstance(error, TwinKeysError) else f"this is not JSON: {_json_problem(error)}"
 
 
 def _json_problem(error: Exception) -> str:
     if isinstance(error, json.JSONDecodeError):
-        return f"{error.msg} in line {error.lineno}, column {error.colno}"
+        return f"{error.msg.removesuffix(' at')} in line {error.lineno}, column {error.colno}"
     return "the text is not UTF-8" if isinstance(error, UnicodeDecodeError) else "it can't be read"
 
 

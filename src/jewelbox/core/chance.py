@@ -14,6 +14,7 @@ from typing import Annotated, Protocol, TypeVar
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.kernel import kernel
 from jewelbox.core.state import Field, Row, State, u8, u16, u32, u64
+from jewelbox.core.whole import whole
 
 T = TypeVar("T")
 
@@ -106,16 +107,16 @@ class Random:
     """The generator for callers: seeded, splittable, a `Dealer`."""
 
     def __init__(self, seed: int | None = None, stream: int = 0) -> None:
-        seed = secrets.randbits(64) if seed is None else checked_seed(seed)
-        self.seed = seed
+        self.seed = seed = secrets.randbits(64) if seed is None else checked_seed(seed)
         self.generator = Generator()
-        aim(self.generator, seed & WORD, seed >> 32, stream)
+        aim(self.generator, seed & WORD, seed >> 32, _within(stream, WORD, "stream"))
 
     def below(self, n: int) -> int:
         """Return a number from 0 to n - 1, all equally likely."""
-        if not 1 <= n <= BASE:
-            raise JewelboxError(Code.BAD_SETTING, f"one of {n} can't be drawn; it can be one of 1 to {BASE}")
-        return below(self.generator, n)
+        number = whole(n)
+        if number is None or not 1 <= number <= BASE:
+            raise JewelboxError(Code.BAD_SETTING, f"one of {n!r} can't be drawn; it can be one of 1 to {BASE}")
+        return below(self.generator, number)
 
     def choice(self, things: Sequence[T]) -> T:
         """Return one of the items, all equally likely."""
@@ -128,12 +129,20 @@ class Random:
     def child_seed(self, number: int) -> int:
         """Return the seed of the child with this number; children are independent of each other."""
         child = Generator()
-        aim_at_child(child, self.generator, number, 0)
+        aim_at_child(child, self.generator, _within(number, LARGEST_SEED, "child"), 0)
         return child.key[0] | child.key[1] << 32
 
 
 def checked_seed(seed: int) -> int:
     """Return the seed; refuse one that does not fit in 64 bits."""
-    if not 0 <= seed <= LARGEST_SEED:
-        raise JewelboxError(Code.BAD_SEED, f"seed {seed} does not fit; it goes from 0 to {LARGEST_SEED}")
-    return seed
+    number = whole(seed)
+    if number is None or not 0 <= number <= LARGEST_SEED:
+        raise JewelboxError(Code.BAD_SEED, f"seed {seed!r} does not fit; it goes from 0 to {LARGEST_SEED}")
+    return number
+
+
+def _within(value: int, most: int, name: str) -> int:
+    number = whole(value)
+    if number is None or not 0 <= number <= most:
+        raise JewelboxError(Code.BAD_SETTING, f"{name} {value!r} does not exist; they go from 0 to {most}")
+    return number

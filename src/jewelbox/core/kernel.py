@@ -20,6 +20,7 @@ from typing import Any, NoReturn, ParamSpec, TypeGuard, TypeVar
 from jewelbox.core.copies import box_in
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.lookup import Lookup
+from jewelbox.core.text import listed
 
 LINKING = RLock()
 """Held while counterparts are made: threads share the ones that need no binding."""
@@ -45,6 +46,13 @@ def mode_from_environment() -> Mode:
     if setting not in modes:
         raise JewelboxError(Code.BAD_SETTING, f"JEWELBOX_JIT is {setting!r}; it can be off, on or checked")
     return modes[setting]
+
+
+def checked_mode(mode: str) -> Mode:
+    """Return the mode that a caller names; refuse one that does not exist."""
+    if mode not in list(Mode):
+        raise JewelboxError(Code.BAD_SETTING, f"the mode can't be {mode!r}; it can be {listed(list(Mode))}")
+    return Mode(mode)
 
 
 def kernel(function: Callable[P, R]) -> Callable[P, R]:

@@ -6,8 +6,9 @@ import re
 
 DEEPEST = 50
 """More levels than anything of ours has."""
-STRINGS = re.compile(r'"(?:\\.|[^"\\])*"')
-OTHERS = re.compile(r"[^][{}]+")
+STRINGS = re.compile(r'"(?:[^"\\]++|\\.)*+(?:"|\\?\Z)', re.DOTALL)
+"""Strings, also one that never ends: no character is looked at twice, however long and broken a text is."""
+OTHERS = re.compile(r"[^][{}]++")
 
 
 def is_too_deep(text: str) -> bool:

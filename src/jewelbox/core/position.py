@@ -19,12 +19,13 @@ from jewelbox.core.copies import once_per_game, own_box
 from jewelbox.core.engine import Engine, engine_for
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.game import CHANCE, NOBODY, Choice, Entry, Game, Option
-from jewelbox.core.kernel import Mode, mode_from_environment
+from jewelbox.core.kernel import Mode, checked_mode, mode_from_environment
 from jewelbox.core.objections import Objection
 from jewelbox.core.outcome import Outcome, outcome_of
 from jewelbox.core.state import State
 from jewelbox.core.text import counted, listed, outline, shortened
 from jewelbox.core.views import GameView
+from jewelbox.core.whole import whole
 
 
 class Variant:
@@ -43,7 +44,7 @@ class Variant:
         self.rules = game.RULES_VERSION if rules is None else checked_rules(game, rules)
         self.players = checked_players(game, players)
         self.options = checked_options(game, players, options, self.rules)
-        self.mode = mode_from_environment() if mode is None else mode
+        self.mode = mode_from_environment() if mode is None else checked_mode(mode)
         self.engine: Engine = engine_for(game, self.mode)
 
     @property
@@ -240,9 +241,8 @@ class Position:
 
     def view(self, seat: int | None) -> GameView:
         """Return what a seat may see, or a spectator with None: the game's `View`."""
-        if seat is not None:
-            checked_seat(seat, self.variant.players)
-        return self.variant.view(self.state, seat, self.variant.options)
+        own = None if seat is None else checked_seat(seat, self.variant.players)
+        return self.variant.view(self.state, own, self.variant.options)
 
     def copy(self) -> Position:
         """Return an independent copy of this position; it shares the dealer."""
@@ -266,11 +266,12 @@ class Position:
 
 def move_number(game: Game, move: str | int) -> int:
     """Return the number of a move in notation; spaces and letter case don't matter."""
-    if isinstance(move, int):
-        if 0 <= move < len(game.MOVES):
-            return move
+    number = whole(move)
+    if number is not None:
+        if 0 <= number < len(game.MOVES):
+            return number
         raise JewelboxError(Code.BAD_NOTATION, f"move number {move} does not exist; they go to {len(game.MOVES) - 1}")
-    number = _numbers(game).get(" ".join(move.lower().split()))
+    number = _numbers(game).get(" ".join(move.lower().split())) if isinstance(move, str) else None
     if number is None:
         raise JewelboxError(Code.BAD_NOTATION, f"{move!r} is not a move; moves look like {shortened(_samples(game))}")
     return number
@@ -310,9 +311,10 @@ def checked_rules(game: Game, rules: int) -> int:
 
 def checked_seat(seat: int, players: int) -> int:
     """Return the seat; refuse one that is not at the table."""
-    if not 0 <= seat < players:
-        raise JewelboxError(Code.BAD_SEAT, f"seat {seat} is not at the table; seats go from 0 to {players - 1}")
-    return seat
+    number = whole(seat)
+    if number is None or not 0 <= number < players:
+        raise JewelboxError(Code.BAD_SEAT, f"seat {seat!r} is not at the table; seats go from 0 to {players - 1}")
+    return number
 
 
 def checked_options(game: Game, players: int, options: Mapping[str, object], rules: int) -> dict[str, object]:

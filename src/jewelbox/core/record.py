@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -16,6 +15,7 @@ from jewelbox.core.game import Entry, Json
 from jewelbox.core.nesting import is_too_deep
 from jewelbox.core.outcome import OUT_OF_TIME, RESIGNED, Outcome
 from jewelbox.core.position import Position, Variant
+from jewelbox.core.twins import TwinKeysError, without_twins
 
 FORMAT = "jewelbox/1"
 REQUIRED = {"format": str, "game": str, "rules": int, "players": int, "options": dict, "seats": list, "log": list}
@@ -94,36 +94,32 @@ def to_line(record: Json) -> str:
 
 def from_line(line: str | bytes) -> Record:
     """Read a record from one line of a file; raise `RecordError` if it does not have the right form."""
+    if not isinstance(line, (str, bytes)):
+        raise RecordError(Code.BAD_RECORD, f"expected a line of text, found {type(line).__name__}")
     if is_too_deep(line if isinstance(line, str) else line.decode(errors="replace")):
         raise RecordError(Code.BAD_RECORD, "nested too deeply for a record")
     try:
-        data = json.loads(line, object_pairs_hook=_object, parse_constant=_refused_constant)
+        data = json.loads(line, object_pairs_hook=without_twins, parse_constant=_refused_constant)
+    except TwinKeysError as error:
+        raise RecordError(Code.BAD_RECORD, str(error)) from None
     except (ValueError, RecursionError) as error:
         raise RecordError(Code.BAD_RECORD, f"not JSON: {_json_problem(error)}") from None
     return from_data(data)
 
 
-class _AmbiguousError(ValueError):
-    """Python's parser reads it, but others may read something else."""
-
-
-def _object(pairs: list[tuple[str, object]]) -> Json:
-    """Return an object; refuse one that has a key twice."""
-    found = dict(pairs)
-    if len(found) < len(pairs):
-        [(key, _)] = Counter(key for key, _ in pairs).most_common(1)
-        raise _AmbiguousError(f"{key!r} appears twice in an object")
-    return found
+class _ConstantError(ValueError):
+    """Python's parser reads this constant, but it is not JSON."""
 
 
 def _refused_constant(name: str) -> None:
-    raise _AmbiguousError(f"{name} is no value")
+    raise _ConstantError(f"{name} is not a value")
 
 
 def _json_problem(error: Exception) -> str:
     if isinstance(error, json.JSONDecodeError):
-        return f"{error.msg} at character {error.pos + 1} of {len(error.doc)}"
-    if isinstance(error, _AmbiguousError):
+        problem, length = error.msg.removesuffix(" at"), len(error.doc)
+        return f"{problem} at character {error.pos + 1} of {length}" if error.pos < length else f"{problem} at the end"
+    if isinstance(error, _ConstantError):
         return str(error)
     return "the text is not UTF-8" if isinstance(error, UnicodeDecodeError) else "it can't be read"
 

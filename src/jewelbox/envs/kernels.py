@@ -14,7 +14,7 @@ from jewelbox.core.drivers import Packed
 from jewelbox.core.engine import linker_for
 from jewelbox.core.game import Game
 from jewelbox.core.kernel import Bound, Linker, Mode, kernel
-from jewelbox.core.position import Variant
+from jewelbox.core.position import Variant, checked_seat
 from jewelbox.core.rewards import Reward, reward_of
 from jewelbox.core.state import Row, State
 from jewelbox.envs.observations import DTYPE, observation_of
@@ -91,8 +91,8 @@ class Encoder:
 
     def observation(self, state: State, seat: int) -> Observations:
         """Return what a seat may know."""
-        out = np.empty(self.size, DTYPE)
-        self._look(self._packed(self.variant.engine.as_seen(state, seat)), seat, out)
+        out, own = np.empty(self.size, DTYPE), checked_seat(seat, self.variant.players)
+        self._look(self._packed(self.variant.engine.as_seen(state, own)), own, out)
         return out
 
     def mask(self, state: State) -> Mask:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 import secrets
 from http import HTTPStatus
 
@@ -53,6 +54,9 @@ FIRST_CLOSE_CODE = 4000
 """Live connections are closed with 4000 and the HTTP status of the reason."""
 BUSY_SECONDS = 2
 """How long a caller should wait when the database is unavailable or a queue is full."""
+WRONG_IN_BODY = re.compile(r"(.+) - at `\$\.data\.(.+)`")
+"""How msgspec describes a wrong value of a body. At a key that has the name of a dependency, as `person` does, Litestar
+reports it as an internal error."""
 SENTENCES = {
     HTTPStatus.NOT_FOUND: (Code.BAD_MESSAGE, NOTHING_HERE),
     HTTPStatus.METHOD_NOT_ALLOWED: (Code.BAD_MESSAGE, "this address does not accept this method"),
@@ -113,7 +117,7 @@ def early_refusal(scope: Scope, error: JewelboxError) -> Exception:
 
 
 def _answer(status: int, problem: Problem, headers: dict[str, str] | None = None) -> Response[Problem]:
-    return Response(problem, status_code=status, headers=headers, media_type=MediaType.JSON)
+    return Response(problem, status_code=int(status), headers=headers, media_type=MediaType.JSON)
 
 
 def _refused(_: Request[object, object, State], error: JewelboxError) -> Response[Problem]:
@@ -143,6 +147,10 @@ def sentence_of(error: ValidationException) -> str:
 
 
 def _http(request: Request[object, object, State], error: HTTPException) -> Response[Problem]:
+    in_body = WRONG_IN_BODY.fullmatch(str(error.__cause__))
+    if in_body is not None:
+        problem, key = in_body.groups()
+        return _malformed(request, ValidationException(extra=[{"key": key, "message": problem}]))
     if error.status_code >= HTTPStatus.INTERNAL_SERVER_ERROR:
         return _failed(request, error)
     default = (Code.BAD_MESSAGE, "the request does not match the schema")

@@ -132,6 +132,37 @@ def complaint(answer: Any) -> str | None:
     return None
 
 
+def keys_of(schema: dict[str, Any]) -> Iterator[tuple[str, str, str]]:
+    """Yield method, address and every key that the body of an operation can have."""
+    for path, methods in schema["paths"].items():
+        for method, operation in methods.items():
+            for content in operation.get("requestBody", {}).get("content", {}).values():
+                body = schema["components"]["schemas"][content["schema"]["$ref"].rsplit("/", 1)[-1]]
+                for key in body.get("properties", {}):
+                    yield method.upper(), path.replace("{seat}", "1").replace("{day}", "20774"), key
+
+
+async def test_a_value_of_the_wrong_kind_is_refused_at_every_key(world: World) -> None:
+    guest = await world.guest("Mina")
+    keys = list(keys_of(await guest.get("/api/docs/openapi.json")))
+    assert len(keys) > 50
+    wrong = {}
+    for method, path, key in keys:
+        answer = await guest.ask(method, path.format(table="t", game="sultan", friend="x", id="x"), {key: [[None]]})
+        if complaint(answer) is not None or key not in answer.json()["message"]:
+            wrong[f"{method} {path} {key}"] = complaint(answer) or answer.text
+    assert wrong == {}
+
+
+async def test_the_log_has_the_status_of_a_refusal_as_a_number(
+    world: World, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await world.stranger().ask("POST", "/api/guests", {"name": 1})
+    await world.stranger().ask("POST", "/api/guests", {"name": ""})
+    lines = [line for line in "".join(capsys.readouterr()).splitlines() if "/api/guests" in line]
+    assert [line.partition("status=")[2] for line in lines] == ["400", "400"]
+
+
 @pytest.mark.parametrize("kind", BODIES)
 async def test_a_broken_body_is_refused_by_every_operation(world: World, kind: str) -> None:
     guest = await world.guest("Mina")
