@@ -9,6 +9,7 @@ from sqlalchemy import Select, and_, exists, literal_column, select, union
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.server.forms import SeatKind
 from jewelbox.server.store import schema
 from jewelbox.server.store.database import AnyRow, Database
 from jewelbox.server.store.hosting import RUNNING
@@ -72,6 +73,12 @@ class Lists:
         if before is not None:
             query = query.where(_table.changed < before)
         return await self._rows(query.order_by(_table.changed.desc()).limit(limit))
+
+    async def reserved_for(self, *people: str) -> list[str]:
+        """List the open tables where a seat is reserved for one of these people."""
+        is_theirs = and_(_seat.kind == SeatKind.RESERVED, _seat.person.in_(people))
+        query = select(_table.id).join(schema.seats, _seat.table_id == _table.id).distinct()
+        return await self._ids(query.where(_table.stage == Stage.OPEN, is_theirs))
 
     async def due_before(self, now: float, limit: int = LIMIT) -> list[str]:
         """List running games whose clock has ended, the longest ago first."""
