@@ -49,6 +49,11 @@ class Worker:
         self.games = Games(context, notifier, self.rooms, self.background, kernels, thinkers, last_seen or LastSeen())
         self.sync = Sync(context, notifier, self.rooms, self.games, self.chat, self.sessions)
 
+    @property
+    def is_stopping(self) -> bool:
+        """Whether this process accepts no more work."""
+        return self.games.bots.is_stopping
+
     async def stop(self) -> None:
         """Accept no more work, notify all connections, and let running work finish."""
         self.games.bots.is_stopping = True
