@@ -7,7 +7,6 @@ from jewelbox.server.forms import SeatKind
 from jewelbox.server.store.rows import TableRow
 from jewelbox.server.worker import Worker
 
-
 FASTER = {Code.ALREADY_STARTED, Code.GAME_OVER, Code.NOT_ALLOWED}
 """Another worker started or closed the table, or its host has just left: no reason to keep other tables waiting."""
 
@@ -42,7 +41,6 @@ class Matchmaker:
         room = await worker.rooms.changed(started)
         if room.has_begun:
             await worker.games.catch_up(room)
-
 
     async def _give_up(self, table: str) -> None:
         """Close a table that someone has left."""
