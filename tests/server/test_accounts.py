@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from server.world import World, table_of
@@ -36,6 +38,15 @@ async def test_a_guest_creates_an_account_and_signs_in_elsewhere_with_all_games(
     shown = await mina.get(f"/api/tables/{table}")
     assert (shown["yours"], shown["is_host"]) == ([0], True)
     await mina.post(f"/api/tables/{table}/move", {"seat": 0, "position": shown["position"], "move": shown["legal"][0]})
+
+
+async def test_a_guest_who_creates_two_accounts_at_once_gets_one(world: World) -> None:
+    mina = await world.guest("Mina")
+    wanted = [{"name": name, "password": "correct horse"} for name in ("Mina", "Minka", "Minna")]
+    answers = await asyncio.gather(*(mina.ask("POST", "/api/me/account", each) for each in wanted))
+    assert sorted(answer.status_code for answer in answers) == [201, 403, 403]
+    (made,) = [each for each, answer in zip(wanted, answers, strict=True) if answer.is_success]
+    assert (await world.stranger().post("/api/sign-in", made))["name"] == made["name"]
 
 
 async def test_nobody_can_take_the_name_of_an_account(world: World) -> None:

@@ -175,6 +175,7 @@ async def test_a_guests_games_words_and_ratings_come_along(database: Database, p
     assert [row.games for row in await ratings.of_person(holder.id)] == [1]
     assert await tables.of_person(visitor.id, finished=False) == []
     assert await people.session(session.jti) is None
+    assert await people.get(visitor.id) is None, "nothing of the guest is left, not even the name"
 
 
 async def test_where_both_have_something_the_account_keeps_its_own(database: Database, people: People) -> None:
