@@ -52,7 +52,10 @@ PROFILE = {SCOPE: Scope.PROFILE}
 
 
 class Ranked(msgspec.Struct, frozen=True):
-    """A row of a leaderboard; bots and people with few games have no rank. Ordered by `mu - 2 * sigma`."""
+    """A row of a leaderboard, ordered by `mu - 2 * sigma`; bots and people with few games have no rank.
+
+    `change` is how `mu` changed in the last 30 days; null for bots, and for people who played no rated game.
+    """
 
     rank: int | None
     person: str | None
@@ -62,6 +65,7 @@ class Ranked(msgspec.Struct, frozen=True):
     mu: float
     sigma: float
     games: int
+    change: float | None = None
 
 
 class LeaderboardShown(msgspec.Struct, frozen=True):
@@ -203,7 +207,7 @@ class LeaderboardController(Controller):
         checked_players(game_named(game), players)
         who = None if visitor is None or visitor.is_guest else visitor.id
         board = await store.profiles.board(game, players, PAGE, first, BOTS_RATED, who)
-        rows = [_ranked(each, rank, visitor) for rank, each in enumerate(board.people, first + 1)]
+        rows = [_ranked(board, each, rank, visitor) for rank, each in enumerate(board.people, first + 1)]
         rows = _mixed(rows, _bots_ranked(board.bots), first, board.counts.total)
         return LeaderboardShown(game, players, board.counts.total, rows, _mine(board, visitor))
 
@@ -321,9 +325,15 @@ async def _rating(store: Store, row: RatingRow, curve: list[RatedMoment], profil
         games=row.games,
         rank=count.above + 1 if is_ranked else None,
         total=count.total,
-        curve=mine[:: max(1, -(-len(mine) // MOST_POINTS))],
+        curve=thinned(mine),
         bots=_bots_ranked(await store.profiles.bots(row.game, row.players, BOTS_RATED)),
     )
+
+
+def thinned(curve: list[RatingPoint]) -> list[RatingPoint]:
+    """Return evenly spaced points of a long curve, with the current rating at its end."""
+    step = max(1, -(-len(curve) // MOST_POINTS))
+    return curve[::-step][::-1]
 
 
 def _bots_ranked(found: list[RatedStanding]) -> list[Ranked]:
@@ -338,13 +348,14 @@ def _mine(board: Board, visitor: Person | None) -> Ranked | None:
     """Return the caller's row; a rank has only someone who is on the leaderboard."""
     if board.mine is None:
         return None
-    return _ranked(board.mine, board.counts.above + 1 if board.mine.is_listed else None, visitor)
+    return _ranked(board, board.mine, board.counts.above + 1 if board.mine.is_listed else None, visitor)
 
 
-def _ranked(standing: RatedStanding, rank: int | None, visitor: Person | None) -> Ranked:
+def _ranked(board: Board, standing: RatedStanding, rank: int | None, visitor: Person | None) -> Ranked:
     is_me = visitor is not None and visitor.id == standing.who
     who, name, mu, sigma, _, games, _ = standing
-    return Ranked(rank, who, name, is_bot=False, is_me=is_me, mu=mu, sigma=sigma, games=games)
+    change = mu - board.before[who] if who in board.before else None
+    return Ranked(rank, who, name, is_bot=False, is_me=is_me, mu=mu, sigma=sigma, games=games, change=change)
 
 
 def _mixed(rows: list[Ranked], bots: list[Ranked], first: int, total: int) -> list[Ranked]:
