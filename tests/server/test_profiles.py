@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from sqlalchemy import insert, select
 
-from jewelbox.server.routes.profiles import MOST_POINTS, RatingPoint, thinned
+from jewelbox.server.routes.profiles import MOST_POINTS, PAGE, RatingPoint, thinned
 from jewelbox.server.store import schema
 from jewelbox.server.store.deliveries import NotificationKind
 from jewelbox.server.store.ids import new_person_id
@@ -58,6 +58,22 @@ async def test_a_leaderboard_has_people_by_the_lower_end_of_their_rating_and_the
         (2, "Tom", True),
     ]
     assert (board["total"], board["mine"]["rank"]) == (2, 2)
+
+
+async def test_each_bot_is_on_one_page_of_a_leaderboard_also_between_two(world: World) -> None:
+    people = {f"p{number}": (50 - number / 10, 12) for number in range(PAGE + 5)}
+    rows = [{"id": who, "name": who, "account": who, "password": "-", "created": 0.0} for who in people]
+    async with world.worker.store.database.begin() as connection:
+        await connection.execute(insert(schema.people), rows)
+    levels = {"expert": 60.0, "hard": 50 - (PAGE - 0.5) / 10, "medium": 50 - (PAGE + 1.5) / 10, "easy": 1.0}
+    await rated_at(world, people | {bot_name(level): (mu, 50) for level, mu in levels.items()})
+    pages = [(await world.stranger().get(f"{BOARD}&first={first}"))["rows"] for first in (0, PAGE, 2 * PAGE)]
+    assert [sum(not row["is_bot"] for row in page) for page in pages] == [PAGE, 5, 0]
+    assert [[row["name"] for row in page if row["is_bot"]] for page in pages] == [
+        ["expert", "hard"],
+        ["medium", "easy"],
+        [],
+    ]
 
 
 async def test_a_leaderboard_shows_how_ratings_changed_in_the_last_30_days(world: World) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from enum import StrEnum
 from typing import Annotated
 
@@ -206,9 +207,9 @@ class LeaderboardController(Controller):
         """List the best accounts at a game with this many players, starting at a place, and the bots among them."""
         checked_players(game_named(game), players)
         who = None if visitor is None or visitor.is_guest else visitor.id
-        board = await store.profiles.board(game, players, PAGE, first, BOTS_RATED, who)
-        rows = [_ranked(board, each, rank, visitor) for rank, each in enumerate(board.people, first + 1)]
-        rows = _mixed(rows, _bots_ranked(board.bots), first, board.counts.total)
+        board = await store.profiles.board(game, players, PAGE + 1, first, BOTS_RATED, who)
+        people = [_ranked(board, each, rank, visitor) for rank, each in enumerate(board.people, first + 1)]
+        rows = _mixed(people, _bots_ranked(board.bots), first)
         return LeaderboardShown(game, players, board.counts.total, rows, _mine(board, visitor))
 
 
@@ -358,13 +359,13 @@ def _ranked(board: Board, standing: RatedStanding, rank: int | None, visitor: Pe
     return Ranked(rank, who, name, is_bot=False, is_me=is_me, mu=mu, sigma=sigma, games=games, change=change)
 
 
-def _mixed(rows: list[Ranked], bots: list[Ranked], first: int, total: int) -> list[Ranked]:
-    """Put the bots where they belong among the people of a page."""
-    is_last = first + len(rows) >= total
-    lowest = -float("inf") if is_last or not rows else _low(rows[-1])
-    highest = float("inf") if first == 0 or not rows else _low(rows[0])
+def _mixed(people: list[Ranked], bots: list[Ranked], first: int) -> list[Ranked]:
+    """Return a page with the bots that belong between its people; one person more shows where the next page begins."""
+    page, after = people[:PAGE], people[PAGE:]
+    lowest = _low(after[0]) if after else -math.inf
+    highest = math.inf if first == 0 else _low(page[0]) if page else -math.inf
     here = [bot for bot in bots if lowest <= _low(bot) < highest]
-    return sorted([*rows, *here], key=lambda each: -_low(each))
+    return sorted([*page, *here], key=lambda each: -_low(each))
 
 
 def _low(row: Ranked) -> float:
