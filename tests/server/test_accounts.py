@@ -49,6 +49,21 @@ async def test_a_guest_who_creates_two_accounts_at_once_gets_one(world: World) -
     assert (await world.stranger().post("/api/sign-in", made))["name"] == made["name"]
 
 
+@pytest.mark.parametrize("with_link", [False, True])
+async def test_a_program_can_not_give_a_guest_s_games_to_another_account(world: World, *, with_link: bool) -> None:
+    mina, thief = await world.guest("Mina"), await world.guest("Thief")
+    program = await world.program(mina)
+    table = await table_of(mina, start=False)
+    wanted = {"name": "Thief", "password": "correct horse"}
+    await thief.post("/api/me/account", wanted)
+    if with_link:
+        await program.post("/api/sign-in/link", {"code": (await thief.post("/api/me/links"))["code"]})
+    else:
+        await program.post("/api/sign-in", wanted)
+    assert [row["table"] for row in await mina.get("/api/me/tables")] == [table]
+    assert await thief.get("/api/me/tables") == []
+
+
 async def test_nobody_can_take_the_name_of_an_account(world: World) -> None:
     mina, cheat = await world.guest("Mina"), await world.guest("Cheat")
     table = await table_of(mina, start=False)
