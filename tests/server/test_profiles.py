@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from sqlalchemy import insert, select
 
+from jewelbox.server.payers import Payer
 from jewelbox.server.routes.profiles import MOST_POINTS, PAGE, RatingPoint, thinned
 from jewelbox.server.store import schema
 from jewelbox.server.store.deliveries import NotificationKind
@@ -181,6 +182,17 @@ async def test_statistics_are_private_and_only_of_finished_games(world: World) -
         assert await world.stranger().refused("GET", path) == "not-signed-in"
     table_text = (await mina.ask("GET", "/api/me/statistics.csv")).text
     assert [line.split(",")[0] for line in table_text.splitlines()] == ["table", table]
+
+
+@pytest.mark.sqlite
+@pytest.mark.parametrize("path", ["/api/people/me", "/api/me/statistics", "/api/me/statistics.csv", "/api/me/export"])
+async def test_thousands_of_games_are_read_one_request_at_a_time(world: World, path: str) -> None:
+    mina = await world.account("Mina")
+    async with world.worker.histories.turn(Payer("10.1.2.3")):
+        asked = asyncio.create_task(mina.ask("GET", path))
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(asyncio.shield(asked), 0.5)
+    assert (await asked).is_success
 
 
 async def test_a_deleted_game_is_not_in_statistics(world: World) -> None:

@@ -40,6 +40,8 @@ class Worker:
         self.sessions = Sessions(context.store.people, is_alone=context.is_alone)
         self.gate = Gate(rests=True)
         """The gate where long work on the event loop waits its turn."""
+        self.histories = Gate(rests=True)
+        """The gate where reading all games of a person waits its turn: there may be thousands."""
         self.checks = Gate()
         """The gate where records of the deal of the day wait until their bots' moves are searched again."""
         self.wrote = time.monotonic()

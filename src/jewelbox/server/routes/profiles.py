@@ -17,6 +17,7 @@ from jewelbox.games.registry import game_named
 from jewelbox.server import access, statistics
 from jewelbox.server.forms import OFFERED, Name, TableListed
 from jewelbox.server.parts import Store
+from jewelbox.server.payers import current
 from jewelbox.server.room import Room
 from jewelbox.server.routes.common import Me, Owner, TheActions, TheStore, TheWorker, Visitor, refused
 from jewelbox.server.routes.lobby import listed
@@ -30,6 +31,7 @@ from jewelbox.server.store.ratings import RatingRow, Visibility, bot_name
 from jewelbox.server.store.schema import RANKED
 from jewelbox.server.store.tables import Stage
 from jewelbox.server.table.commands import Resign
+from jewelbox.server.worker import Worker
 from jewelbox.statistics.model import (
     PlayedGame,
     ScoredGame,
@@ -147,25 +149,11 @@ class ProfileController(Controller):
     opt = PROFILE
 
     @get("/{who:str}", operation_id="getProfile", responses=refused(Code.UNKNOWN_PERSON))
-    async def profile(self, who: FromPath[str], visitor: Visitor, store: TheStore) -> ProfileShown:
+    async def profile(self, who: FromPath[str], visitor: Visitor, worker: TheWorker) -> ProfileShown:
         """Show a person: `me`, or the id of someone else whose profile everyone may see."""
-        profile = await seen_profile(store, who, visitor)
-        played = await store.profiles.results(profile.person.id)
-        games = games_of(played, profile.person.id)
-        is_me = visitor is not None and visitor.id == profile.person.id
-        return ProfileShown(
-            id=profile.person.id,
-            name=profile.person.name,
-            is_me=is_me,
-            is_guest=profile.person.is_guest,
-            created=profile.created,
-            visibility=profile.visibility,
-            ratings=await _ratings(store, profile),
-            tallies=tallies(games),
-            points=await _points(store, games, visitor),
-            opponents=await _opponents(store, statistics.opponents(played, profile.person.id), is_me=is_me),
-            tie=await _tie(store, profile.person.id, visitor),
-        )
+        profile = await seen_profile(worker.store, who, visitor)
+        async with worker.histories.turn(current()):
+            return await _shown(worker.store, profile, visitor)
 
     @get("/{who:str}/games", operation_id="listGamesOf", responses=refused(Code.UNKNOWN_PERSON))
     async def games(  # the filters are the query's
@@ -225,21 +213,22 @@ class OwnDataController(Controller):
         await store.profiles.set_visibility(owner.id, data.visibility)
 
     @get("/statistics", operation_id="myStatistics", opt=PROFILE, responses=refused())
-    async def my_statistics(self, person: Me, store: TheStore) -> StatisticsShown:
+    async def my_statistics(self, person: Me, worker: TheWorker) -> StatisticsShown:
         """Return my finished games and what they add up to. Nobody else can see this; my profile shows a part of it."""
-        return statistics_of(await _my_games(store, person))
+        return statistics_of(await _my_games(worker, person))
 
     @get("/statistics.csv", operation_id="myStatisticsTable", media_type="text/csv", opt=PROFILE, responses=refused())
-    async def my_statistics_table(self, person: Me, store: TheStore) -> Response[str]:
+    async def my_statistics_table(self, person: Me, worker: TheWorker) -> Response[str]:
         """Return my finished games as CSV."""
         headers = {"Content-Disposition": 'attachment; filename="jewelbox.csv"'}
-        return Response(table_of(await _my_games(store, person)), media_type="text/csv", headers=headers)
+        return Response(table_of(await _my_games(worker, person)), media_type="text/csv", headers=headers)
 
     @get("/export", operation_id="exportMyData", responses=refused())
-    async def export(self, owner: Owner, store: TheStore) -> Response[dict[str, list[dict[str, object]]]]:
+    async def export(self, owner: Owner, worker: TheWorker) -> Response[dict[str, list[dict[str, object]]]]:
         """Return everything that is stored about me."""
         headers = {"Content-Disposition": 'attachment; filename="jewelbox.json"'}
-        return Response(await exported(store.database, owner.id), headers=headers)
+        async with worker.histories.turn(current()):
+            return Response(await exported(worker.store.database, owner.id), headers=headers)
 
     @delete(operation_id="deleteMe", response_cookies=[no_cookie()], responses=refused(Code.BAD_NAME))
     async def delete_me(
@@ -255,8 +244,28 @@ class OwnDataController(Controller):
             await worker.sync.reseated(table)
 
 
-async def _my_games(store: Store, person: Person) -> list[PlayedGame]:
-    return games_of(await store.profiles.results(person.id), person.id)
+async def _shown(store: Store, profile: Profile, visitor: Person | None) -> ProfileShown:
+    played = await store.profiles.results(profile.person.id)
+    games = games_of(played, profile.person.id)
+    is_me = visitor is not None and visitor.id == profile.person.id
+    return ProfileShown(
+        id=profile.person.id,
+        name=profile.person.name,
+        is_me=is_me,
+        is_guest=profile.person.is_guest,
+        created=profile.created,
+        visibility=profile.visibility,
+        ratings=await _ratings(store, profile),
+        tallies=tallies(games),
+        points=await _points(store, games, visitor),
+        opponents=await _opponents(store, statistics.opponents(played, profile.person.id), is_me=is_me),
+        tie=await _tie(store, profile.person.id, visitor),
+    )
+
+
+async def _my_games(worker: Worker, person: Person) -> list[PlayedGame]:
+    async with worker.histories.turn(current()):
+        return games_of(await worker.store.profiles.results(person.id), person.id)
 
 
 async def _leave_all(worker: TheWorker, actions: TheActions, person: Person) -> None:
