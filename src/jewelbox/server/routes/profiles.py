@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import math
 from enum import StrEnum
 from typing import Annotated
@@ -245,11 +246,13 @@ class OwnDataController(Controller):
 
 
 async def _shown(store: Store, profile: Profile, visitor: Person | None) -> ProfileShown:
-    played = await store.profiles.results(profile.person.id)
-    games = games_of(played, profile.person.id)
-    is_me = visitor is not None and visitor.id == profile.person.id
+    person = profile.person.id
+    played = await store.profiles.results(person)
+    games = await asyncio.to_thread(games_of, played, person)
+    opponents = await asyncio.to_thread(statistics.opponents, played, person)
+    is_me = visitor is not None and visitor.id == person
     return ProfileShown(
-        id=profile.person.id,
+        id=person,
         name=profile.person.name,
         is_me=is_me,
         is_guest=profile.person.is_guest,
@@ -258,14 +261,14 @@ async def _shown(store: Store, profile: Profile, visitor: Person | None) -> Prof
         ratings=await _ratings(store, profile),
         tallies=tallies(games),
         points=await _points(store, games, visitor),
-        opponents=await _opponents(store, statistics.opponents(played, profile.person.id), is_me=is_me),
-        tie=await _tie(store, profile.person.id, visitor),
+        opponents=await _opponents(store, opponents, is_me=is_me),
+        tie=await _tie(store, person, visitor),
     )
 
 
 async def _my_games(worker: Worker, person: Person) -> list[PlayedGame]:
     async with worker.histories.turn(current()):
-        return games_of(await worker.store.profiles.results(person.id), person.id)
+        return await asyncio.to_thread(games_of, await worker.store.profiles.results(person.id), person.id)
 
 
 async def _leave_all(worker: TheWorker, actions: TheActions, person: Person) -> None:

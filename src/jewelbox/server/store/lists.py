@@ -120,9 +120,14 @@ class Lists:
 
     async def seen(self, person: str, table: str) -> int:
         """Return the number of the last line that a person has seen."""
-        query = select(schema.seen.c.number).where(schema.seen.c.person == person, schema.seen.c.table_id == table)
+        return (await self.all_seen(person, [table])).get(table, 0)
+
+    async def all_seen(self, person: str, tables: Collection[str]) -> dict[str, int]:
+        """Return the numbers of the last lines that a person has seen, by table."""
+        seen = schema.seen.c
+        query = select(seen.table_id, seen.number).where(seen.person == person, seen.table_id.in_(tables))
         async with self._database.read() as connection:
-            return (await connection.execute(query)).scalar_one_or_none() or 0
+            return {table: number for table, number in await connection.execute(query)}  # noqa: C416  # rows are tuples
 
     async def _ids(self, query: Select[str]) -> list[str]:
         async with self._database.read() as connection:
