@@ -49,6 +49,16 @@ async def test_a_guest_who_creates_two_accounts_at_once_gets_one(world: World) -
     assert (await world.stranger().post("/api/sign-in", made))["name"] == made["name"]
 
 
+async def test_a_guest_who_signs_in_twice_at_once_is_signed_in_with_all_games(world: World) -> None:
+    mina, guest = await world.guest("Mina"), await world.guest("Guest")
+    wanted = {"name": "Mina", "password": "correct horse"}
+    await mina.post("/api/me/account", wanted)
+    table = await table_of(guest, start=False)
+    answers = await asyncio.gather(*(guest.ask("POST", "/api/sign-in", wanted) for _ in range(3)))
+    assert [answer.status_code for answer in answers] == [200, 200, 200]
+    assert [row["table"] for row in await mina.get("/api/me/tables")] == [table]
+
+
 @pytest.mark.parametrize("with_link", [False, True])
 async def test_a_program_can_not_give_a_guest_s_games_to_another_account(world: World, *, with_link: bool) -> None:
     mina, thief = await world.guest("Mina"), await world.guest("Thief")

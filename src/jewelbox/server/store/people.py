@@ -99,9 +99,10 @@ class People(CredentialStore):
 
     async def merge(self, guest: str, account: str) -> list[str]:
         """Move everything a guest has to an account, forget the guest, and return the tables concerned."""
-        if guest == account:
+        person = await self.get(guest)
+        if person is None or guest == account:  # they may have signed in twice at once
             return []
-        if not (await self.known(guest)).is_guest:
+        if not person.is_guest:
             raise JewelboxError(Code.NOT_ALLOWED, "only a guest's games can move to an account")
         known = schema.people.c.id == guest
         async with self._database.begin() as connection:
