@@ -42,19 +42,21 @@ class Notices:
     _told: dict[tuple[str, str], str] = field(default_factory=dict)
     """The id of the last notification that a device showed of a table."""
     arrived: dict[Notice, float] = field(default_factory=dict)
+    """When the push service had taken them; reading them here may take longer."""
     _waiting: dict[Notice, asyncio.Event] = field(default_factory=dict)
 
     async def run(self) -> None:
         """Read notifications as their browsers do, until cancelled."""
         while True:
             try:
-                message = await self.push.message()
+                request = await self.push.next()
             except TimeoutError:  # none arrived for a while
                 continue
+            message = self.push.opened(request)
             notice = (message["path"], message["table"], message["position"])
             self.counts[notice] += 1
             self._show(notice, message["id"])
-            self.arrived.setdefault(notice, time.time())
+            self.arrived.setdefault(notice, request.at)
             if notice in self._waiting:
                 self._waiting[notice].set()
 

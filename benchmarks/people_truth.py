@@ -13,7 +13,7 @@ from jewelbox.server.store.log import Log
 from jewelbox.server.table.lines import TURNING, Line, LineKind
 
 LATE_SECONDS = 1.0
-"""A notification on its way when the move is made may take this long to be read here."""
+"""A notification on its way when the move is made may take this long to arrive."""
 
 
 class Turn(NamedTuple):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from server.world import World, table_of
@@ -36,6 +38,40 @@ async def test_a_guest_creates_an_account_and_signs_in_elsewhere_with_all_games(
     shown = await mina.get(f"/api/tables/{table}")
     assert (shown["yours"], shown["is_host"]) == ([0], True)
     await mina.post(f"/api/tables/{table}/move", {"seat": 0, "position": shown["position"], "move": shown["legal"][0]})
+
+
+async def test_a_guest_who_creates_two_accounts_at_once_gets_one(world: World) -> None:
+    mina = await world.guest("Mina")
+    wanted = [{"name": name, "password": "correct horse"} for name in ("Mina", "Minka", "Minna")]
+    answers = await asyncio.gather(*(mina.ask("POST", "/api/me/account", each) for each in wanted))
+    assert sorted(answer.status_code for answer in answers) == [201, 403, 403]
+    (made,) = [each for each, answer in zip(wanted, answers, strict=True) if answer.is_success]
+    assert (await world.stranger().post("/api/sign-in", made))["name"] == made["name"]
+
+
+async def test_a_guest_who_signs_in_twice_at_once_is_signed_in_with_all_games(world: World) -> None:
+    mina, guest = await world.guest("Mina"), await world.guest("Guest")
+    wanted = {"name": "Mina", "password": "correct horse"}
+    await mina.post("/api/me/account", wanted)
+    table = await table_of(guest, start=False)
+    answers = await asyncio.gather(*(guest.ask("POST", "/api/sign-in", wanted) for _ in range(3)))
+    assert [answer.status_code for answer in answers] == [200, 200, 200]
+    assert [row["table"] for row in await mina.get("/api/me/tables")] == [table]
+
+
+@pytest.mark.parametrize("with_link", [False, True])
+async def test_a_program_can_not_give_a_guest_s_games_to_another_account(world: World, *, with_link: bool) -> None:
+    mina, thief = await world.guest("Mina"), await world.guest("Thief")
+    program = await world.program(mina)
+    table = await table_of(mina, start=False)
+    wanted = {"name": "Thief", "password": "correct horse"}
+    await thief.post("/api/me/account", wanted)
+    if with_link:
+        await program.post("/api/sign-in/link", {"code": (await thief.post("/api/me/links"))["code"]})
+    else:
+        await program.post("/api/sign-in", wanted)
+    assert [row["table"] for row in await mina.get("/api/me/tables")] == [table]
+    assert await thief.get("/api/me/tables") == []
 
 
 async def test_nobody_can_take_the_name_of_an_account(world: World) -> None:

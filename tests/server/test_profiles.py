@@ -3,21 +3,30 @@
 from __future__ import annotations
 
 import asyncio
+import time
+from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 import pytest
 from sqlalchemy import insert, select
 
+from jewelbox.server.payers import Payer
+from jewelbox.server.routes.profiles import MOST_POINTS, PAGE, RatingPoint, thinned
 from jewelbox.server.store import schema
 from jewelbox.server.store.deliveries import NotificationKind
 from jewelbox.server.store.ids import new_person_id
+from jewelbox.server.store.own_data import EXPORTED
+from jewelbox.server.store.people import Person
 from jewelbox.server.store.ratings import Visibility, bot_name
 from jewelbox.server.store.schema import RANKED
+from server.databases import sqlite_url
 from server.notify.receivers import Browser
-from server.world import Visitor, World, id_of, table_of
+from server.world import Visitor, World, id_of, running, settings_for, table_of
 
 pytestmark = pytest.mark.anyio
 PASSWORD = "correct horse battery"  # noqa: S105  # of a test
+DAY = 86_400.0
 BOARD = "/api/leaderboards/sultan?players=2"
 
 
@@ -50,6 +59,49 @@ async def test_a_leaderboard_has_people_by_the_lower_end_of_their_rating_and_the
         (2, "Tom", True),
     ]
     assert (board["total"], board["mine"]["rank"]) == (2, 2)
+
+
+async def test_each_bot_is_on_one_page_of_a_leaderboard_also_between_two(world: World) -> None:
+    people = {f"p{number}": (50 - number / 10, 12) for number in range(PAGE + 5)}
+    rows = [{"id": who, "name": who, "account": who, "password": "-", "created": 0.0} for who in people]
+    async with world.worker.store.database.begin() as connection:
+        await connection.execute(insert(schema.people), rows)
+    levels = {"expert": 60.0, "hard": 50 - (PAGE - 0.5) / 10, "medium": 50 - (PAGE + 1.5) / 10, "easy": 1.0}
+    await rated_at(world, people | {bot_name(level): (mu, 50) for level, mu in levels.items()})
+    pages = [(await world.stranger().get(f"{BOARD}&first={first}"))["rows"] for first in (0, PAGE, 2 * PAGE)]
+    assert [sum(not row["is_bot"] for row in page) for page in pages] == [PAGE, 5, 0]
+    assert [[row["name"] for row in page if row["is_bot"]] for page in pages] == [
+        ["expert", "hard"],
+        ["medium", "easy"],
+        [],
+    ]
+
+
+async def test_a_leaderboard_shows_how_ratings_changed_in_the_last_30_days(world: World) -> None:
+    mina, tom = await world.account("Mina"), await world.account("Tom")
+    her, his = await id_of(mina), await id_of(tom)
+    await rated_at(world, {her: (30, 12), his: (26, 10), bot_name("hard"): (28, 50)})
+    days = {40: (20.0, 24.0), 20: (24.0, 27.0), 1: (27.0, 30.0)}
+    for number, (ago, (before, after)) in enumerate(days.items()):
+        for game, players in (("sultan", 2), ("maharaja", 2), ("sultan", 3)):
+            is_other = (game, players) != ("sultan", 2)
+            table = await table_of(mina, *([tom] if players == 2 else []), game=game, players=players, start=False)
+            row = {"table_id": table, "seat": 0, "who": her, "at": time.time() - ago * DAY + number, "place": 1}
+            row |= {"mu_before": before + 50 * is_other, "sigma_before": 1.0, "mu": after, "sigma": 1.0}
+            async with world.worker.store.database.begin() as connection:
+                await connection.execute(insert(schema.rating_changes), [row])
+    changes = {row["name"]: row["change"] for row in (await mina.get(BOARD))["rows"]}
+    assert changes == {"Mina": 6.0, "hard": None, "Tom": None}
+    assert (await mina.get(BOARD))["mine"]["change"] == 6.0
+
+
+@pytest.mark.parametrize("count", [0, 1, MOST_POINTS, MOST_POINTS + 1, 12_345])
+def test_a_long_curve_is_thinned_out_and_ends_with_the_current_rating(count: int) -> None:
+    curve = [RatingPoint(number, 25.0, 1.0) for number in range(count)]
+    shown = thinned(curve)
+    assert len(shown) <= MOST_POINTS
+    assert shown[-1:] == curve[-1:]
+    assert len({late.at - early.at for early, late in pairwise(shown)}) <= 1
 
 
 @pytest.mark.sqlite
@@ -132,6 +184,17 @@ async def test_statistics_are_private_and_only_of_finished_games(world: World) -
     assert [line.split(",")[0] for line in table_text.splitlines()] == ["table", table]
 
 
+@pytest.mark.sqlite
+@pytest.mark.parametrize("path", ["/api/people/me", "/api/me/statistics", "/api/me/statistics.csv", "/api/me/export"])
+async def test_thousands_of_games_are_read_one_request_at_a_time(world: World, path: str) -> None:
+    mina = await world.account("Mina")
+    async with world.worker.histories.turn(Payer("10.1.2.3")):
+        asked = asyncio.create_task(mina.ask("GET", path))
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(asyncio.shield(asked), 0.5)
+    assert (await asked).is_success
+
+
 async def test_a_deleted_game_is_not_in_statistics(world: World) -> None:
     mina = await world.guest("Mina")
     bots = [{"kind": "taken"}, {"kind": "bot", "bot": "greedy"}]
@@ -176,6 +239,16 @@ async def test_all_data_of_a_person_can_be_taken_along_and_deleted(world: World)
     assert (await world.guest("Tom")).name == "Tom"  # the name is free again
 
 
+def test_every_table_that_names_people_is_exported() -> None:
+    """Links that sign in are left out: only fingerprints are stored, for half an hour."""
+    referring = {
+        table.name
+        for table in schema.metadata.sorted_tables
+        if any(key.column is schema.people.c.id for key in table.foreign_keys)
+    }
+    assert referring - {table.name for table, _, _ in EXPORTED.values()} == {"links"}
+
+
 WORDS = ("Tom", "secret word", "phone of T", "push.example.org", "t@example.org", "hook.example.org", "program of T")
 
 
@@ -209,6 +282,25 @@ async def test_nothing_of_a_deleted_person_is_left_but_nameless_seats(world: Wor
     assert [word for word in WORDS if word in str(left)] == []
     assert his not in str(left)
     assert await mina.get("/api/me/friends") == {"friends": [], "asking": [], "asked": []}
+
+
+def content(folder: Path) -> bytes:
+    """Return all bytes of a database in a folder."""
+    return b"".join(part.read_bytes() for part in folder.glob("jewelbox.db*"))
+
+
+async def test_nothing_of_a_deleted_person_can_be_found_in_the_file(tmp_path: Path) -> None:
+    async with running(settings_for(sqlite_url(tmp_path / "jewelbox.db"), tmp_path)) as world:
+        mina, tom = await world.account("Mina"), await world.guest("Thomasina")
+        table = await table_of(mina, tom, start=False)
+        speaker = Person(await id_of(tom), "Thomasina", is_guest=True)
+        for number in range(100):
+            await world.worker.store.chat.add(table, speaker, 1, "text", f"secret word {number}")
+        before = content(tmp_path)
+        await tom.ask("DELETE", "/api/me", {"name": "Thomasina"})
+    after = content(tmp_path)
+    assert [word in before for word in (b"Thomasina", b"secret word")] == [True, True]
+    assert [word in after for word in (b"Thomasina", b"secret word")] == [False, False]
 
 
 @pytest.mark.sqlite

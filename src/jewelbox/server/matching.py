@@ -35,14 +35,14 @@ class Terms(msgspec.Struct, frozen=True):
 
     pace: Pace
     lasts: float
-    """A wait ends this long after its person was last seen."""
+    """A wait ends this long after its person was last seen; browsers let hidden pages ask once a minute."""
     gathering: float
     """A table that could have more players is kept open this long for them."""
     before_bots: float
 
 
 TERMS = {
-    PaceWanted.LIVE: Terms(LivePace(15 * 60.0, 30.0), lasts=60.0, gathering=15.0, before_bots=45.0),
+    PaceWanted.LIVE: Terms(LivePace(15 * 60.0, 30.0), lasts=75.0, gathering=15.0, before_bots=45.0),
     PaceWanted.DAY: Terms(DayPace(1.0), lasts=24 * HOUR, gathering=60.0, before_bots=HOUR),
 }
 

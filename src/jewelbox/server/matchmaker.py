@@ -7,6 +7,9 @@ from jewelbox.server.forms import SeatKind
 from jewelbox.server.store.rows import TableRow
 from jewelbox.server.worker import Worker
 
+FASTER = {Code.ALREADY_STARTED, Code.GAME_OVER, Code.NOT_ALLOWED}
+"""Another worker started or closed the table, or its host has just left: no reason to keep other tables waiting."""
+
 
 class Matchmaker:
     """Brings people together; it keeps no state between rounds."""
@@ -30,15 +33,23 @@ class Matchmaker:
             started = await worker.store.tables.start(row.id, row.host, worker.settings.reveal)
         except JewelboxError as error:
             if error.code is Code.NOT_STARTED:
-                await self._waits.fallen_through(row.id)
-                await worker.rooms.changed(await worker.store.tables.close(row.id))
-            elif error.code is not Code.ALREADY_STARTED:  # another worker was faster
+                await self._give_up(row.id)
+            elif error.code not in FASTER:
                 raise
             return
         await self._waits.begun(started)
         room = await worker.rooms.changed(started)
         if room.has_begun:
             await worker.games.catch_up(room)
+
+    async def _give_up(self, table: str) -> None:
+        """Close a table that someone has left."""
+        await self._waits.fallen_through(table)
+        try:
+            await self._worker.rooms.changed(await self._worker.store.tables.close(table))
+        except JewelboxError as error:
+            if error.code not in FASTER:
+                raise
 
 
 def _is_ready(row: TableRow) -> bool:

@@ -61,7 +61,7 @@ async def opened_store(settings: Settings, clock: SteadyClock) -> AsyncIterator[
                 tables=Tables(database, clock, settings.tables),
                 people=People(database, clock),
                 chat=ChatStore(database, clock),
-                ratings=Ratings(database),
+                ratings=Ratings(database, clock),
                 workers=Workers(database),
                 channels=Channels(database, clock),
                 outbox=Outbox(database),

@@ -51,12 +51,11 @@ def opponents(played: Sequence[Played], person: str) -> list[HeadToHead]:
     counts: dict[str, list[int]] = {}
     names: dict[str, str] = {}
     for row, seats in played:
-        result = result_from(row)
-        others = {seat.person: seat for seat in seats if seat.person and seat.person != person}
-        mine = _best(result, _seats_of(seats, person))
-        for other, seat in others.items():
-            names.setdefault(other, seat.name)
-            theirs = _best(result, _seats_of(seats, other))
+        result, held = result_from(row), _seats_by_person(seats)
+        mine = _best(result, held.pop(person, []))
+        for other, others in held.items():
+            names.setdefault(other, others[-1].name)
+            theirs = _best(result, others)
             counts.setdefault(other, [0, 0, 0])[(mine > theirs) - (mine < theirs) + 1] += 1
     rows = [HeadToHead(other, names[other], sum(count), *count) for other, count in counts.items()]
     return sorted(rows, key=lambda each: -each.games)
@@ -66,10 +65,18 @@ def _seats_of(seats: Sequence[AnyRow], person: str) -> list[int]:
     return [seat.seat for seat in seats if seat.person == person]
 
 
-def _best(result: TableResult | None, seats: Sequence[int]) -> int:
+def _seats_by_person(seats: Sequence[AnyRow]) -> dict[str, list[AnyRow]]:
+    held: dict[str, list[AnyRow]] = {}
+    for seat in seats:
+        if seat.person:
+            held.setdefault(seat.person, []).append(seat)
+    return held
+
+
+def _best(result: TableResult | None, seats: Sequence[AnyRow]) -> int:
     """Return the best place of some seats; older games record only who won."""
     if result is None:
         return 1
     if result.places:
-        return min((result.places[seat] for seat in seats), default=len(result.places))
-    return 1 if any(seat in result.winners for seat in seats) else 2
+        return min((result.places[each.seat] for each in seats), default=len(result.places))
+    return 1 if any(each.seat in result.winners for each in seats) else 2

@@ -40,6 +40,8 @@ class Worker:
         self.sessions = Sessions(context.store.people, is_alone=context.is_alone)
         self.gate = Gate(rests=True)
         """The gate where long work on the event loop waits its turn."""
+        self.histories = Gate(rests=True)
+        """The gate where reading all games of a person waits its turn: there may be thousands."""
         self.checks = Gate()
         """The gate where records of the deal of the day wait until their bots' moves are searched again."""
         self.wrote = time.monotonic()
@@ -48,6 +50,11 @@ class Worker:
         self.chat = Chat(context, notifier)
         self.games = Games(context, notifier, self.rooms, self.background, kernels, thinkers, last_seen or LastSeen())
         self.sync = Sync(context, notifier, self.rooms, self.games, self.chat, self.sessions)
+
+    @property
+    def is_stopping(self) -> bool:
+        """Whether this process accepts no more work."""
+        return self.games.bots.is_stopping
 
     async def stop(self) -> None:
         """Accept no more work, notify all connections, and let running work finish."""

@@ -78,6 +78,38 @@ async def test_a_host_who_invites_a_friend_does_not_learn_who_has_blocked_whom(
     assert answer.json() == {"code": "not-allowed", "message": "there is no seat for this friend at this table"}
 
 
+@pytest.mark.parametrize("friend_blocks", [False, True])
+async def test_blocking_someone_ends_their_invitations_to_a_table_and_no_others(
+    world: World, *, friend_blocks: bool
+) -> None:
+    host, friend, other = [await world.account(name) for name in ("Host", "Friend", "Other")]
+    code = (await host.post("/api/me/friends/link"))["code"]
+    for each in (friend, other):
+        await each.post("/api/me/friends/link/use", {"code": code})
+    table = await table_of(host, players=3, start=False)
+    for seat, each in ((1, friend), (2, other)):
+        await host.ask("PUT", f"/api/tables/{table}/seats/{seat}/invitation", {"friend": await id_of(each)})
+    blocking, blocked = (friend, host) if friend_blocks else (host, friend)
+    await blocking.post("/api/me/blocks", {"person": await id_of(blocked)})
+    assert await friend.get("/api/me/tables") == []
+    assert [row["is_invited"] for row in await other.get("/api/me/tables")] == [True]
+    assert "invited" not in (await host.get(f"/api/tables/{table}"))["seats"][1]
+    async with world.worker.store.database.read() as connection:
+        assert not (await row_of(connection, table)).is_invited(await id_of(friend))
+
+
+async def test_of_two_guests_of_a_third_person_the_one_who_blocks_loses_the_invitation(world: World) -> None:
+    host, friend, other = [await world.account(name) for name in ("Host", "Friend", "Other")]
+    code = (await host.post("/api/me/friends/link"))["code"]
+    table = await table_of(host, players=3, start=False)
+    for seat, each in ((1, friend), (2, other)):
+        await each.post("/api/me/friends/link/use", {"code": code})
+        await host.ask("PUT", f"/api/tables/{table}/seats/{seat}/invitation", {"friend": await id_of(each)})
+    await friend.post("/api/me/blocks", {"person": await id_of(other)})
+    assert await friend.get("/api/me/tables") == []
+    assert (await other.post(f"/api/tables/{table}/join", {}))["yours"] == [2]
+
+
 async def test_a_rematch_keeps_no_seat_for_someone_who_was_blocked(world: World) -> None:
     mina, troll = await world.account("Mina"), await world.account("Troll")
     table = await table_of(mina, troll)

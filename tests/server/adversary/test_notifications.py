@@ -10,6 +10,7 @@ import pytest
 
 from jewelbox.server.limits import MAILS
 from jewelbox.server.payers import Payer
+from jewelbox.server.store.channels import CONFIRM_SECONDS
 from jewelbox.server.store.deliveries import Delivery, Places
 from jewelbox.server.store.outbox import LEASE_SECONDS, Outbox
 from server.notify.receivers import Browser, HttpReceiver, PushService, listening, mail_server
@@ -137,6 +138,22 @@ async def test_a_link_confirms_the_address_that_it_was_sent_to(database_url: str
             code = (await mailbox.next()).get_content().split("#confirm=")[1].strip()
             await tom.ask("PUT", f"{HERE}/mail", {"address": "victim@example.org"})
             assert await tom.refused("POST", "/api/notifications/confirm", {"code": code}) == "unknown-link"
+
+
+@pytest.mark.sqlite
+async def test_a_link_that_confirms_an_address_expires_after_a_day(
+    database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with mail_server() as mailbox:
+        more = {"mail": f"smtp://127.0.0.1:{mailbox.port}", "sender": "a@example.org", "public": "http://127.0.0.1"}
+        async with running(settings_for(database_url, tmp_path, **more)) as world:
+            tom, clock = await world.guest("Tom"), world.worker.store.channels._clock
+            await tom.ask("PUT", f"{HERE}/mail", {"address": "tom@example.org"})
+            code = {"code": (await mailbox.next()).get_content().split("#confirm=")[1].strip()}
+            monkeypatch.setattr(world.worker.store.channels, "_clock", lambda: clock() + CONFIRM_SECONDS)
+            assert await tom.refused("POST", "/api/notifications/confirm", code) == "unknown-link"
+            monkeypatch.setattr(world.worker.store.channels, "_clock", lambda: clock() + CONFIRM_SECONDS - 60)
+            await tom.post("/api/notifications/confirm", code)
 
 
 @pytest.mark.sqlite

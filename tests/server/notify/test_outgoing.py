@@ -57,6 +57,7 @@ def test_addresses_of_the_internet_are_public(address: str) -> None:
         "https://example.org/" + "x" * 1000, "https://169.254.169.254/latest/meta-data",
         "https://[", "https://[127.0.0.1]/", "https://[x]/", "https://\u2100.example.org/", "https://0/",
         "https://[::ffff:10.0.0.1]/", "https://2130706433/", "https://example.org\\@10.0.0.1/",
+        "https://127.1/", "https://0x7f.1/", "https://0177.0.0.1/", "https://10.0.0.1./", "https://localhost./",
     ],
 )  # fmt: skip
 def test_an_invalid_or_private_address_is_refused(address: str) -> None:

@@ -135,6 +135,34 @@ async def test_a_turn_that_began_when_the_server_died_is_announced_after_the_sta
 
 
 @pytest.mark.sqlite
+async def test_someone_who_has_a_table_open_when_the_server_restarts_is_notified_only_if_they_do_not_come_back(
+    database_url: str,
+    tmp_path: Path,
+    push: PushService,
+    monkeypatch: pytest.MonkeyPatch,
+    plain_rules: None,  # noqa: ARG001  # it is set up first
+) -> None:
+    async with running(settings_for(database_url, tmp_path, outgoing="all")) as world:
+        mina, tom = await world.guest("Mina"), await world.guest("Tom")
+        await mina.post("/api/me/notifications/devices", push.browser().subscription())
+        with still(world):
+            table = await table_of(mina, tom)
+            async with mina.live(table) as live:
+                await live.hello()
+                await known_to_watch(world)
+                await world.worker.stop()
+    async with world_database(database_url) as connection:
+        await connection.execute(update(schema.workers).values(pulse=time.time() - 3600))
+    async with running(settings_for(database_url, tmp_path, outgoing="all")) as world:
+        await world.worker.store.outbox.announce(world.worker.context.clock(), 0.0)
+        async with world.worker.store.database.read() as connection:
+            assert (await connection.execute(select(schema.deliveries))).first() is None
+        assert push.requests.empty()
+        monkeypatch.setattr("jewelbox.server.store.outbox.RETURN_SECONDS", 0.0)
+        assert (await push.message())["table"] == table
+
+
+@pytest.mark.sqlite
 async def test_what_a_server_was_sending_when_it_died_is_sent_at_once_by_the_only_one_after_it(
     database_url: str,
     tmp_path: Path,

@@ -31,6 +31,7 @@ LISTS: dict[str, Callable[[Tables, str, str], Awaitable[object]]] = {
     "running": lambda tables, person, _: tables.of_person(person, finished=False),
     "finished": lambda tables, person, _: tables.of_person(person, finished=True),
     "hosted": lambda tables, person, _: opened(tables, person),
+    "reserved": lambda tables, person, _: tables.reserved_for(person, "other"),
     "due": lambda tables, _, __: tables.due_before(5.0),
     "bots": lambda tables, _, __: tables.bots_waiting(5.0),
     "not begun": lambda tables, _, __: tables.not_begun(5.0),

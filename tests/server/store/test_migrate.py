@@ -105,6 +105,37 @@ async def test_games_that_have_begun_keep_their_way_of_dealing_and_open_tables_t
     assert begun.deal == WordsDeal("bbbbbbbbbbbbbbbb", ("word 0", "word 1"))
 
 
+BEFORE_TIMES = "0010"
+FINISHED = OLD_TABLE.replace("started, changed", "started, finished, changed").replace(":started, 0", ":started, 9, 0")
+CHANGE = """
+INSERT INTO rating_changes (table_id, seat, who, place, mu_before, sigma_before, mu, sigma)
+VALUES (:table, 0, 'mina', 1, 25, 8, 26, 7)
+"""
+
+
+def fill_before_changes_had_times(connection: Connection) -> None:
+    """Make a database with a rated game, as it was when only the game had a time."""
+    config = _config()
+    config.attributes["connection"] = connection
+    command.upgrade(config, BEFORE_TIMES)
+    connection.execute(text("INSERT INTO people (id, name, created) VALUES ('mina', 'Mina', 0)"))
+    table = "cccccccccccccccc"
+    row = {"id": table, "secret": bytes(32), "stage": "finished", "started": 1.0}
+    connection.execute(text(FINISHED), row)
+    connection.execute(text(CHANGE), {"table": table})
+
+
+async def test_changes_of_ratings_happened_when_their_games_ended(empty_url: str) -> None:
+    old = Database(database_url(empty_url))
+    async with old.begin() as connection:
+        await connection.run_sync(fill_before_changes_had_times)
+    await old.close()
+    database = await Database.open(empty_url)
+    async with database.read() as connection:
+        assert (await connection.execute(text("SELECT who, at FROM rating_changes"))).all() == [("mina", 9.0)]
+    await database.close()
+
+
 async def test_a_database_of_another_program_is_refused(empty_url: str) -> None:
     database = Database(database_url(empty_url))
     async with database.begin() as connection:

@@ -63,10 +63,11 @@ const announce = async (next: WaitShown, table: string): Promise<void> => {
   found = { table, setup, isLive: next.pace === 'live' }
 }
 
-/** Ask how the search is going; without a connection it continues. */
+/** Ask how the search is going; without a connection it continues. An answer after its end counts no longer. */
 const ask = async (): Promise<void> => {
+  const asked = wait
   const next = await api.myWait().catch(() => undefined)
-  if (next !== undefined) await take(next)
+  if (next !== undefined && wait === asked) await take(next)
 }
 
 /** Resume a search that began before this page was loaded. */

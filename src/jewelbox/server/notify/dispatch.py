@@ -97,7 +97,6 @@ class Dispatch:
         with suppress(JewelboxError):
             await self._settle()
             await self._outbox.release(self._context.worker)
-            await self._outbox.watch(self._context.worker, (), self._watched)
         await self._senders.close()
 
     async def run_once(self) -> None:
@@ -109,7 +108,12 @@ class Dispatch:
         await self._begin()
 
     async def _watch(self) -> None:
-        """Record who is viewing which table here, for all workers."""
+        """Record who is viewing which table here, for all workers.
+
+        A worker that stops closes all connections, but leaves its record: the browsers are about to come back.
+        """
+        if self._worker.is_stopping:
+            return
         watched = {
             (room.id, socket.person.id)
             for room in self._worker.rooms

@@ -79,11 +79,15 @@ def _no_address() -> JewelboxError:
 
 
 def _is_inside(host: str) -> bool:
-    """Return whether a host is a name or address in a network that is not public."""
+    """Return whether a host is a name or address in a network that is not public.
+
+    No public name ends in a number: what does is an address in one of its old forms, such as 127.1 or 0x7f.1.
+    """
     try:
         return not is_public(ip_address(host))
     except ValueError:
-        return "." not in host.rstrip(".") or host.rstrip(".").endswith((".local", ".internal", ".localhost"))
+        _, _, last = host.rstrip(".").rpartition(".")
+        return last == host.rstrip(".") or last in {"local", "internal", "localhost"} or last[:1].isdigit()
 
 
 def is_public(address: IPv4Address | IPv6Address) -> bool:

@@ -121,9 +121,11 @@ class BlockController(Controller):
 
     @post(operation_id="block", status_code=HTTP_204_NO_CONTENT, responses=refused(*SOMEBODY))
     async def block(self, data: JSONBody[Somebody], person: Me, worker: TheWorker) -> None:
-        """Block someone: we are no longer seated together, and I don't see what they say."""
+        """Block someone: invitations end, we are no longer seated together, and I don't see what they say."""
         other = await somebody(worker, data, person, at_table=False)
         await worker.store.blocks.add(person.id, other)
+        for table in await worker.store.tables.reserved_for(person.id, other):
+            await worker.rooms.changed(await worker.store.tables.withdraw(table, person.id, other))
         await worker.sync.check_blocks(person.id)
 
     @delete("/{blocked:str}", operation_id="unblock", responses=refused())

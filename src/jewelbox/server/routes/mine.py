@@ -41,7 +41,8 @@ class MineController(Controller):
         """List my tables, the most recently changed first: whose turn it is, and how much I have not seen."""
         tables = worker.store.tables
         rows = await tables.of_person(person.id, finished=finished, limit=LISTED)
-        return [listed(row, person, await tables.seen(person.id, row.id)) for row in rows]
+        seen = await tables.all_seen(person.id, [row.id for row in rows])
+        return [listed(row, person, seen.get(row.id, 0)) for row in rows]
 
     @get("/ratings", operation_id="myRatings", responses=refused())
     async def my_ratings(self, person: Me, store: TheStore) -> list[MyRating]:

@@ -115,14 +115,13 @@ class ArrivalController(Controller):
         self,
         request: AnyRequest,
         data: JSONBody[Credentials],
-        visitor: Visitor,
         worker: TheWorker,
         state: State,
     ) -> Response[Person]:
         """Sign in to an account; your games as a guest move to it."""
         with state.limits.guess(current(), account_key(data.name)):
             person = await worker.store.people.sign_in(data.name, data.password)
-        await _bring_along(worker, visitor, person)
+        await _bring_along(request, worker, person)
         return await admitted(request, worker.store, state, worker.settings, person)
 
     @post(
@@ -132,20 +131,24 @@ class ArrivalController(Controller):
         responses=refused(Code.UNKNOWN_LINK),
     )
     async def use_link(
-        self, request: AnyRequest, data: JSONBody[LinkCode], visitor: Visitor, worker: TheWorker, state: State
+        self, request: AnyRequest, data: JSONBody[LinkCode], worker: TheWorker, state: State
     ) -> Response[Person]:
         """Become the person whose link this is, on this device too; a guest's games on this device move along."""
         with state.limits.guess(current()):
             person = await worker.store.people.use_link(data.code)
-        await _bring_along(worker, visitor, person)
+        await _bring_along(request, worker, person)
         return await admitted(request, worker.store, state, worker.settings, person)
 
 
-async def _bring_along(worker: Worker, visitor: Person | None, person: Person) -> None:
-    """Move a guest's games to the account that signs in, but no seat with people whom it may not meet."""
-    if visitor is not None and visitor.is_guest and visitor.id != person.id and not person.is_guest:
-        tables = await worker.store.people.merge(visitor.id, person.id)
-        await worker.sync.check_sessions([visitor.id])
+async def _bring_along(request: AnyRequest, worker: Worker, person: Person) -> None:
+    """Move a guest's games to the account that signs in, but no seat with people whom it may not meet.
+
+    Only in the guest's own browser: a program can't give them to someone else's account.
+    """
+    guest: Person | None = request.scope.get("user")
+    if guest is not None and request.auth.is_session and guest.is_guest and not person.is_guest:
+        tables = await worker.store.people.merge(guest.id, person.id)
+        await worker.sync.check_sessions([guest.id])
         for table in tables:
             await worker.store.tables.part(table, person.id)
             await worker.sync.reseated(table)

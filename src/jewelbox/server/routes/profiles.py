@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import math
 from enum import StrEnum
 from typing import Annotated
 
@@ -16,6 +18,7 @@ from jewelbox.games.registry import game_named
 from jewelbox.server import access, statistics
 from jewelbox.server.forms import OFFERED, Name, TableListed
 from jewelbox.server.parts import Store
+from jewelbox.server.payers import current
 from jewelbox.server.room import Room
 from jewelbox.server.routes.common import Me, Owner, TheActions, TheStore, TheWorker, Visitor, refused
 from jewelbox.server.routes.lobby import listed
@@ -29,6 +32,7 @@ from jewelbox.server.store.ratings import RatingRow, Visibility, bot_name
 from jewelbox.server.store.schema import RANKED
 from jewelbox.server.store.tables import Stage
 from jewelbox.server.table.commands import Resign
+from jewelbox.server.worker import Worker
 from jewelbox.statistics.model import (
     PlayedGame,
     ScoredGame,
@@ -52,7 +56,10 @@ PROFILE = {SCOPE: Scope.PROFILE}
 
 
 class Ranked(msgspec.Struct, frozen=True):
-    """A row of a leaderboard; bots and people with few games have no rank. Ordered by `mu - 2 * sigma`."""
+    """A row of a leaderboard, ordered by `mu - 2 * sigma`; bots and people with few games have no rank.
+
+    `change` is how `mu` changed in the last 30 days; null for bots, and for people who played no rated game.
+    """
 
     rank: int | None
     person: str | None
@@ -62,6 +69,7 @@ class Ranked(msgspec.Struct, frozen=True):
     mu: float
     sigma: float
     games: int
+    change: float | None = None
 
 
 class LeaderboardShown(msgspec.Struct, frozen=True):
@@ -142,25 +150,11 @@ class ProfileController(Controller):
     opt = PROFILE
 
     @get("/{who:str}", operation_id="getProfile", responses=refused(Code.UNKNOWN_PERSON))
-    async def profile(self, who: FromPath[str], visitor: Visitor, store: TheStore) -> ProfileShown:
+    async def profile(self, who: FromPath[str], visitor: Visitor, worker: TheWorker) -> ProfileShown:
         """Show a person: `me`, or the id of someone else whose profile everyone may see."""
-        profile = await seen_profile(store, who, visitor)
-        played = await store.profiles.results(profile.person.id)
-        games = games_of(played, profile.person.id)
-        is_me = visitor is not None and visitor.id == profile.person.id
-        return ProfileShown(
-            id=profile.person.id,
-            name=profile.person.name,
-            is_me=is_me,
-            is_guest=profile.person.is_guest,
-            created=profile.created,
-            visibility=profile.visibility,
-            ratings=await _ratings(store, profile),
-            tallies=tallies(games),
-            points=await _points(store, games, visitor),
-            opponents=await _opponents(store, statistics.opponents(played, profile.person.id), is_me=is_me),
-            tie=await _tie(store, profile.person.id, visitor),
-        )
+        profile = await seen_profile(worker.store, who, visitor)
+        async with worker.histories.turn(current()):
+            return await _shown(worker.store, profile, visitor)
 
     @get("/{who:str}/games", operation_id="listGamesOf", responses=refused(Code.UNKNOWN_PERSON))
     async def games(  # the filters are the query's
@@ -202,9 +196,9 @@ class LeaderboardController(Controller):
         """List the best accounts at a game with this many players, starting at a place, and the bots among them."""
         checked_players(game_named(game), players)
         who = None if visitor is None or visitor.is_guest else visitor.id
-        board = await store.profiles.board(game, players, PAGE, first, BOTS_RATED, who)
-        rows = [_ranked(each, rank, visitor) for rank, each in enumerate(board.people, first + 1)]
-        rows = _mixed(rows, _bots_ranked(board.bots), first, board.counts.total)
+        board = await store.profiles.board(game, players, PAGE + 1, first, BOTS_RATED, who)
+        people = [_ranked(board, each, rank, visitor) for rank, each in enumerate(board.people, first + 1)]
+        rows = _mixed(people, _bots_ranked(board.bots), first)
         return LeaderboardShown(game, players, board.counts.total, rows, _mine(board, visitor))
 
 
@@ -220,21 +214,22 @@ class OwnDataController(Controller):
         await store.profiles.set_visibility(owner.id, data.visibility)
 
     @get("/statistics", operation_id="myStatistics", opt=PROFILE, responses=refused())
-    async def my_statistics(self, person: Me, store: TheStore) -> StatisticsShown:
+    async def my_statistics(self, person: Me, worker: TheWorker) -> StatisticsShown:
         """Return my finished games and what they add up to. Nobody else can see this; my profile shows a part of it."""
-        return statistics_of(await _my_games(store, person))
+        return statistics_of(await _my_games(worker, person))
 
     @get("/statistics.csv", operation_id="myStatisticsTable", media_type="text/csv", opt=PROFILE, responses=refused())
-    async def my_statistics_table(self, person: Me, store: TheStore) -> Response[str]:
+    async def my_statistics_table(self, person: Me, worker: TheWorker) -> Response[str]:
         """Return my finished games as CSV."""
         headers = {"Content-Disposition": 'attachment; filename="jewelbox.csv"'}
-        return Response(table_of(await _my_games(store, person)), media_type="text/csv", headers=headers)
+        return Response(table_of(await _my_games(worker, person)), media_type="text/csv", headers=headers)
 
     @get("/export", operation_id="exportMyData", responses=refused())
-    async def export(self, owner: Owner, store: TheStore) -> Response[dict[str, list[dict[str, object]]]]:
+    async def export(self, owner: Owner, worker: TheWorker) -> Response[dict[str, list[dict[str, object]]]]:
         """Return everything that is stored about me."""
         headers = {"Content-Disposition": 'attachment; filename="jewelbox.json"'}
-        return Response(await exported(store.database, owner.id), headers=headers)
+        async with worker.histories.turn(current()):
+            return Response(await exported(worker.store.database, owner.id), headers=headers)
 
     @delete(operation_id="deleteMe", response_cookies=[no_cookie()], responses=refused(Code.BAD_NAME))
     async def delete_me(
@@ -250,8 +245,30 @@ class OwnDataController(Controller):
             await worker.sync.reseated(table)
 
 
-async def _my_games(store: Store, person: Person) -> list[PlayedGame]:
-    return games_of(await store.profiles.results(person.id), person.id)
+async def _shown(store: Store, profile: Profile, visitor: Person | None) -> ProfileShown:
+    person = profile.person.id
+    played = await store.profiles.results(person)
+    games = await asyncio.to_thread(games_of, played, person)
+    opponents = await asyncio.to_thread(statistics.opponents, played, person)
+    is_me = visitor is not None and visitor.id == person
+    return ProfileShown(
+        id=person,
+        name=profile.person.name,
+        is_me=is_me,
+        is_guest=profile.person.is_guest,
+        created=profile.created,
+        visibility=profile.visibility,
+        ratings=await _ratings(store, profile),
+        tallies=tallies(games),
+        points=await _points(store, games, visitor),
+        opponents=await _opponents(store, opponents, is_me=is_me),
+        tie=await _tie(store, person, visitor),
+    )
+
+
+async def _my_games(worker: Worker, person: Person) -> list[PlayedGame]:
+    async with worker.histories.turn(current()):
+        return await asyncio.to_thread(games_of, await worker.store.profiles.results(person.id), person.id)
 
 
 async def _leave_all(worker: TheWorker, actions: TheActions, person: Person) -> None:
@@ -321,9 +338,15 @@ async def _rating(store: Store, row: RatingRow, curve: list[RatedMoment], profil
         games=row.games,
         rank=count.above + 1 if is_ranked else None,
         total=count.total,
-        curve=mine[:: max(1, -(-len(mine) // MOST_POINTS))],
+        curve=thinned(mine),
         bots=_bots_ranked(await store.profiles.bots(row.game, row.players, BOTS_RATED)),
     )
+
+
+def thinned(curve: list[RatingPoint]) -> list[RatingPoint]:
+    """Return evenly spaced points of a long curve, with the current rating at its end."""
+    step = max(1, -(-len(curve) // MOST_POINTS))
+    return curve[::-step][::-1]
 
 
 def _bots_ranked(found: list[RatedStanding]) -> list[Ranked]:
@@ -338,22 +361,23 @@ def _mine(board: Board, visitor: Person | None) -> Ranked | None:
     """Return the caller's row; a rank has only someone who is on the leaderboard."""
     if board.mine is None:
         return None
-    return _ranked(board.mine, board.counts.above + 1 if board.mine.is_listed else None, visitor)
+    return _ranked(board, board.mine, board.counts.above + 1 if board.mine.is_listed else None, visitor)
 
 
-def _ranked(standing: RatedStanding, rank: int | None, visitor: Person | None) -> Ranked:
+def _ranked(board: Board, standing: RatedStanding, rank: int | None, visitor: Person | None) -> Ranked:
     is_me = visitor is not None and visitor.id == standing.who
     who, name, mu, sigma, _, games, _ = standing
-    return Ranked(rank, who, name, is_bot=False, is_me=is_me, mu=mu, sigma=sigma, games=games)
+    change = mu - board.before[who] if who in board.before else None
+    return Ranked(rank, who, name, is_bot=False, is_me=is_me, mu=mu, sigma=sigma, games=games, change=change)
 
 
-def _mixed(rows: list[Ranked], bots: list[Ranked], first: int, total: int) -> list[Ranked]:
-    """Put the bots where they belong among the people of a page."""
-    is_last = first + len(rows) >= total
-    lowest = -float("inf") if is_last or not rows else _low(rows[-1])
-    highest = float("inf") if first == 0 or not rows else _low(rows[0])
+def _mixed(people: list[Ranked], bots: list[Ranked], first: int) -> list[Ranked]:
+    """Return a page with the bots that belong between its people; one person more shows where the next page begins."""
+    page, after = people[:PAGE], people[PAGE:]
+    lowest = _low(after[0]) if after else -math.inf
+    highest = math.inf if first == 0 else _low(page[0]) if page else -math.inf
     here = [bot for bot in bots if lowest <= _low(bot) < highest]
-    return sorted([*rows, *here], key=lambda each: -_low(each))
+    return sorted([*page, *here], key=lambda each: -_low(each))
 
 
 def _low(row: Ranked) -> float:

@@ -264,12 +264,16 @@ def _make_file(file: Path) -> None:
 
 
 def _prepare_sqlite(engine: Engine, begin: str) -> None:
-    """Set up each connection, and begin transactions ourselves: the driver would do so late, and not always."""
+    """Set up each connection, and begin transactions ourselves: the driver would do so late, and not always.
+
+    What people delete is overwritten, so that it can't be found in the file.
+    """
 
     def connected(connection: DBAPIConnection, _: object) -> None:
         connection.isolation_level = None
         cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={PATIENCE * 1000}"):
+        patience = f"busy_timeout={PATIENCE * 1000}"
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON", patience):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 

@@ -9,6 +9,7 @@ from sqlalchemy import Select, and_, exists, literal_column, select, union
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from jewelbox.core.errors import Code, JewelboxError
+from jewelbox.server.forms import SeatKind
 from jewelbox.server.store import schema
 from jewelbox.server.store.database import AnyRow, Database
 from jewelbox.server.store.hosting import RUNNING
@@ -73,6 +74,12 @@ class Lists:
             query = query.where(_table.changed < before)
         return await self._rows(query.order_by(_table.changed.desc()).limit(limit))
 
+    async def reserved_for(self, *people: str) -> list[str]:
+        """List the open tables where a seat is reserved for one of these people."""
+        is_theirs = and_(_seat.kind == SeatKind.RESERVED, _seat.person.in_(people))
+        query = select(_table.id).join(schema.seats, _seat.table_id == _table.id).distinct()
+        return await self._ids(query.where(_table.stage == Stage.OPEN, is_theirs))
+
     async def due_before(self, now: float, limit: int = LIMIT) -> list[str]:
         """List running games whose clock has ended, the longest ago first."""
         query = select(_table.id).where(_table.due <= now).order_by(_table.due)
@@ -113,9 +120,14 @@ class Lists:
 
     async def seen(self, person: str, table: str) -> int:
         """Return the number of the last line that a person has seen."""
-        query = select(schema.seen.c.number).where(schema.seen.c.person == person, schema.seen.c.table_id == table)
+        return (await self.all_seen(person, [table])).get(table, 0)
+
+    async def all_seen(self, person: str, tables: Collection[str]) -> dict[str, int]:
+        """Return the numbers of the last lines that a person has seen, by table."""
+        seen = schema.seen.c
+        query = select(seen.table_id, seen.number).where(seen.person == person, seen.table_id.in_(tables))
         async with self._database.read() as connection:
-            return (await connection.execute(query)).scalar_one_or_none() or 0
+            return {table: number for table, number in await connection.execute(query)}  # noqa: C416  # rows are tuples
 
     async def _ids(self, query: Select[str]) -> list[str]:
         async with self._database.read() as connection:

@@ -74,6 +74,16 @@ def left(row: TableRow, person: str, seat: int | None) -> TableRow:
     return row
 
 
+def withdrawn(row: TableRow, person: str, other: str) -> TableRow:
+    """Return an open table without the seats reserved for a person who would meet the other there."""
+    if row.stage is not Stage.OPEN or other not in row.others(person):
+        return row
+    for seat in row.seats:
+        if seat.kind is SeatKind.RESERVED and seat.person == person:
+            row = row.with_seat(Seat(seat.seat))
+    return row
+
+
 def _with_next_host(row: TableRow) -> TableRow:
     others = [seat.person for seat in row.seats if seat.kind is SeatKind.TAKEN and seat.person is not None]
     return replace(row, host=others[0]) if others else abandoned(row)

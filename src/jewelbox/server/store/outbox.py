@@ -33,6 +33,8 @@ NEW_LEASE_SECONDS = LEASE_SECONDS - SILENT_SECONDS
 """A lease that lasts longer than this is new."""
 WATCHED_SECONDS = 600.0
 """A table that is open on a screen announces its turn after this long: nobody may be sitting in front of it."""
+RETURN_SECONDS = 4.0
+"""After an outage, browsers have this long to come back to the tables that they had open."""
 MOST_CONSIDERED = 200
 """Due deliveries among which a worker chooses: those of one person or to one host must not be all."""
 
@@ -173,12 +175,11 @@ class Outbox:
         await self._database.write(work)
 
     async def sweep(self, now: float) -> None:
-        """Forget what dead workers had open."""
+        """Forget what was open at workers that are dead."""
         known = select(schema.workers.c.id)
+        is_over = or_(_is_closed(now), _watching.worker.not_in(known))
         async with self._database.begin() as connection:
-            await connection.execute(
-                delete(schema.watching).where(or_(is_dead(_watching.worker, now), _watching.worker.not_in(known)))
-            )
+            await connection.execute(delete(schema.watching).where(is_over))
 
 
 def _in_use() -> ColumnElement[bool]:
@@ -207,12 +208,18 @@ def _considered(places: Places) -> Select[str, str, str]:
     return query.order_by(_delivery.due).limit(MOST_CONSIDERED)
 
 
+def _is_closed(now: float) -> ColumnElement[bool]:
+    """Return the condition that a table is no longer open where it was: its worker died, and nobody came back."""
+    has_just_been_out = exists().where(schema.outages.c.end > now - RETURN_SECONDS)
+    return and_(is_dead(_watching.worker, now), ~has_just_been_out)
+
+
 def _unannounced(now: float, grace: float) -> Select[str, int, str, float]:
     """Select the turns that people may not know about: not handled yet, and at tables that they don't have open now."""
     looks_on = exists().where(
         _watching.table_id == _table.id,
         _watching.person == _seat.person,
-        ~is_dead(_watching.worker, now),
+        ~_is_closed(now),
         _table.changed > now - WATCHED_SECONDS,
     )
     query = select(_table.id, _table.position, _seat.person, _table.changed).select_from(_turns_of_people())

@@ -18,6 +18,8 @@ NOBODY_S_NAME = "\u2013"
 """What replaces the name of someone who has deleted their data."""
 NOBODY_S_RATING = "nobody"
 
+RATED = ("table_id", "at", "place", "mu_before", "sigma_before", "mu", "sigma")
+
 EXPORTED: dict[str, tuple[SqlTable, str, tuple[str, ...]]] = {
     "person": (schema.people, "id", ("id", "name", "created", "visibility", "invitations")),
     "sessions": (schema.sessions, "person", ("device", "created", "used", "expires")),
@@ -25,7 +27,8 @@ EXPORTED: dict[str, tuple[SqlTable, str, tuple[str, ...]]] = {
     "channels": (schema.channels, "person", ("kind", "address", "name", "language", "created", "confirmed", "since")),
     "quiet_hours": (schema.quiet_hours, "person", ("start", "end", "zone")),
     "seats": (schema.seats, "person", ("table_id", "seat", "name", "commitment", "reveal")),
-    "hosted": (schema.tables, "host", ("id", "game", "players", "options", "created", "finished")),
+    "hosted": (schema.tables, "host", ("id", "game", "players", "options", "box", "created", "finished")),
+    "seen": (schema.seen, "person", ("table_id", "number")),
     "daily_results": (schema.daily_results, "person", ("day", "points", "at", "record")),
     "chat": (schema.chat, "person", ("table_id", "at", "seat", "name", "kind", "text")),
     "blocks": (schema.blocks, "person", ("blocked", "since")),
@@ -34,7 +37,7 @@ EXPORTED: dict[str, tuple[SqlTable, str, tuple[str, ...]]] = {
     "friend_links": (schema.friend_links, "person", ("expires",)),
     "waits": (schema.waits, "person", ("games", "pace", "bots", "since")),
     "ratings": (schema.ratings, "who", ("game", "players", "mu", "sigma", "games")),
-    "rating_changes": (schema.rating_changes, "who", ("table_id", "place", "mu_before", "sigma_before", "mu", "sigma")),
+    "rating_changes": (schema.rating_changes, "who", RATED),
 }
 """What is exported, by table, the column that names the person, and the columns that are theirs; no secrets."""
 

@@ -7,7 +7,7 @@ import time
 
 import msgspec
 from argon2 import PasswordHasher
-from sqlalchemy import ColumnElement, insert, select, update
+from sqlalchemy import ColumnElement, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from jewelbox.core.errors import Code, JewelboxError
@@ -68,9 +68,11 @@ class People(CredentialStore):
         """Make an account of a guest; all credentials of the guest end, because others may have them."""
         name = clean_name(name)
         if not (await self.known(person)).is_guest:
-            raise JewelboxError(Code.NOT_ALLOWED, "you have an account already")
+            raise _has_account()
         hashed = await self._hashed(password, name)
-        await self._update(person, {"name": name, "account": folded(name), "password": hashed}, closing=True)
+        values = {"name": name, "account": folded(name), "password": hashed}
+        if not await self._update(person, values, schema.people.c.account.is_(None), closing=True):
+            raise _has_account()  # made while the password was hashed
         return Person(person, name, is_guest=False)
 
     async def sign_in(self, name: str, password: str) -> Person:
@@ -96,14 +98,19 @@ class People(CredentialStore):
         return await self._passwords.hashed(password)
 
     async def merge(self, guest: str, account: str) -> list[str]:
-        """Move everything a guest has to an account, end the guest's credentials, and return the tables concerned."""
-        if guest == account:
+        """Move everything a guest has to an account, forget the guest, and return the tables concerned."""
+        person = await self.get(guest)
+        if person is None or guest == account:  # they may have signed in twice at once
             return []
-        if not (await self.known(guest)).is_guest:
+        if not person.is_guest:
             raise JewelboxError(Code.NOT_ALLOWED, "only a guest's games can move to an account")
+        known = schema.people.c.id == guest
         async with self._database.begin() as connection:
+            await connection.execute(select(schema.people.c.id).where(known).with_for_update())
             await end_credentials(connection, guest)
-            return await hand_over(connection, guest, account)
+            tables = await hand_over(connection, guest, account)
+            await connection.execute(delete(schema.people).where(known))
+        return tables
 
     async def _row(self, which: ColumnElement[bool]) -> AnyRow | None:
         async with self._database.read() as connection:
@@ -114,15 +121,25 @@ class People(CredentialStore):
             return None
         return await self._row(schema.people.c.account == account_key(name))
 
-    async def _update(self, person: str, values: dict[str, str], *, closing: bool = False) -> None:
+    async def _update(
+        self, person: str, values: dict[str, str], *which: ColumnElement[bool], closing: bool = False
+    ) -> bool:
+        """Change a person's row; tell whether there was such a row."""
+        query = update(schema.people).where(schema.people.c.id == person, *which).values(values)
         try:
             async with self._database.begin() as connection:
-                await connection.execute(update(schema.people).where(schema.people.c.id == person).values(values))
+                if (await connection.execute(query)).rowcount == 0:
+                    return False
                 await relist(connection, person)
                 if closing:
                     await end_credentials(connection, person)
         except IntegrityError:
             raise _taken(values["name"]) from None
+        return True
+
+
+def _has_account() -> JewelboxError:
+    return JewelboxError(Code.NOT_ALLOWED, "you have an account already")
 
 
 def _taken(name: str) -> JewelboxError:

@@ -22,6 +22,8 @@ from jewelbox.server.store.rows import TableRow, from_rows
 from jewelbox.server.store.schema import Stage
 
 MOST_GAMES = 100
+RECENTLY = 30 * 24 * 3600.0
+"""The seconds over which leaderboards show how ratings have changed."""
 _rating, _change, _table, _seat = schema.ratings.c, schema.rating_changes.c, schema.tables.c, schema.seats.c
 
 
@@ -53,12 +55,16 @@ class RankCount(NamedTuple):
 
 
 class Board(NamedTuple):
-    """A part of a leaderboard, the bots on its scale, and where one person is."""
+    """A part of a leaderboard, the bots on its scale, and where one person is.
+
+    `before` has the earlier ratings of people whose rating has changed recently.
+    """
 
     people: list[RatedStanding]
     bots: list[RatedStanding]
     mine: RatedStanding | None
     counts: RankCount
+    before: dict[str, float]
 
 
 class RatedMoment(NamedTuple):
@@ -113,7 +119,9 @@ class Profiles:
             people = await _found(connection, best)
             mine = await _found(connection, own) if person is not None else []
             count = await _count(connection, game, players, mine[0].low if mine else math.inf)
-            return Board(people, await _bots(connection, game, players, bots), next(iter(mine), None), count)
+            shown = {each.who for each in (*people, *mine)}
+            before = await _before(connection, game, players, shown, self._clock() - RECENTLY)
+            return Board(people, await _bots(connection, game, players, bots), next(iter(mine), None), count, before)
 
     async def bots(self, game: str, players: int, whos: Collection[str]) -> list[RatedStanding]:
         """List how strong bots are, the strongest first."""
@@ -187,6 +195,17 @@ async def _found(
     connection: AsyncConnection, query: Select[str, str, float, float, float, int, bool]
 ) -> list[RatedStanding]:
     return [RatedStanding(*row) for row in await connection.execute(query)]
+
+
+async def _before(
+    connection: AsyncConnection, game: str, players: int, whos: Collection[str], since: float
+) -> dict[str, float]:
+    """Return the ratings before the first change since a time: for each person, one look into an index."""
+    first = select(_change.mu_before).join(schema.tables, _table.id == _change.table_id)
+    first = first.where(_change.who == _rating.who, _change.at >= since, _table.game == game, _table.players == players)
+    before = first.order_by(_change.at).limit(1).scalar_subquery()
+    query = select(_rating.who, before).where(*_is_rated(game, players), _rating.who.in_(whos))
+    return {who: mu for who, mu in await connection.execute(query) if mu is not None}
 
 
 async def _bots(connection: AsyncConnection, game: str, players: int, whos: Collection[str]) -> list[RatedStanding]:

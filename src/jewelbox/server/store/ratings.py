@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Collection, Sequence
 from enum import StrEnum
 
@@ -14,7 +15,7 @@ from jewelbox.arena.ratings import Rating, mean, rated
 from jewelbox.server.forms import places_of
 from jewelbox.server.store import database as databases
 from jewelbox.server.store import schema
-from jewelbox.server.store.credentials import has_guests
+from jewelbox.server.store.credentials import Clock, has_guests
 from jewelbox.server.store.database import Database
 
 NEW = Rating()
@@ -59,8 +60,8 @@ def bot_name(level: str) -> str:
 class Ratings:
     """All ratings."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
+    def __init__(self, database: Database, clock: Clock = time.time) -> None:
+        self._database, self._clock = database, clock
 
     async def rate(self, table: str, game: str, players: int, ranking: list[list[int]], whos: Sequence[str]) -> bool:
         """Rate the players of a table, seat by seat, by its final ranking.
@@ -73,7 +74,8 @@ class Ratings:
                     return False
                 before = await _locked(connection, game, players, whos)
                 changes = changed([before[who] for who in whos], ranking, whos)
-                rows = [{"table_id": table, **msgspec.structs.asdict(change)} for change in changes]
+                about = {"table_id": table, "at": self._clock()}
+                rows = [about | msgspec.structs.asdict(change) for change in changes]
                 await connection.execute(insert(schema.rating_changes), rows)
                 await _store(connection, game, players, changes)
         except IntegrityError:

@@ -230,13 +230,15 @@ rating_changes = Table(
     metadata,
     Column("table_id", ID, ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("who", NAME, nullable=False, index=True),
+    Column("who", NAME, nullable=False),
+    Column("at", TIME, nullable=False, server_default=text("0"), doc="when the rating changed"),
     Column("place", Integer, nullable=False),
     Column("mu_before", Double, nullable=False),
     Column("sigma_before", Double, nullable=False),
     Column("mu", Double, nullable=False),
     Column("sigma", Double, nullable=False),
 )
+Index("rating_changes_who", rating_changes.c.who, rating_changes.c.at)
 
 daily_results = Table(
     "daily_results",

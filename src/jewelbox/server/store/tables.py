@@ -93,6 +93,12 @@ class Tables(Lists):
 
         return await self._change_with(table, parted, is_open=False)
 
+    async def withdraw(self, table: str, person: str, other: str) -> TableRow:
+        """Withdraw the invitation of a person who has blocked another, or the other's, if they would meet here."""
+        return await self._change(
+            table, lambda row: lobby.withdrawn(lobby.withdrawn(row, person, other), other, person), is_open=False
+        )
+
     async def set_seat(self, table: str, host: str, seat: int, kind: SeatKind, bot: str | None = None) -> TableRow:
         """Open a seat, reserve it or give it to a bot, as the host."""
         return await self._change(table, lambda row: lobby.assigned(lobby.hosted(row, host), seat, kind, bot))

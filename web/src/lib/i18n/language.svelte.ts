@@ -92,5 +92,11 @@ export const daysAgo = (days: number): string =>
 export const tenths = (value: number): string =>
   new Intl.NumberFormat(written(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)
 
+/** A change with one decimal place and its sign. */
+export const signed = (change: number): string => {
+  const sign = Math.abs(change) < 0.05 ? '' : change > 0 ? '+' : '\u2212'
+  return `${sign}${tenths(Math.abs(change))}`
+}
+
 /** "Ana, Ben and Cem". */
 export const listed = (words: readonly string[]): string => now.grammar.list.format(words)

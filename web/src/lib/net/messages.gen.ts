@@ -806,7 +806,7 @@ export interface QuietWanted {
   readonly zone: string
 }
 
-/** A row of a leaderboard; bots and people with few games have no rank. Ordered by `mu - 2 * sigma`. */
+/** A row of a leaderboard, ordered by `mu - 2 * sigma`; bots and people with few games have no rank. */
 export interface Ranked {
   readonly rank: number | null
   readonly person: string | null
@@ -816,6 +816,7 @@ export interface Ranked {
   readonly mu: number
   readonly sigma: number
   readonly games: number
+  readonly change: number | null
 }
 
 /** A rating at a time. */

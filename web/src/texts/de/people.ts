@@ -9,6 +9,7 @@ export default {
   'people.games': { one: '{n} Partie', other: '{n} Partien' },
   'people.ratedGames': { one: '{n} gewertete Partie', other: '{n} gewertete Partien' },
   'people.rating': 'Wertung',
+  'people.lately': 'in 30 Tagen',
   'people.you': 'Du',
   'people.bar': '{rating}, zwischen {low} und {high}',
   'people.none': 'Noch hat niemand zehn gewertete Partien. Eröffne einen gewerteten Tisch und sei der Erste.',

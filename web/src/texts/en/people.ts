@@ -8,6 +8,7 @@ const texts = {
   'people.games': { one: '{n} game', other: '{n} games' },
   'people.ratedGames': { one: '{n} rated game', other: '{n} rated games' },
   'people.rating': 'rating',
+  'people.lately': 'in 30 days',
   'people.you': 'You',
   'people.bar': '{rating}, between {low} and {high}',
   'people.none': 'Nobody has ten rated games yet. Open a rated table and be the first.',

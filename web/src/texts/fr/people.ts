@@ -9,6 +9,7 @@ export default {
   'people.games': { one: '{n} partie', other: '{n} parties' },
   'people.ratedGames': { one: '{n} partie classée', other: '{n} parties classées' },
   'people.rating': 'cote',
+  'people.lately': 'en 30 jours',
   'people.you': 'Vous',
   'people.bar': '{rating}, entre {low} et {high}',
   'people.none': 'Personne n’a encore dix parties classées. Ouvrez une table classée et soyez le premier.',

@@ -9,6 +9,7 @@ export default {
   'people.games': { one: '{n} partij', other: '{n} partijen' },
   'people.ratedGames': { one: '{n} partij voor de ranglijst', other: '{n} partijen voor de ranglijst' },
   'people.rating': 'rating',
+  'people.lately': 'in 30 dagen',
   'people.you': 'Jij',
   'people.bar': '{rating}, tussen {low} en {high}',
   'people.none': 'Nog niemand heeft tien partijen voor de ranglijst. Open zo’n tafel en wees de eerste.',
