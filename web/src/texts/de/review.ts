@@ -46,6 +46,9 @@ export default {
   'review.setUp':
     'Sie begann mit einer von Hand aufgebauten Stellung und hat deshalb kein Protokoll. ' +
     'Du kannst sie noch einmal ansehen.',
+  'review.ownBox':
+    'Sie wurde mit einem eigenen Exemplar gespielt. Solche Partien beurteilt nur der Befehl „jewelbox review“. ' +
+    'Du kannst sie noch einmal ansehen.',
   'review.allMoves': 'Alle Züge an dieser Stelle',
   'review.backToWhy': 'Zurück zur Begründung',
   'review.ranking': 'Alle Züge werden verglichen …',

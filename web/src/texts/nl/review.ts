@@ -44,6 +44,9 @@ export default {
   'review.retry': 'Vanaf hier opnieuw proberen',
   'review.refused': 'Deze partij kan niet worden geanalyseerd',
   'review.setUp': 'Hij begon met een met de hand opgezette stelling en heeft dus geen verslag. Terugkijken kan wel.',
+  'review.ownBox':
+    'Hij is met een eigen exemplaar gespeeld. Zulke partijen beoordeelt alleen het commando ‘jewelbox review’. ' +
+    'Terugkijken kan wel.',
   'review.allMoves': 'Alle zetten op dit punt',
   'review.backToWhy': 'Terug naar de redenen',
   'review.ranking': 'Alle zetten worden vergeleken…',
