@@ -17,6 +17,7 @@ export default {
   'review.moments': 'Die teuersten Momente',
   'review.soFar': 'bis jetzt',
   'review.nothing': 'Keine Entscheidung hat mehr als 3 Prozentpunkte gekostet. Gut gespielt!',
+  'review.noDecisions': 'Es gab nie mehr als einen möglichen Zug.',
   'review.why': 'Warum',
   'review.isBest': 'Es fand sich nichts Besseres.',
   'review.isClose': 'Etwa so gut wie der Zug, den die Suche vorzieht.',

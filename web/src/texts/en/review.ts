@@ -15,6 +15,7 @@ const texts = {
   'review.moments': 'The costliest moments',
   'review.soFar': 'so far',
   'review.nothing': 'No decision cost more than 3 percentage points. Well played!',
+  'review.noDecisions': 'There was never more than one possible move.',
   'review.why': 'Why',
   'review.isBest': 'Nothing better was found.',
   'review.isClose': 'About as good as the move the search prefers.',

@@ -17,6 +17,7 @@ export default {
   'review.moments': 'Les moments les plus coûteux',
   'review.soFar': 'jusqu’ici',
   'review.nothing': 'Aucune décision n’a coûté plus de 3 points de pourcentage. Bien joué !',
+  'review.noDecisions': 'Il n’y a jamais eu plus d’un coup possible.',
   'review.why': 'Pourquoi',
   'review.isBest': 'Rien de mieux n’a été trouvé.',
   'review.isClose': 'À peu près aussi bon que le coup préféré par la recherche.',

@@ -17,6 +17,7 @@ export default {
   'review.moments': 'De duurste momenten',
   'review.soFar': 'tot nu toe',
   'review.nothing': 'Geen beslissing kostte meer dan 3 procentpunten. Goed gespeeld!',
+  'review.noDecisions': 'Er was nooit meer dan één mogelijke zet.',
   'review.why': 'Waarom',
   'review.isBest': 'Er is niets beters gevonden.',
   'review.isClose': 'Ongeveer even goed als de zet die de zoekmachine verkiest.',
