@@ -179,6 +179,11 @@ def test_every_seat_must_have_a_name(seat: object) -> None:
     assert (error.code, error.message) == (Code.BAD_RECORD, "seats: seat 1 has no name")
 
 
+def test_a_name_with_half_a_character_is_refused() -> None:
+    error = refused(data(seats=[{"name": "a"}, {"name": "\ud800"}, {"name": "c"}]))
+    assert (error.code, error.message) == (Code.BAD_RECORD, "seats: the name of seat 1 is not Unicode text")
+
+
 @pytest.mark.parametrize(
     ("entry", "problem"),
     [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
@@ -49,3 +50,4 @@ def check_sentence(text: str) -> None:
     assert text[0].isupper() or text[0].isdigit()
     assert text.endswith(".")
     assert not {"{", "}", "|"} & set(text)
+    assert not re.search(" [:;!?]", text)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -63,6 +64,14 @@ def test_a_running_game_has_no_statistics(game: str) -> None:
     with pytest.raises(JewelboxError) as refused:
         measured(a_record(game, steps=12), 0)
     assert refused.value.code is Code.NOT_ALLOWED
+
+
+def test_a_running_game_with_an_invented_end_has_no_statistics() -> None:
+    running = a_record("sultan", steps=20)
+    forged = replace(running, ended={"seat": 1, "reason": "resigned"})
+    with pytest.raises(JewelboxError) as refused:
+        measured(forged, 0)
+    assert refused.value.code is Code.WRONG_RESULT
 
 
 def test_a_seat_that_is_not_at_the_table_is_refused() -> None:

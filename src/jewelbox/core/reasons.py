@@ -77,17 +77,22 @@ def sentence(game: Game, fact: Fact, language: str, players: Sequence[str]) -> s
     words = {**SHARED_WORDS, **module.WORDS}[type(fact)]
     filling = {name: _filled(name, value, module.NAMES, language, players) for name, value in _fields(fact)}
     text = _Sentence(language).vformat(getattr(words, language), (), filling)
-    return text[0].upper() + text[1:]
+    return _set_off(text[0].upper() + text[1:], language)
+
+
+def _set_off(text: str, language: str) -> str:
+    """Return a text whose punctuation never begins a line: French sets some off with a space."""
+    return re.sub(" (?=:)", "\u00a0", re.sub(" (?=[;!?])", "\u202f", text)) if language == "fr" else text
 
 
 def _fields(fact: Fact) -> list[tuple[str, object]]:
     return [(name, getattr(fact, name)) for name in type(fact).__struct_fields__]
 
 
-def _filled(name: str, value: object, names: Mapping[str, Wording], language: str, players: Sequence[str]) -> object:
+def _filled(name: str, value: object, names: Mapping[object, Wording], language: str, players: Sequence[str]) -> object:
     if name == "seat" and isinstance(value, int):
         return players[value]
-    return getattr(names[value], language) if isinstance(value, str) else value
+    return value if isinstance(value, int) else getattr(names[value], language)
 
 
 def facts_between(game: Game, state: GameState, better: int, played: int) -> list[Fact]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -20,6 +21,8 @@ from jewelbox.core.twins import TwinKeysError, without_twins
 FORMAT = "jewelbox/1"
 REQUIRED = {"format": str, "game": str, "rules": int, "players": int, "options": dict, "seats": list, "log": list}
 EXPECTED_ENTRY = "expected a chance, or a move with its seat"
+HALF_CHARACTER = re.compile("[\ud800-\udfff]")
+"""JSON can name half a character, which can't be shown or written."""
 JSON_TYPES = {str: "a text", int: "a whole number", dict: "an object", list: "a list"}
 
 
@@ -156,6 +159,8 @@ def _check_seats(record: Record) -> None:
     for number, seat in enumerate(record.seats):
         if not isinstance(seat, dict) or not isinstance(seat.get("name"), str):
             raise RecordError(Code.BAD_RECORD, f"seats: seat {number} has no name")
+        if HALF_CHARACTER.search(seat["name"]):
+            raise RecordError(Code.BAD_RECORD, f"seats: the name of seat {number} is not Unicode text")
 
 
 def _check_log(record: Record) -> None:

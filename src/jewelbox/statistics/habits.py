@@ -16,7 +16,7 @@ from jewelbox.core.game import Game
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import checked_seat
 from jewelbox.core.record import Record
-from jewelbox.core.replay import positions, variant_of
+from jewelbox.core.replay import replay
 from jewelbox.core.story import Story
 from jewelbox.games.registry import GAMES, game_named
 
@@ -57,12 +57,11 @@ class HabitShown(msgspec.Struct, frozen=True):
 
 def measured(record: Record, seat: int, mode: Mode = Mode.PLAIN) -> Measured:
     """Return the habits of a seat in a game, from what it saw happen; refuse a game that is still running."""
-    variant, own = variant_of(record, GAMES, mode), checked_seat(seat, record.players)
-    *_, position = positions(record, variant)
+    own, position = checked_seat(seat, record.players), replay(record, GAMES, mode)
     if position.outcome is None and record.ended is None:
         raise RecordError(Code.NOT_ALLOWED, "the game is still running; its statistics are available after its end")
-    events = Story(variant, own).catch_up(record.log)
-    return Measured(record.game, record.players, 1, habits_in(variant.game, events, own, record.players))
+    events = Story(position.variant, own).catch_up(record.log)
+    return Measured(record.game, record.players, 1, habits_in(position.variant.game, events, own, record.players))
 
 
 def habits_in(game: Game, events: list[Event], seat: int, players: int) -> dict[str, Sum]:

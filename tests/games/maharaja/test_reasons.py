@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from games.reasons import Check, check_all
 from jewelbox.core.reasons import Fact, PointsNow
 from jewelbox.games.maharaja import reasons
@@ -18,7 +20,8 @@ from jewelbox.games.maharaja.state import Phase, State
 
 def owning(s: State, seat: int, fact: Any) -> State:
     copy = s.copy()
-    copy.antiques[seat, KIND_NAMES.index(fact.kind)] |= 1 << COLOUR_NAMES.index(fact.colour)
+    kind, colour = fact.antique
+    copy.antiques[seat, KIND_NAMES.index(kind)] |= 1 << COLOUR_NAMES.index(colour)
     return copy
 
 
@@ -33,7 +36,7 @@ def newly_worth(s: State, seat: int, fact: Any) -> int:
 
 
 def is_bought(fact: Any, better: int) -> object:
-    return MOVES[better] == f"buy {fact.kind} {fact.colour}"
+    return MOVES[better] == f"buy {' '.join(fact.antique)}"
 
 
 def opens(fact: Any, s: State, seat: int, better: int, _: int) -> object:
@@ -57,7 +60,7 @@ def price_of(s: State, purchase: int) -> int:
 
 
 def saves(fact: Any, s: State, seat: int, better: int, _: int) -> object:
-    colour = COLOUR_NAMES.index(fact.colour)
+    colour = COLOUR_NAMES.index(fact.antique[1])
     owned = sum(int(s.antiques[seat, kind]) >> colour & 1 for kind in range(len(KIND_NAMES)))
     return is_bought(fact, better) and owned == 1
 
@@ -131,3 +134,15 @@ def test_every_claim_of_a_reason_is_true() -> None:
 
 def test_every_kind_of_fact_is_said() -> None:
     assert check_all("maharaja", 4, 12, CHECKS) == set(CHECKS) == {*reasons.WORDS, PointsNow}
+
+
+@pytest.mark.parametrize(
+    ("kind", "colour", "words"),
+    [
+        ("jug", "blue", ("the blue jug", "der blaue Krug", "la cruche bleue", "de blauwe kruik")),
+        ("statue", "green", ("the green statue", "die grüne Statue", "la statue verte", "het groene beeld")),
+        ("vase", "pink", ("the pink vase", "die rosafarbene Vase", "le vase rose", "de roze vaas")),
+    ],
+)
+def test_antiques_are_called_as_at_the_table(kind: str, colour: str, words: tuple[str, ...]) -> None:
+    assert reasons.NAMES[kind, colour] == words

@@ -73,8 +73,10 @@ def bonus_gain(fact: Any, s: State, seat: int, better: int, played: int) -> obje
     )
 
 
-def other_jewel(fact: Any, s: State, seat: int, _: int, played: int) -> object:
-    return fact.colour == offered(s, played) and fact.gain == gain(s, seat, fact.colour)
+def other_jewel(fact: Any, s: State, seat: int, better: int, played: int) -> object:
+    """Unless a higher card is saved, its colour shows which jewel is meant."""
+    is_clear = fact.colour != offered(s, better) or words_of(better)[1] < words_of(played)[1]
+    return fact.colour == offered(s, played) and fact.gain == gain(s, seat, fact.colour) and is_clear
 
 
 def higher_cards(fact: Any, s: State, seat: int, better: int, played: int) -> object:
@@ -99,11 +101,16 @@ def rival(fact: Any, s: State, seat: int, better: int, _: int) -> object:
     )
 
 
-def lying(fact: Any, s: State, seat: int, _: int, played: int) -> object:
-    """Of the cards placed in this round, those of others at the cushion that was bid for."""
+def lying(fact: Any, s: State, seat: int, better: int, played: int) -> object:
+    """Of the cards placed in this round, those of others at the cushion that was bid for, and which jewel is meant."""
+    same = offered(s, better) == offered(s, played)
     cushion = words_of(played)[0] - 1
     placed = [(s.starter + place) % s.players for place in range(s.bids) if s.bid_cushion[place] == cushion]
-    return fact.colour == offered(s, played) and fact.cards == sum(each != seat for each in placed) > 0
+    return (
+        fact.colour == offered(s, played)
+        and fact.cards == sum(each != seat for each in placed) > 0
+        and same == (type(fact) is reasons.LyingAtOther)
+    )
 
 
 def keeps(fact: Any, s: State, seat: int, better: int, played: int) -> object:
@@ -137,6 +144,7 @@ CHECKS: dict[type[Fact], Check] = {
     reasons.Rival: rival,
     reasons.Keeps: keeps,
     reasons.Lying: lying,
+    reasons.LyingAtOther: lying,
     reasons.PutBack: put_back,
 }
 

@@ -10,25 +10,21 @@ from jewelbox.games.maharaja.material import (
     CARD_POINTS,
     CARDS,
     COIN,
-    COLOUR,
     COLOUR_BIT,
-    COLOUR_NAMES,
     KIND,
-    KIND_NAMES,
 )
-from jewelbox.games.maharaja.moves import COIN_MOVE, MOVE_ANTIQUE, MOVE_CARD, SKIP
+from jewelbox.games.maharaja.moves import COIN_MOVE, MOVE_ANTIQUE, MOVE_CARD, SKIP, antique_name
 from jewelbox.games.maharaja.rules import act, pay_tax, price
 from jewelbox.games.maharaja.rules.collections import collect, give, open_cards
 from jewelbox.games.maharaja.rules.scoring import alone, points
-from jewelbox.games.maharaja.schema import Colour, Kind
+from jewelbox.games.maharaja.schema import AntiqueName
 from jewelbox.games.maharaja.state import Phase, State
 
 
 class Opens(Fact, frozen=True):
     """The antique of the better move completes what a collection card shows (M-9)."""
 
-    kind: Kind
-    colour: Colour
+    antique: AntiqueName
     points: int
 
 
@@ -39,23 +35,20 @@ class AlsoOpens(Fact, frozen=True):
     """
 
     seat: int
-    kind: Kind
-    colour: Colour
+    antique: AntiqueName
     points: int
 
 
 class Saves(Fact, frozen=True):
     """The seat has one antique of the colour of the better move's, which would no longer be alone (M-17)."""
 
-    kind: Kind
-    colour: Colour
+    antique: AntiqueName
 
 
 class Price(Fact, frozen=True):
     """What the antique of the better move costs, and the rupees that are left (M-7)."""
 
-    kind: Kind
-    colour: Colour
+    antique: AntiqueName
     price: int
     rupees: int
 
@@ -88,28 +81,28 @@ class CardOf(Fact, frozen=True):
 
 WORDS = {
     Opens: Wording(
-        "The {kind} ({colour}) completes a collection card of {points:point|points}.",
-        "{kind} ({colour}) vervollständigt eine Sammlungskarte für {points:Punkt|Punkte}.",
-        "{kind} ({colour}) complète une carte de collection de {points:point|points}.",
-        "{kind} ({colour}) maakt een verzamelkaart van {points:punt|punten} compleet.",
+        "{antique} completes a collection card of {points:point|points}.",
+        "{antique} vervollständigt eine Sammlungskarte für {points:Punkt|Punkte}.",
+        "{antique} complète une carte de collection de {points:point|points}.",
+        "{antique} maakt een verzamelkaart van {points:punt|punten} compleet.",
     ),
     AlsoOpens: Wording(
-        "{seat} could complete a collection card with the {kind} ({colour}): {points:point|points}.",
-        "{seat} könnte mit {kind} ({colour}) eine Sammlungskarte vervollständigen: {points:Punkt|Punkte}.",
-        "{seat} pourrait compléter une carte de collection avec {kind} ({colour}) : {points:point|points}.",
-        "{seat} zou met {kind} ({colour}) een verzamelkaart compleet kunnen maken: {points:punt|punten}.",
+        "{seat} could complete a collection card with {antique}: {points:point|points}.",
+        "Für {seat} würde {antique} eine Sammlungskarte vervollständigen: {points:Punkt|Punkte}.",
+        "{seat} pourrait compléter une carte de collection avec {antique} : {points:point|points}.",
+        "{seat} zou met {antique} een verzamelkaart compleet kunnen maken: {points:punt|punten}.",
     ),
     Saves: Wording(
-        "With the {kind} ({colour}), your other antique of this colour is no longer alone.",
-        "Mit {kind} ({colour}) ist deine andere Antiquität dieser Farbe nicht mehr allein.",
-        "Avec {kind} ({colour}), votre autre antiquité de cette couleur n’est plus seule.",
-        "Met {kind} ({colour}) is je andere stuk antiek van deze kleur niet langer alleen.",
+        "With {antique}, your other antique of this colour is no longer alone.",
+        "Kommt {antique} dazu, ist deine andere Antiquität dieser Farbe nicht mehr allein.",
+        "Avec {antique}, votre autre antiquité de cette couleur n’est plus seule.",
+        "Met {antique} is je andere stuk antiek van deze kleur niet langer alleen.",
     ),
     Price: Wording(
-        "The {kind} ({colour}) costs {price:rupee|rupees} and leaves you {rupees}.",
-        "{kind} ({colour}) kostet {price:Rupie|Rupien}; dir bleiben {rupees}.",
-        "{kind} ({colour}) coûte {price:roupie|roupies} et vous en laisse {rupees}.",
-        "{kind} ({colour}) kost {price:roepie|roepies}; je houdt er {rupees} over.",
+        "{antique} costs {price:rupee|rupees} and leaves you {rupees}.",
+        "{antique} kostet {price:Rupie|Rupien}; dir bleiben {rupees}.",
+        "{antique} coûte {price:roupie|roupies} et vous en laisse {rupees}.",
+        "{antique} kost {price:roepie|roepies}; je houdt er {rupees} over.",
     ),
     Tax: Wording(
         "Taking the coin costs you {rupees:rupee|rupees} in tax.",
@@ -136,27 +129,49 @@ WORDS = {
         "De verzamelkaart is {points:punt|punten} waard.",
     ),
 }
-_COLOURS = (
-    Wording("red", "rot", "rouge", "rood"),
-    Wording("yellow", "gelb", "jaune", "geel"),
-    Wording("green", "grün", "vert", "groen"),
-    Wording("blue", "blau", "bleu", "blauw"),
-    Wording("violet", "violett", "violet", "paars"),
-    Wording("orange", "orange", "orange", "oranje"),
-    Wording("brown", "braun", "brun", "bruin"),
-    Wording("white", "weiß", "blanc", "wit"),
-    Wording("black", "schwarz", "noir", "zwart"),
-    Wording("pink", "rosa", "rose", "roze"),
-)
-_KINDS = {
-    "jug": Wording("jug", "Krug", "cruche", "kruik"),
-    "knife": Wording("knife", "Messer", "couteau", "mes"),
-    "instrument": Wording("instrument", "Instrument", "instrument", "instrument"),
-    "jewellery": Wording("jewellery", "Schmuck", "bijou", "sieraad"),
-    "statue": Wording("statue", "Statue", "statue", "beeld"),
-    "vase": Wording("vase", "Vase", "vase", "vaas"),
+_ANTIQUES = {
+    "jug": Wording("the {} jug", "der {} Krug", "la cruche {}", "de {} kruik"),
+    "knife": Wording("the {} knife", "das {} Messer", "le couteau {}", "het {} mes"),
+    "instrument": Wording("the {} instrument", "das {} Instrument", "l’instrument {}", "het {} instrument"),
+    "jewellery": Wording("the {} jewellery", "der {} Schmuck", "le bijou {}", "het {} sieraad"),
+    "statue": Wording("the {} statue", "die {} Statue", "la statue {}", "het {} beeld"),
+    "vase": Wording("the {} vase", "die {} Vase", "le vase {}", "de {} vaas"),
 }
-NAMES = dict(zip(PALETTE, _COLOURS, strict=True)) | _KINDS
+_COLOURS = (
+    Wording("red", "rote", "rouge", "rode"),
+    Wording("yellow", "gelbe", "jaune", "gele"),
+    Wording("green", "grüne", "vert", "groene"),
+    Wording("blue", "blaue", "bleu", "blauwe"),
+    Wording("violet", "violette", "violet", "paarse"),
+    Wording("orange", "orangefarbene", "orange", "oranje"),
+    Wording("brown", "braune", "brun", "bruine"),
+    Wording("white", "weiße", "blanc", "witte"),
+    Wording("black", "schwarze", "noir", "zwarte"),
+    Wording("pink", "rosafarbene", "rose", "roze"),
+)
+_FEMININE = {
+    "vert": "verte",
+    "bleu": "bleue",
+    "violet": "violette",
+    "brun": "brune",
+    "blanc": "blanche",
+    "noir": "noire",
+}
+"""The French words that change after `la`."""
+
+
+def _coloured(antique: Wording, colour: Wording) -> Wording:
+    """Return an antique with its article and its colour."""
+    in_french = _FEMININE.get(colour.fr, colour.fr) if antique.fr.startswith("la ") else colour.fr
+    words = zip(antique, colour._replace(fr=in_french), strict=True)
+    return Wording(*(pattern.format(word) for pattern, word in words))
+
+
+NAMES = {
+    (kind, name): _coloured(antique, colour)
+    for kind, antique in _ANTIQUES.items()
+    for name, colour in zip(PALETTE, _COLOURS, strict=True)
+}
 
 
 def reasons(s: State, better: int, played: int) -> list[Fact]:
@@ -203,24 +218,24 @@ def _about_action(s: State, better: int, played: int) -> Iterator[Fact]:
 
 
 def _about_purchase(s: State, antique: int, played: int) -> Iterator[Fact]:
-    name = KIND_NAMES[KIND[antique]], COLOUR_NAMES[COLOUR[antique]]
+    name = antique_name(antique)
     opened = opened_by(s, s.seat, antique)
     if opened:
-        yield Opens(*name, best_of(s, opened))
+        yield Opens(name, best_of(s, opened))
     if alone(s, s.seat) & COLOUR_BIT[antique]:
-        yield Saves(*name)
+        yield Saves(name)
     if not after_move(s, played).day_over:
         yield from _rival(s, antique, name)
-    yield Price(*name, price(s), s.money[s.seat] - price(s))
+    yield Price(name, price(s), s.money[s.seat] - price(s))
 
 
-def _rival(s: State, antique: int, name: tuple[Kind, Colour]) -> Iterator[Fact]:
+def _rival(s: State, antique: int, name: AntiqueName) -> Iterator[Fact]:
     """Name the seat to which the antique opens the best collection card."""
     others = [seat for seat in range(s.players) if seat != s.seat]
     points = {seat: best_of(s, opened_by(s, seat, antique)) for seat in others if s.money[seat] >= price(s)}
     seat = max(points, key=lambda each: points[each], default=None)
     if seat is not None and points[seat] > 0:
-        yield AlsoOpens(seat, *name, points[seat])
+        yield AlsoOpens(seat, name, points[seat])
 
 
 def with_antique(s: State, seat: int, antique: int) -> State:

@@ -77,6 +77,14 @@ class Lying(Fact, frozen=True):
     cards: int
 
 
+class LyingAtOther(Fact, frozen=True):
+    """The same where the better move bids for a jewel of the same colour."""
+
+    stands_alone: ClassVar[bool] = False
+    colour: Colour
+    cards: int
+
+
 class Rival(Fact, frozen=True):
     """The other seat that would gain most from the jewel of the better move: more than the seat itself."""
 
@@ -149,6 +157,12 @@ WORDS = {
         "{cards:carte adverse est|cartes adverses sont} déjà à côté du joyau {colour}.",
         "{cards:kaart van een ander ligt|kaarten van anderen liggen} al bij de {colour} juweel.",
     ),
+    LyingAtOther: Wording(
+        "{cards:card of another player is|cards of other players are} already at the other {colour} jewel.",
+        "{cards:fremde Karte liegt|fremde Karten liegen} schon beim anderen Juwel in {colour}.",
+        "{cards:carte adverse est|cartes adverses sont} déjà à côté de l’autre joyau {colour}.",
+        "{cards:kaart van een ander ligt|kaarten van anderen liggen} al bij de andere {colour} juweel.",
+    ),
     Rival: Wording(
         "The {colour} jewel would bring {seat} {gain:point|points}.",
         "{seat} brächte das Juwel in {colour} {gain:Punkt|Punkte}.",
@@ -187,21 +201,29 @@ def _about_bids(s: State, better: int, played: int) -> Iterator[Fact]:
         yield OtherJewel(COLOUR_NAMES[s.offer[other_cushion]], gain_of(s, turn(s), s.offer[other_cushion]))
         yield _higher_cards(s, other)
     else:
-        if can_win(s, cushion, card):
-            yield _jewel_gain(s, card, s.offer[cushion])
-        yield OtherJewel(COLOUR_NAMES[s.offer[other_cushion]], gain_of(s, turn(s), s.offer[other_cushion]))
-        yield from _lying(s, other_cushion)
-        yield _higher_cards(s, card)
-        yield from _rivals(s, s.offer[cushion])
+        yield from _about_jewels(s, card, cushion, other_cushion)
     if card < other and rounds_to_come(s) > 0:
         yield Keeps(other, rounds_to_come(s))
 
 
-def _lying(s: State, cushion: int) -> Iterator[Fact]:
-    """Count the others' cards at a cushion, if there are any."""
-    lying = sum(s.bid_cushion[place] == cushion for place in range(s.bids) if bidder(s, place) != turn(s))
-    if lying > 0:
-        yield Lying(COLOUR_NAMES[s.offer[cushion]], lying)
+def _about_jewels(s: State, card: int, cushion: int, other: int) -> Iterator[Fact]:
+    """Compare bids for two jewels. If these have the same colour, their points are no difference."""
+    colour, other_colour = s.offer[cushion], s.offer[other]
+    if can_win(s, cushion, card):
+        yield _jewel_gain(s, card, colour)
+    if colour != other_colour:
+        yield OtherJewel(COLOUR_NAMES[other_colour], gain_of(s, turn(s), other_colour))
+    if lying := _lying(s, other):
+        fact = Lying if colour != other_colour else LyingAtOther
+        yield fact(COLOUR_NAMES[other_colour], lying)
+    yield _higher_cards(s, card)
+    if colour != other_colour:
+        yield from _rivals(s, colour)
+
+
+def _lying(s: State, cushion: int) -> int:
+    """Count the others' cards at a cushion."""
+    return sum(s.bid_cushion[place] == cushion for place in range(s.bids) if bidder(s, place) != turn(s))
 
 
 def _about_cards(s: State, card: int, other: int) -> Iterator[Fact]:

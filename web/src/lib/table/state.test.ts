@@ -8,6 +8,7 @@ import {
   forcedMove,
   isHandedOver,
   isMyTurn,
+  isReviewable,
   lastStep,
   stepsAfter,
   type TableState,
@@ -50,6 +51,13 @@ describe('a table', () => {
     const before = stateAfter(fixture('sultan-bid'), 2)
     const missing = stepsAfter(table, lastStep(before).number)
     expect(missing.map(({ number }) => number)).toEqual(table.steps.slice(2).map(({ number }) => number))
+  })
+
+  it('can be reviewed unless it was set up by hand or has a custom box', () => {
+    const setUp = [{ ...lastStep(table), events: [{ event: 'set-up' }] }] as unknown as TableState['steps']
+    expect(isReviewable(table)).toBe(true)
+    expect(isReviewable({ ...table, steps: setUp })).toBe(false)
+    expect(isReviewable({ ...table, setup: { ...table.setup, own_box: { hash: '' } } })).toBe(false)
   })
 
   it('adds a line of chat once', () => {

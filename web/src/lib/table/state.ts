@@ -97,6 +97,10 @@ export const isSetUp = ({ steps }: Pick<TableState, 'steps'>): boolean => begins
 /** The same of what happened first. */
 export const beginsSetUp = (events: readonly GameEvent[] | undefined): boolean => events?.[0]?.event === 'set-up'
 
+/** Whether a browser can review the finished game: it has a record, and no custom box, which bots can't search with. */
+export const isReviewable = (table: Pick<TableState, 'steps' | 'setup'>): boolean =>
+  !isSetUp(table) && table.setup.own_box == null
+
 export const apply = (state: TableState, message: Message): TableState => {
   switch (message.type) {
     case 'table':

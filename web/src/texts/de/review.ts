@@ -17,6 +17,7 @@ export default {
   'review.moments': 'Die teuersten Momente',
   'review.soFar': 'bis jetzt',
   'review.nothing': 'Keine Entscheidung hat mehr als 3 Prozentpunkte gekostet. Gut gespielt!',
+  'review.noDecisions': 'Es gab nie mehr als einen möglichen Zug.',
   'review.why': 'Warum',
   'review.isBest': 'Es fand sich nichts Besseres.',
   'review.isClose': 'Etwa so gut wie der Zug, den die Suche vorzieht.',
@@ -45,6 +46,9 @@ export default {
   'review.refused': 'Diese Partie kann nicht analysiert werden',
   'review.setUp':
     'Sie begann mit einer von Hand aufgebauten Stellung und hat deshalb kein Protokoll. ' +
+    'Du kannst sie noch einmal ansehen.',
+  'review.ownBox':
+    'Sie wurde mit einem eigenen Exemplar gespielt. Solche Partien beurteilt nur der Befehl „jewelbox review“. ' +
     'Du kannst sie noch einmal ansehen.',
   'review.allMoves': 'Alle Züge an dieser Stelle',
   'review.backToWhy': 'Zurück zur Begründung',

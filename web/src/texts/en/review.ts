@@ -15,6 +15,7 @@ const texts = {
   'review.moments': 'The costliest moments',
   'review.soFar': 'so far',
   'review.nothing': 'No decision cost more than 3 percentage points. Well played!',
+  'review.noDecisions': 'There was never more than one possible move.',
   'review.why': 'Why',
   'review.isBest': 'Nothing better was found.',
   'review.isClose': 'About as good as the move the search prefers.',
@@ -41,6 +42,8 @@ const texts = {
   'review.retry': 'Retry from here',
   'review.refused': 'This game can’t be reviewed',
   'review.setUp': 'It began from a position set up by hand, so it has no record. You can watch its replay.',
+  'review.ownBox':
+    'It was played with a custom box. Only the command “jewelbox review” can judge such games. You can watch its replay.',
   'review.allMoves': 'All moves at this point',
   'review.backToWhy': 'Back to the reasons',
   'review.ranking': 'Comparing all moves…',

@@ -17,6 +17,7 @@ export default {
   'review.moments': 'Les moments les plus coûteux',
   'review.soFar': 'jusqu’ici',
   'review.nothing': 'Aucune décision n’a coûté plus de 3 points de pourcentage. Bien joué !',
+  'review.noDecisions': 'Il n’y a jamais eu plus d’un coup possible.',
   'review.why': 'Pourquoi',
   'review.isBest': 'Rien de mieux n’a été trouvé.',
   'review.isClose': 'À peu près aussi bon que le coup préféré par la recherche.',
@@ -45,6 +46,9 @@ export default {
   'review.refused': 'Cette partie ne peut pas être analysée',
   'review.setUp':
     'Elle a commencé par une position préparée à la main et n’a donc pas d’enregistrement. Vous pouvez la revoir.',
+  'review.ownBox':
+    'Elle a été jouée avec un exemplaire personnel. Seule la commande « jewelbox review » peut juger de telles parties. ' +
+    'Vous pouvez la revoir.',
   'review.allMoves': 'Tous les coups possibles ici',
   'review.backToWhy': 'Retour aux raisons',
   'review.ranking': 'Comparaison de tous les coups…',

@@ -17,6 +17,7 @@ export default {
   'review.moments': 'De duurste momenten',
   'review.soFar': 'tot nu toe',
   'review.nothing': 'Geen beslissing kostte meer dan 3 procentpunten. Goed gespeeld!',
+  'review.noDecisions': 'Er was nooit meer dan één mogelijke zet.',
   'review.why': 'Waarom',
   'review.isBest': 'Er is niets beters gevonden.',
   'review.isClose': 'Ongeveer even goed als de zet die de zoekmachine verkiest.',
@@ -44,6 +45,9 @@ export default {
   'review.retry': 'Vanaf hier opnieuw proberen',
   'review.refused': 'Deze partij kan niet worden geanalyseerd',
   'review.setUp': 'Hij begon met een met de hand opgezette stelling en heeft dus geen verslag. Terugkijken kan wel.',
+  'review.ownBox':
+    'Hij is met een eigen exemplaar gespeeld. Zulke partijen beoordeelt alleen het commando ‘jewelbox review’. ' +
+    'Terugkijken kan wel.',
   'review.allMoves': 'Alle zetten op dit punt',
   'review.backToWhy': 'Terug naar de redenen',
   'review.ranking': 'Alle zetten worden vergeleken…',
