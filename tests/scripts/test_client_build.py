@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -83,6 +84,7 @@ def test_where_there_is_no_node_one_is_named(monkeypatch: pytest.MonkeyPatch) ->
         hatch_build.wheel_npm()
 
 
+@pytest.mark.skipif(os.name == "nt", reason="Node and npm are played by shell scripts")
 def test_without_a_node_of_its_own_a_machine_always_uses_that_of_the_package(
     monkeypatch: pytest.MonkeyPatch, web: Path, tmp_path: Path
 ) -> None:
