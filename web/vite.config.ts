@@ -1,9 +1,11 @@
+import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { design } from './src/design.ts'
 
-const folder = (path: string): string => new URL(path, import.meta.url).pathname
+/** A path as the file system has it: an address would write a space as %20, and begin with a slash on Windows. */
+const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
 const SHELL = [
   /node_modules\/svelte\//,

@@ -151,6 +151,7 @@ def test_a_tournament_that_is_stopped_twice_ends_as_if_it_had_not_been(
     assert go("parts", "--resume").exit_code == 2
 
 
+@pytest.mark.skipif(os.name == "nt", reason="Windows can't send SIGINT to a process")
 def test_ctrl_c_stops_a_real_run_cleanly_and_resume_continues(tmp_path: Path) -> None:
     command = [sys.executable, "-c", IN_A_TERMINAL, *DUEL, "--processes", "2"]
     process = subprocess.Popen(  # noqa: S603  # our own command

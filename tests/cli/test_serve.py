@@ -39,15 +39,41 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def test_a_port_that_is_taken_is_passed_over(listening_port: int) -> None:
-    assert serve.free_port(listening_port) > listening_port
+    assert serve.free_port("127.0.0.1", listening_port) > listening_port
+
+
+def test_a_port_that_a_server_has_just_left_is_used_again() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        port = int(listener.getsockname()[1])
+        with socket.create_connection(("127.0.0.1", port)):
+            listener.accept()[0].close()  # the side that closes first keeps the connection's name for a minute
+    assert serve.free_port("127.0.0.1", port) == port
 
 
 def test_home_is_opened_when_the_server_answers(
     listening_port: int, opened: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("DISPLAY", ":0")
-    serve.show_home(listening_port)
+    serve.show_home("127.0.0.1", listening_port)
     assert opened == [f"http://localhost:{listening_port}/"]
+
+
+@pytest.mark.parametrize(
+    ("host", "asked", "name"),
+    [
+        ("0.0.0.0", "127.0.0.1", "localhost"),  # noqa: S104  # as people give it
+        ("::", "::1", "localhost"),
+        ("127.0.0.2", "127.0.0.2", "127.0.0.2"),
+        ("::1", "::1", "[::1]"),
+    ],
+)
+def test_home_is_opened_at_the_address_the_server_listens_at(
+    host: str, asked: str, name: str, opened: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DISPLAY", ":0")
+    monkeypatch.setattr(serve, "answers", lambda host, _port, _end: host == asked)
+    serve.show_home(host, 8017)
+    assert opened == [f"http://{name}:8017/"]
 
 
 def test_without_a_screen_the_address_is_reported_and_nothing_opened(
@@ -56,14 +82,14 @@ def test_without_a_screen_the_address_is_reported_and_nothing_opened(
     monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.delenv("DISPLAY", raising=False)
     monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
-    serve.show_home(listening_port)
+    serve.show_home("127.0.0.1", listening_port)
     assert opened == []
     assert f"http://localhost:{listening_port}/" in capsys.readouterr().out
 
 
 def test_nothing_is_opened_when_no_server_answers(opened: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(serve, "START_SECONDS", 0.0)
-    serve.show_home(1)
+    serve.show_home("127.0.0.1", 1)
     assert opened == []
 
 

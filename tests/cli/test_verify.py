@@ -167,7 +167,7 @@ def test_an_empty_file_holds_nothing(run: Run, tmp_path: Path) -> None:
     file.write_text("\n\n", encoding="utf-8")
     result = run("verify", file)
     assert result.exit_code == 1
-    assert "holds no game record" in result.output
+    assert "has no game records" in result.output
 
 
 def test_a_file_that_cannot_be_read_is_a_usage_error(run: Run, tmp_path: Path) -> None:

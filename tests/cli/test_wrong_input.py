@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -18,6 +19,7 @@ PLAYED = {"simulate": (), "arena": ("--bots", "random"), "dataset": ("--out", "n
 """The commands that take a game, with the options that they require."""
 READ = ("verify", "review", "restore")
 """The commands that read a file."""
+in_a_shell = pytest.mark.skipif(os.name == "nt", reason="Windows has no POSIX shell")
 
 
 @pytest.fixture(autouse=True)
@@ -211,7 +213,7 @@ def told(command: str, **environment: str) -> tuple[int, str]:
     """Run a command line in a shell, and return its exit status and what it says."""
     env = os.environ | {"JEWELBOX_JIT": "off", "COLUMNS": "100"} | environment
     done = subprocess.run(  # noqa: S603  # our own command lines
-        ["/bin/bash", "-c", command.replace("jewelbox", str(PROGRAM), 1)],
+        ["/bin/bash", "-c", command.replace("jewelbox", shlex.quote(str(PROGRAM)), 1)],
         env=env,
         capture_output=True,
         text=True,
@@ -220,7 +222,7 @@ def told(command: str, **environment: str) -> tuple[int, str]:
     return done.returncode, done.stderr
 
 
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a disk that is full is tried with a device of Linux")
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a full disk is tried with a device of Linux")
 @pytest.mark.parametrize("unbuffered", ["", "1"])
 @pytest.mark.parametrize("command", ["games", "--help", "simulate sultan", "simulate sultan --out -"])
 def test_a_full_disk_is_reported_whatever_is_written(command: str, unbuffered: str) -> None:
@@ -229,6 +231,7 @@ def test_a_full_disk_is_reported_whatever_is_written(command: str, unbuffered: s
     assert said == "error: no space left on device; make room, or choose another place\n"
 
 
+@in_a_shell
 @pytest.mark.parametrize("unbuffered", ["", "1"])
 @pytest.mark.parametrize("command", ["games", "simulate sultan --games 40 --out -"])
 def test_a_reader_that_leaves_ends_a_command_quietly(command: str, unbuffered: str) -> None:
@@ -237,6 +240,7 @@ def test_a_reader_that_leaves_ends_a_command_quietly(command: str, unbuffered: s
     assert said == ""
 
 
+@in_a_shell
 @pytest.mark.parametrize(
     ("command", "stream"),
     [("verify -", "0<"), ("play sultan", "0<"), ("simulate sultan --out -", "1>"), ("verify nowhere", "2>")],
@@ -249,7 +253,6 @@ def test_a_stream_that_is_closed_is_an_empty_one(command: str, stream: str, tmp_
     assert closed == empty
 
 
-def test_a_data_folder_that_is_a_file_is_reported(folder: Path) -> None:
-    status, said = told("jewelbox arena sultan --bots random --games 1", JEWELBOX_DATA=str(folder / "empty"))
-    assert status == 2
-    assert f"error: {folder / 'empty'}: " in said
+def test_a_data_folder_that_is_a_file_is_reported(run: Run, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("JEWELBOX_DATA", str(folder / "empty"))
+    assert f"error: {folder / 'empty'}: " in refused(run, "arena", "sultan", "--bots", "random", "--games", "1")

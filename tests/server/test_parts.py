@@ -260,6 +260,7 @@ def test_a_game_is_compiled_by_searching_in_it_and_playing_it_to_its_end(
     assert position.outcome is not None
 
 
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no process groups like those of POSIX")
 @pytest.mark.anyio
 async def test_ctrl_c_in_a_terminal_does_not_reach_the_process_that_compiles(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path

@@ -232,6 +232,9 @@ def test_a_rated_game_is_rated_once_though_the_server_is_killed_at_its_end(serve
             assert [row["games"] for row in [*http.get("/api/me/ratings").json(), *bots]] == [games, games]
 
 
+@pytest.mark.skipif(
+    not Path("/proc/self/task").exists(), reason="child processes are found in /proc, which only Linux has"
+)
 def test_a_server_killed_while_it_compiles_can_start_again_at_once(
     tmp_path: Path, sqlite_file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

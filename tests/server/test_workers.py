@@ -41,6 +41,7 @@ def workers() -> Iterator[Supervisor]:
         signal.signal(number, handler)
 
 
+@pytest.mark.skipif(os.name == "nt", reason="Windows can't suspend a process with a signal")
 def test_a_worker_that_dies_while_it_is_asked_for_a_sign_of_life_is_replaced_at_once(workers: Supervisor) -> None:
     dying = workers.processes[0].pid
     assert dying is not None

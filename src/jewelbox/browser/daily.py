@@ -49,7 +49,7 @@ def beginning_of_day(day: int, first: Player) -> Beginning:
 
 
 def begun_by(wanted: DailyWanted) -> Beginning:
-    """Return the same for someone at this device."""
+    """Return the same for someone on this device."""
     return beginning_of_day(wanted.day, Player(clean_name(wanted.name), HERE, None))
 
 

@@ -278,11 +278,11 @@ class BrowserDevice:
         return self._record
 
     async def _act(self, room: DeviceRoom, command: OwnCommand) -> int:
-        """Carry out a command for a seat of someone at this device."""
+        """Carry out a command for a seat of someone on this device."""
         if command.seat not in seats_here(room.beginning):
-            raise JewelboxError(Code.NOT_ALLOWED, f"nobody at this device has seat {command.seat}")
+            raise JewelboxError(Code.NOT_ALLOWED, f"nobody on this device has seat {command.seat}")
         if room.beginning.day is not None and not isinstance(command, Play):
-            raise JewelboxError(Code.NOT_ALLOWED, "the deal of the day has one try, and nobody else plays it for you")
+            raise JewelboxError(Code.NOT_ALLOWED, "nobody else can play the deal of the day for you")
         return await room.act(command)
 
     async def _after_the_end(self, name: str, path: list[str], query: Query) -> object:

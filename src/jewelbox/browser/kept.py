@@ -113,7 +113,7 @@ def _player(seat: SeatWanted, me: str) -> Player:
         return Player(checked_bot(seat.bot), None, seat.bot)
     if seat.kind is SeatKind.TAKEN:
         return Player(clean_name(seat.name or me), HERE, None)
-    raise JewelboxError(Code.BAD_SEAT, "at this device a seat is for a bot, or for someone who is here")
+    raise JewelboxError(Code.BAD_SEAT, "on this device, a seat is for a bot or for someone who is here")
 
 
 def again(beginning: Beginning) -> Beginning:
@@ -169,5 +169,5 @@ def listed(beginning: Beginning, table: Table, now: float) -> TableListed:
 
 
 def seats_here(beginning: Beginning) -> list[int]:
-    """Return the seats of the people at this device."""
+    """Return the seats of the people on this device."""
     return [seat for seat, player in enumerate(beginning.seats) if player.person is not None]

@@ -90,7 +90,9 @@ class DeviceRoom:
             self.table = table_from(list(await self._shelf.read(self.id)))[1]
             self.tell_growth()
         if answer == "full":
-            raise JewelboxError(Code.NO_ROOM, "the browser has no room left for this game; delete something, try again")
+            raise JewelboxError(
+                Code.NO_ROOM, "the browser has no room left for this game; delete something and try again"
+            )
         raise JewelboxError(Code.STALE_POSITION, "the game continued in another window")
 
     def wake(self) -> None:
@@ -126,7 +128,7 @@ class DeviceRoom:
     # Telling
 
     def eyes_of(self, connection: Connection) -> int | None:
-        """Return a viewer's seat: the one they asked for, or the first at this device."""
+        """Return a viewer's seat: the one they asked for, or the first on this device."""
         here = seats_here(self.beginning)
         return connection.eyes if connection.eyes in here else next(iter(here), None)
 
@@ -149,7 +151,7 @@ class DeviceRoom:
             connection.seen = length
 
     async def whole(self) -> Whole:
-        """Return the table with its game from the beginning, as the first person at this device sees it."""
+        """Return the table with its game from the beginning, as the first person on this device sees it."""
         async with self._lock:
             return self._whole(next(iter(seats_here(self.beginning)), None))
 

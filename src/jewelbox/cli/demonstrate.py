@@ -43,7 +43,7 @@ def demonstrate(
     if not minutes > 0:
         fail(f"can't play for {minutes:g} minutes; name more than 0")
     if not 0 <= slips <= 1:
-        fail(f"{slips:g} is no share of random moves; name a number from 0 to 1")
+        fail(f"the share of random moves can't be {slips:g}; name a number from 0 to 1")
     if processes is not None and processes < 1:
         fail(f"{processes} processes can't play; name 1 or more")
     kind = with_box(game_named(game), box)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import errno
+import io
 import os
 import sys
 from collections.abc import Iterator
@@ -62,7 +63,7 @@ def _refuse_folder(path: str) -> None:
 def written(path: str) -> Iterator[TextIO]:
     """Open a file for writing that gets its name only when everything is written; `-` is standard output."""
     if path == STANDARD:
-        yield sys.stdout
+        yield _as_in_a_file(sys.stdout)
         sys.stdout.flush()
         return
     check_target(path)
@@ -84,12 +85,19 @@ def replaced(path: str) -> Iterator[Path]:
     try:
         with _named(path):
             yield part
-            with part.open("rb") as file:
+            with part.open("r+b") as file:  # Windows flushes only files that may be written
                 os.fsync(file.fileno())
             part.replace(target)
     finally:
         with contextlib.suppress(OSError):  # if it could not be created, it can't be removed
             part.unlink(missing_ok=True)
+
+
+def _as_in_a_file(stream: TextIO) -> TextIO:
+    """Make a stream write the bytes that a file would get, on every system, unless it is a terminal."""
+    if isinstance(stream, io.TextIOWrapper) and not stream.isatty():
+        stream.reconfigure(encoding="utf-8", errors="replace", newline="\n")
+    return stream
 
 
 def _is_device(target: Path) -> bool:

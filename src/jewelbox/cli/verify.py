@@ -55,7 +55,7 @@ def verify(
 
 def _conclude(file: str, games: int, broken: int, ended: int) -> None:
     if games == 0:
-        fail(f"{file} holds no game record; `jewelbox simulate --out` writes some", BROKEN)
+        fail(f"{file} has no game records; `jewelbox simulate --out` writes some", BROKEN)
     if broken > MOST_SHOWN:
         err.print(f"and {broken - MOST_SHOWN} more")
     if broken:

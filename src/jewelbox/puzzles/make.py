@@ -106,7 +106,7 @@ def recheck(quest: Quest, target: Path, *, processes: int = 1) -> tuple[int, int
         raise JewelboxError(Code.BAD_RECORD, f"{target} has puzzles of another game: {strangers[0]}")
     answers = _checked(puzzles, quest, processes)
     kept = [puzzle for puzzle, is_kept in zip(puzzles, answers, strict=True) if is_kept]
-    target.write_text(lines_of(kept), encoding="utf-8")
+    target.write_text(lines_of(kept), encoding="utf-8", newline="\n")
     journal_of(target).unlink(missing_ok=True)
     return len(kept), len(puzzles)
 
@@ -138,7 +138,7 @@ def make(
             journal.add(one)
             progress(journal.tally)
     puzzles = journal.puzzles(max(count, len(journal.kept)))
-    target.write_text(lines_of(puzzles), encoding="utf-8")
+    target.write_text(lines_of(puzzles), encoding="utf-8", newline="\n")
     return len(puzzles), journal.tally
 
 

@@ -115,13 +115,21 @@ async def _compiled_apart(game: str, mode: Mode, box: OwnBox | None = None) -> b
     would keep the port taken after the server was killed.
     """
     command = (sys.executable, "-m", "jewelbox.server.kernels", game, str(mode))
-    process = subprocess.Popen(command, stdin=subprocess.PIPE, start_new_session=True)  # noqa: ASYNC220, S603  # ours; Ctrl-C is for the server
+    process = started_apart(command)
     try:
         await asyncio.to_thread(process.communicate, msgspec.json.encode(box))
         return process.returncode == 0
     finally:
         process.kill()
         process.wait()
+
+
+def started_apart(command: Sequence[str]) -> subprocess.Popen[bytes]:
+    """Start a process that Ctrl-C in the server's terminal does not reach."""
+    if sys.platform == "win32":
+        group = subprocess.CREATE_NEW_PROCESS_GROUP
+        return subprocess.Popen(command, stdin=subprocess.PIPE, creationflags=group)  # noqa: S603  # ours
+    return subprocess.Popen(command, stdin=subprocess.PIPE, start_new_session=True)  # noqa: S603  # ours
 
 
 def compile_game(name: str, mode: Mode, box: OwnBox | None = None) -> None:

@@ -135,5 +135,5 @@ def no_cookie() -> Cookie:
 def known_person(person: Person | None) -> Person:
     """Return the calling person, or refuse an unknown caller."""
     if person is None:
-        raise JewelboxError(Code.NOT_SIGNED_IN, "this request has no known person; choose a name first")
+        raise JewelboxError(Code.NOT_SIGNED_IN, "the server doesn't know who you are; give a name first")
     return person

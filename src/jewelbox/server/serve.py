@@ -24,6 +24,7 @@ from jewelbox.core.text import refusal
 from jewelbox.server import logs
 from jewelbox.server.keys import push_key, signing_key
 from jewelbox.server.lock import only_server
+from jewelbox.server.ports import unbound_socket
 from jewelbox.server.settings import Settings
 from jewelbox.server.store.database import Database
 
@@ -152,12 +153,7 @@ async def tell_before_stopping(app: Litestar) -> None:
 
 def bound_socket(settings: Settings) -> socket.socket:
     """Bind the port; refuse if another program has it or we lack the rights."""
-    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    listener = socket.socket(family, socket.SOCK_STREAM)
-    if sys.platform == "win32":  # the other option would let two programs share a port there
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
-    else:
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listener = unbound_socket(settings.host)
     try:
         listener.bind((settings.host, settings.port))
         listener.listen(BACKLOG)  # callers wait a moment while the workers start

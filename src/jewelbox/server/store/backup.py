@@ -112,7 +112,7 @@ def _refuse_if_in_use(database: sqlite3.Connection, file: Path) -> None:
 
 
 def _make_lasting(file: Path) -> None:
-    with file.open("rb") as stream:
+    with file.open("r+b") as stream:  # Windows flushes only files that may be written
         os.fsync(stream.fileno())
 
 

@@ -37,7 +37,9 @@ def clean_name(text: str) -> str:
     if _is_hiding(name):
         raise JewelboxError(Code.BAD_NAME, "a name has only visible characters; type it again")
     if len(_scripts(name)) > 1:
-        raise JewelboxError(Code.BAD_NAME, "a name keeps to one alphabet; letters of two can look the same")
+        raise JewelboxError(
+            Code.BAD_NAME, "use letters of one alphabet only: letters of two alphabets can look the same"
+        )
     return name
 
 

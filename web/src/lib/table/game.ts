@@ -83,7 +83,7 @@ export interface Prompt {
   readonly lead: string
   readonly step: string
   readonly mine: boolean
-  /** Whether `lead` names the player at this device, because several share it. */
+  /** Whether `lead` names the player on this device, because several share it. */
   readonly named?: boolean
   /** Whether it says that something was right or wrong, rather than a next step. */
   readonly tone?: 'right' | 'wrong'

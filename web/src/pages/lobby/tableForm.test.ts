@@ -25,7 +25,7 @@ describe('the form of a table', () => {
     })
   })
 
-  it('seats bots, and people at this device by their names', () => {
+  it('seats bots, and people on this device by their names', () => {
     const made = withName(withSeat(withSeat(form, 1, 'bot:hard'), 2, 'here'), 2, ' Emil ')
     expect(wantedOf(made, 'Nora').seats?.slice(1, 3)).toEqual([
       { kind: 'bot', bot: 'hard' },

@@ -2,7 +2,7 @@
 import { FRIENDLY } from '$lib/person.svelte'
 import type { DayPace, GameName, LivePace, NoPace, OptionShown, SeatWanted, TableWanted } from '$lib/net/messages.gen'
 
-/** Who a seat is for: anyone, whoever gets its link, a second person at this device, or a bot of a level. */
+/** Who a seat is for: anyone, whoever gets its link, a second person on this device, or a bot of a level. */
 export type SeatChoice = 'open' | 'reserved' | 'here' | `bot:${string}`
 
 const MINUTE = 60
@@ -19,7 +19,7 @@ export interface TableForm {
   readonly game: GameName
   /** For the seats after mine. */
   readonly seats: readonly SeatChoice[]
-  /** The names of the others at this device, by seat after mine. */
+  /** The names of the others on this device, by seat after mine. */
   readonly names: readonly string[]
   readonly options: Readonly<Record<string, unknown>>
   readonly pace: PaceName
@@ -99,7 +99,7 @@ export const withOffered = (form: TableForm, options: readonly OptionShown[]): T
   }
 }
 
-/** The names of the others at this device: as entered in the form, or otherwise some that nobody here has yet. */
+/** The names of the others on this device: as entered in the form, or otherwise some that nobody here has yet. */
 export const namesHere = (form: TableForm, me: string): readonly string[] => {
   const given = form.seats.map((_, i) => form.names[i]?.trim() ?? '')
   const free = FRIENDLY.filter((name) => name !== me && !given.includes(name))

@@ -13,7 +13,7 @@ describe('a file', () => {
 
   it('that is no record says so, with the reason', () => {
     const place = 'not JSON: it can’t be read'
-    const sentence = 'This file is not a game record, or only a part of one.'
+    const sentence = 'This file isn’t a game record, or it’s incomplete.'
     expect(faultOf(new Refusal({ code: 'bad-record', message: place }))).toEqual({ sentence, place })
     expect(faultOf(new Refusal({ code: 'wrong-format', message: place }))).toEqual({ sentence, place })
   })
@@ -21,7 +21,7 @@ describe('a file', () => {
   it('whose game breaks the rules says where', () => {
     const place = 'log entry 12: not one of the legal moves'
     expect(faultOf(new Refusal({ code: 'illegal-move', message: place }))).toEqual({
-      sentence: 'This record breaks the rules, so it was changed or is damaged.',
+      sentence: 'This record breaks the rules: it was changed or damaged.',
       place,
     })
   })

@@ -24,7 +24,7 @@ describe('a curtain', () => {
     expect(curtainFor(shared(), 0)).toBeNull()
   })
 
-  it('is drawn when the turn passes to another at this device', () => {
+  it('is drawn when the turn passes to another on this device', () => {
     expect(curtainFor(turnOf(shared(), 1), 0)).toBe(1)
   })
 

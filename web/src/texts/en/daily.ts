@@ -30,8 +30,8 @@ const texts = {
     one: 'Your first result counts: {n} point.',
     other: 'Your first result counts: {n} points.',
   },
-  'daily.refused': 'The server did not accept this result, so it has no place among all.',
-  'daily.later': 'The server could not check your result. Open this page again in a minute.',
+  'daily.refused': 'The server didn’t accept this result, so it isn’t ranked.',
+  'daily.later': 'The server couldn’t check your result. Open this page again in a minute.',
   'daily.newDeal': 'A new deal is waiting: {game}',
   'daily.result': 'Your result for today',
 } as const
