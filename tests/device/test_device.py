@@ -7,6 +7,7 @@ import json
 import pytest
 
 from device.scene import MemoryShelf, Page, _no_pauses, play_to_the_end, run, wanted
+from jewelbox.bots.levels import LEVELS
 from jewelbox.core.record import from_line
 from jewelbox.games.registry import GAMES
 
@@ -220,7 +221,7 @@ def test_the_same_players_play_again() -> None:
     run(scene())
 
 
-@pytest.mark.parametrize("level", ["easy", "medium", "hard", "expert"])
+@pytest.mark.parametrize("level", LEVELS)
 def test_a_bot_whose_search_fails_still_moves(level: str) -> None:
     async def scene() -> None:
         page = Page()

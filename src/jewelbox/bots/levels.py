@@ -1,8 +1,8 @@
-"""The levels of bots that people play against: `easy` to `expert`.
+"""The levels of bots that people play against: `easy` to `master`.
 
 A level plays like one of the bots, with a number of iterations, and now and then moves at random instead: each game
-says which, how many and how often (`LEVELS` in its module `playout`), so that each level wins about 70% of two-player
-games against the one below.
+says which, how many and how often (`LEVELS` in its module `playout`), so that `medium`, `hard` and `expert` each win
+about 70% of two-player games against the level below. `master` is limited only by time.
 Iterations rather than seconds make a level equally strong on every computer, and in a browser.
 """
 
@@ -22,7 +22,8 @@ from jewelbox.core.kernel import Mode
 from jewelbox.core.views import View
 from jewelbox.games.registry import game_of
 
-LEVELS = ("easy", "medium", "hard", "expert")
+MASTER = "master"
+LEVELS = ("easy", "medium", "hard", "expert", MASTER)
 SEARCH, INSTANT, CHAMPION = "search", "instant", "champion"
 """The bots that levels play like."""
 HUNDRED = 100

@@ -16,6 +16,7 @@ LEVELS = {
     "medium": ("search", 120, 0),
     "hard": ("search", 600, 0),
     "expert": ("search", 6000, 0),
+    "master": ("search", 20000, 0),
 }
 
 

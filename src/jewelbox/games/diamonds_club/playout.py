@@ -59,6 +59,7 @@ LEVELS = {
     "medium": ("search", 40, 6),
     "hard": ("search", 250, 0),
     "expert": ("champion", 50, 0, 9000),
+    "master": ("champion", 8000, 0, 40000),
 }
 """The bot of each level, its iterations, how many of 100 moves are random, and the iterations of `search` where no
 network fits (STRENGTH.md has the shares)."""

@@ -44,6 +44,7 @@ LEVELS = {
     "medium": ("search", 50, 15),
     "hard": ("search", 150, 0),
     "expert": ("champion", 200, 0, 2200),
+    "master": ("champion", 8000, 0, 40000),
 }
 """The bot of each level, its iterations, how many of 100 moves are random, and the iterations of `search` where no
 network fits (STRENGTH.md has the shares)."""

@@ -39,6 +39,7 @@ LEVELS = {
     "medium": ("search", 500, 15),
     "hard": ("champion", 40, 0, 2000),
     "expert": ("champion", 400, 0, 20000),
+    "master": ("champion", 8000, 0, 60000),
 }
 """The bot of each level, its iterations, how many of 100 moves are random, and the iterations of `search` where no
 network fits (STRENGTH.md has the shares)."""

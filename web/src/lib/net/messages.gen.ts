@@ -14,10 +14,10 @@ export type GameName = keyof typeof PLAYERS
 export const SECRETIVE: readonly GameName[] = ['sultan']
 
 /** The levels of bots, from weak to strong. */
-export const LEVELS = ['easy', 'medium', 'hard', 'expert'] as const
+export const LEVELS = ['easy', 'medium', 'hard', 'expert', 'master'] as const
 
 /** The bots that tables can seat. */
-export const BOTS: readonly string[] = ['random', 'greedy', 'easy', 'medium', 'hard', 'expert']
+export const BOTS: readonly string[] = ['random', 'greedy', 'easy', 'medium', 'hard', 'expert', 'master']
 
 /** What bots are called, by seat. */
 export const BOT_NAMES = ['Alma', 'Basil', 'Cleo', 'Dario', 'Edda'] as const
