@@ -27,14 +27,17 @@ import msgspec
 from jewelbox.arena.bounds import DealTally, bounds
 from jewelbox.arena.tournament import Tournament, seated
 from jewelbox.arena.workers import results
-from jewelbox.bots.network.header import FILE, Training, guidance_of, parts_of
+from jewelbox.bots.network.header import FILE, Training, guidance_of, header_of
 from jewelbox.bots.network.judge import networks_in
+from jewelbox.bots.network.network import Network
 from jewelbox.bots.network.weights import written
+from jewelbox.core.errors import JewelboxError
 from jewelbox.core.game import Game
 from jewelbox.core.processors import processors
 from jewelbox.envs.observations import observation_of
 from jewelbox.games.registry import GAMES, game_named
-from jewelbox.training.demonstrations import begin, header_of
+from jewelbox.training.demonstrations import begin
+from jewelbox.training.demonstrations import header_of as demonstrated_by
 from jewelbox.training.log import TrainingLog
 from jewelbox.training.settings import DEVICES, recipe_for, taught
 
@@ -92,7 +95,7 @@ def train(wanted: argparse.Namespace) -> None:
     """Train until the pause, with demonstrations as long as networks imitate; join the networks of each game."""
     pause = wanted.minutes if wanted.pause is None else wanted.pause
     for game in set(wanted.games) & set(TAUGHT):
-        begin(lessons_of(wanted, game), header_of(game_named(game), wanted.teacher))
+        begin(lessons_of(wanted, game), demonstrated_by(game_named(game), wanted.teacher))
     pupils = [training_of(wanted, game, players, pause) for game, players in pairs(wanted)]
     side_by_side(wanted.out, pupils + teachers(wanted, pause), pause * 60 + GRACE)
     for game in wanted.games:
@@ -128,13 +131,19 @@ def training_of(wanted: argparse.Namespace, game: str, players: int, pause: floa
     """Return the command that trains one network."""
     command = jewelbox("train", game, "--players", players, "--minutes", wanted.minutes, "--pause", pause)
     command += ["--device", wanted.device, "--out", str(network_of(wanted.out, game, players))]
-    command += ["--recipe", shape_for(game_named(game))]
     if game in TAUGHT:
         command += ["--imitate", str(lessons_of(wanted, game))]
-    package = game_named(game).FOLDER / FILE
-    if wanted.go_on and package.exists():
-        command += ["--start", str(package)]
-    return command
+    if wanted.go_on and players in package_networks(game_named(game)):
+        return [*command, "--start", str(game_named(game).FOLDER / FILE)]
+    return [*command, "--recipe", shape_for(game_named(game))]
+
+
+def package_networks(game: Game) -> dict[int, Network]:
+    """Return the networks of the package by number of players; none if they are for other rules."""
+    try:
+        return networks_in(game.FOLDER / FILE, game)
+    except JewelboxError:
+        return {}
 
 
 def shape_for(game: Game) -> str:
@@ -183,13 +192,14 @@ def side_by_side(out: Path, commands: Sequence[Command], seconds: float) -> None
 
 
 def join(out: Path, game: Game) -> None:
-    """Write the networks of all numbers of players into one file."""
-    files = {players: network_of(out, game.NAME, players) for players in game.PLAYERS}
-    files = {players: file for players, file in files.items() if file.exists()}
-    if not files:
+    """Write the networks of all numbers of players into one file: new ones, and for the rest those of the package."""
+    new = {players: network_of(out, game.NAME, players) for players in game.PLAYERS}
+    new = {players: file for players, file in new.items() if file.exists()}
+    if not new:
         return
+    files = dict.fromkeys(package_networks(game), game.FOLDER / FILE) | new
     networks = {players: networks_in(file, game)[players] for players, file in files.items()}
-    made = [parts_of(file)[0].training for file in files.values()]
+    made = [header_of(file).training for file in set(files.values())]
     longest = max(made, key=lambda each: each.minutes)
     training: Training = msgspec.structs.replace(longest, decisions=sum(each.decisions for each in made))
     guidance = {players: guidance_of(file, players) for players, file in files.items()}

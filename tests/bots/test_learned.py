@@ -2,29 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import jewelbox
-from bots.network.random_networks import file_of_networks
+from bots.network.random_networks import TRAINING, file_of_networks, random_network
 from jewelbox.bots.champion.bot import ChampionBot
 from jewelbox.bots.greedy import GreedyBot
 from jewelbox.bots.instant import InstantBot
 from jewelbox.bots.network import header, judge
 from jewelbox.bots.network.header import Guidance
-from jewelbox.bots.network.weights import guided
+from jewelbox.bots.network.weights import guided, written
 from jewelbox.bots.policy import drawn
-from jewelbox.bots.protocol import choice
+from jewelbox.bots.protocol import Bot, choice
 from jewelbox.bots.registry import Name, bot_named, is_ours, parsed
 from jewelbox.bots.search import SearchBot
 from jewelbox.core.chance import Random
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.kernel import Mode
-from jewelbox.core.position import Position
+from jewelbox.core.position import Position, Variant
+from jewelbox.envs.observations import observation_of
 from jewelbox.games.registry import GAMES, game_named
 from support import some_position
+
+
+LEARNED: tuple[Callable[[Path], Bot], ...] = (InstantBot, lambda file: ChampionBot("9", file=file))
 
 
 def file_for(name: str, folder: Path) -> Path:
@@ -35,7 +40,11 @@ def file_for(name: str, folder: Path) -> Path:
 
 def opening(name: str, *, grey: bool = False) -> Position:
     options: dict[str, Any] = {"grey": True} if grey else {}
-    position = jewelbox.load(name, players=2, mode=Mode.COMPILED, **options).start(seed=3)
+    return first_choice(jewelbox.load(name, players=2, mode=Mode.COMPILED, **options).start(seed=3))
+
+
+def first_choice(position: Position) -> Position:
+    """Play on until there is more than one legal move."""
     while len(legal := position.legal_moves()) == 1:
         position.play(legal[0])
     return position
@@ -106,9 +115,25 @@ def test_a_game_by_older_rules_has_no_network(tmp_path: Path, monkeypatch: pytes
     maharaja = game_named("maharaja")
     monkeypatch.setattr(header, "FILE", str(file_for("maharaja", tmp_path)))
     for rules, found in ((2, True), (1, False)):
-        variant = jewelbox.core.position.Variant(maharaja, 2, {}, Mode.PLAIN, rules=rules)
+        variant = Variant(maharaja, 2, {}, Mode.PLAIN, rules=rules)
         view = variant.view(variant.start(seed=1).state, 0, variant.most_shown)
         assert (judge.network_for(maharaja, view) is not None) is found
+
+
+@pytest.mark.parametrize("bot", LEARNED)
+def test_a_file_that_is_named_does_not_play_by_older_rules(bot: Callable[[Path], Bot], tmp_path: Path) -> None:
+    maharaja = game_named("maharaja")
+    position = first_choice(Variant(maharaja, 2, {}, Mode.COMPILED, rules=1).start(seed=3))
+    with pytest.raises(JewelboxError, match="can't play this game by rules 1"):
+        choice(bot(file_for("maharaja", tmp_path)), position, Random(1))
+
+
+@pytest.mark.parametrize("bot", LEARNED)
+def test_a_file_that_is_named_has_a_network_for_the_table(bot: Callable[[Path], Bot], tmp_path: Path) -> None:
+    path, sultan = tmp_path / "my.network", game_named("sultan")
+    path.write_bytes(written(sultan, observation_of(sultan).LAYOUT, {3: random_network(sultan, 3)}, TRAINING))
+    with pytest.raises(JewelboxError, match="has no network for 2 players"):
+        choice(bot(path), opening("sultan"), Random(1))
 
 
 def test_a_budget_for_instant_is_refused() -> None:

@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from jewelbox.bots.network.header import Shape
-from jewelbox.bots.network.weights import MOST_BYTES
+from jewelbox.bots.network.header import FILE, MOST_BYTES, Shape
 from jewelbox.cli.main import app
+from jewelbox.cli.train import shape_in
 from jewelbox.core.errors import JewelboxError
 from jewelbox.envs.observations import observation_of
 from jewelbox.games.registry import game_named
-from jewelbox.training.settings import changed, patient, recipe_for
+from jewelbox.training.settings import changed, patient, recipe_for, recipe_wanted
 
 
 def refused(*words: str) -> str:
@@ -51,6 +51,20 @@ def test_a_recipe_is_changed_by_name_and_nonsense_is_refused() -> None:
     ):
         with pytest.raises(JewelboxError, match=problem):
             changed(usual, text)
+
+
+def test_a_training_that_begins_with_networks_has_layers_of_their_sizes_unless_it_names_others() -> None:
+    file = game_named("diamonds-club").FOLDER / FILE
+    shape, usual = shape_in(file, (2,)), recipe_for("cuda", 454)
+    assert shape is not None
+    assert shape.width != usual.width
+    for changes, width in ((None, shape.width), ('{"width": 64}', 64)):
+        wanted = recipe_wanted(
+            "cuda", 454, is_long=True, continues=True, imitates=False, changes=changes, like=shape
+        )
+        assert (wanted.width, wanted.depth) == (width, shape.depth)
+    assert shape_in(file, (3, 4)) is None
+    assert shape_in(None, (2,)) is None
 
 
 def test_networks_for_long_games_keep_what_they_imitated() -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from jewelbox.bots.network.header import Shape, header_of
 from jewelbox.cli.console import err, fail, reported
 from jewelbox.cli.files import check_targets
 from jewelbox.cli.options import BoxOption, GameArgument
@@ -66,6 +68,7 @@ def train(
         changes=recipe,
         continues=bool(start or against),
         imitates=imitate is not None,
+        like=shape_in(start or against, counts),
     )
     with err.status("playing the first games …") as status:
 
@@ -81,6 +84,12 @@ def train(
             TrainingPlan(kind, counts, device, minutes, Path(out_file), seed, settings, *files, pause), tell
         ).train()
     err.print(f"{out_file}: networks of {kind.TITLES['en']} for {', '.join(map(str, counts))} players")
+
+
+def shape_in(file: Path | None, players: Sequence[int]) -> Shape | None:
+    """Return the sizes of the network to begin with; None if there is none for these numbers of players."""
+    shapes = [] if file is None else header_of(file).networks
+    return next((shape for shape in shapes if shape.players in players), None)
 
 
 def in_words(entry: TrainingEntry) -> str:

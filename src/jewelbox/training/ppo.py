@@ -48,7 +48,7 @@ class LearningFigures(NamedTuple):
     divergence: float
     """How far the policy moved (an estimate of the KL divergence); during imitation, how unlikely the moves were."""
     test: float = 0.0
-    """During imitation of a file, the `agreement` in games that the network doesn't learn from."""
+    """During imitation of a file, the `surprise_in` games that the network doesn't learn from."""
 
 
 FIGURES = 3
@@ -102,17 +102,25 @@ def imitation_loss(model: Model, sample: Decisions, settings: Recipe) -> tuple[T
 def example_loss(model: Model, sample: Examples, settings: Recipe) -> tuple[Tensor, Tensor]:
     """Return how far the policy is from the demonstrated one (cross-entropy), and the error of the values."""
     chances, values = judged(model, sample)
-    surprise = -(sample.likely * chances.clamp(min=LOWEST)).sum(1).mean()
+    surprise = surprise_of(chances, sample)
     error = (values - sample.worths).pow(2).mean()
     figures = torch.stack([disorder_of(chances), error, surprise]).detach()
     return surprise + settings.value * error, figures
 
 
-def agreement(model: Model, sample: Examples) -> float:
-    """Return the share of decisions in which the policy's likeliest move is the demonstrated one."""
+def surprise_in(model: Model, sample: Examples) -> float:
+    """Return how far a policy is from the demonstrated one (cross-entropy), without learning.
+
+    A search that trusts the policy needs good moves to be likely, even if another one is likelier.
+    """
     with torch.no_grad():
         chances, _ = judged(model, sample)
-    return float((chances.argmax(1) == sample.likely.argmax(1)).float().mean())
+    return float(surprise_of(chances, sample))
+
+
+def surprise_of(chances: Tensor, sample: Examples) -> Tensor:
+    """Return the mean cross-entropy of the demonstrated moves and these log-probabilities."""
+    return -(sample.likely * chances.clamp(min=LOWEST)).sum(1).mean()
 
 
 def judged(model: Model, sample: Decisions | Examples) -> tuple[Tensor, Tensor]:

@@ -21,12 +21,12 @@ from jewelbox.training.ppo import (
     LearningFigures,
     Loss,
     Pulls,
-    agreement,
     example_loss,
     imitation_loss,
     improve,
     policy_loss,
     sample_of,
+    surprise_in,
 )
 from jewelbox.training.rollout import Rollout, demonstrate, play
 from jewelbox.training.settings import Recipe
@@ -62,7 +62,7 @@ class Pupil:
         self._rival = _frozen(against, layout.highs(players), device) if against else copy.deepcopy(self.model)
         self._is_rival_fixed = against is not None
         self._examples = ExampleStore(examples, game, players, device, settings) if examples else None
-        self._best: Saved | None = None
+        self._best: Model | None = None
         self._anchor: Model | None = None
         self._is_settled = False
         self._optimizer = torch.optim.Adam(self.model.parameters(), eps=1e-5, fused=True)
@@ -112,17 +112,21 @@ class Pupil:
         return improve(self.model, self._optimizer, some, settings.epochs, settings.imitation_batch, loss)
 
     def _test(self, tests: Examples) -> float:
-        """Test the average network on games that it doesn't learn from, and keep it if no earlier one did better."""
-        score = agreement(self.average, tests.first(MOST_TESTS))
-        if self._best is None or score > self._best["score"]:
-            self._best = {"score": score, "weights": copy.deepcopy(self.average.state_dict())}
-        return score
+        """Test the average network on games that it doesn't learn from, and keep it if no earlier one does better.
+
+        The earlier one is tested again, because there may be more games now.
+        """
+        some = tests.first(MOST_TESTS)
+        surprise = surprise_in(self.average, some)
+        if self._best is None or surprise < surprise_in(self._best, some):
+            self._best = copy.deepcopy(self.average)
+        return surprise
 
     def _settle(self) -> None:
         """End the imitation: continue from the best network so far, and stay close to it."""
         if self._best is not None:
             for model in (self.model, self.average):
-                model.load_state_dict(self._best["weights"])
+                model.load_state_dict(self._best.state_dict())
         if max(self.settings.pull) > 0:
             self._anchor = copy.deepcopy(self.average)
         self._is_settled = True
@@ -173,8 +177,8 @@ class Pupil:
             "average": self.average.state_dict(),
             "optimizer": self._optimizer.state_dict(),
             "pool": self._pool,
-            "anchor": None if self._anchor is None else self._anchor.state_dict(),
-            "best": self._best,
+            "anchor": _weights_of(self._anchor),
+            "best": _weights_of(self._best),
             "is_settled": self._is_settled,
             "rounds": self.rounds,
             "decisions": self.decisions,
@@ -186,11 +190,21 @@ class Pupil:
         self.average.load_state_dict(saved["average"])
         self._optimizer.load_state_dict(saved["optimizer"])
         self._pool = saved["pool"]
-        self._best, self._is_settled = saved["best"], saved["is_settled"]
-        if saved["anchor"] is not None:
-            self._anchor = copy.deepcopy(self.average)
-            self._anchor.load_state_dict(saved["anchor"])
+        self._best, self._anchor = self._copy_with(saved["best"]), self._copy_with(saved["anchor"])
+        self._is_settled = saved["is_settled"]
         self.rounds, self.decisions = saved["rounds"], saved["decisions"]
+
+    def _copy_with(self, weights: Saved | None) -> Model | None:
+        """Return a copy of the network with other weights, if there are any."""
+        if weights is None:
+            return None
+        model = copy.deepcopy(self.average)
+        model.load_state_dict(weights)
+        return model
+
+
+def _weights_of(model: Model | None) -> Saved | None:
+    return None if model is None else model.state_dict()
 
 
 def _frozen(network: Network, highs: Sequence[int], device: str) -> Model:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from jewelbox.bots.network.header import Shape
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.text import listed
 
@@ -62,7 +63,7 @@ def recipe_for(device: str, inputs: int) -> Recipe:
     if device not in DEVICES:
         raise JewelboxError(Code.BAD_SETTING, f"device can't be {device!r}; it can be {listed(DEVICES)}")
     wide = inputs < WIDEST
-    width, depth = (256, 128) if wide else (200, 96)
+    width, depth = (256, 128) if wide else (192, 96)
     if device == "cuda":
         return Recipe(games=32768 if wide else 16384, steps=64, minibatch=1 << 16, width=width, depth=depth)
     return Recipe(games=512, minibatch=8192, width=width, depth=depth)
@@ -86,12 +87,24 @@ def taught(recipe: Recipe) -> Recipe:
 
 
 def recipe_wanted(
-    device: str, inputs: int, *, is_long: bool, continues: bool, imitates: bool, changes: str | None
+    device: str,
+    inputs: int,
+    *,
+    is_long: bool,
+    continues: bool,
+    imitates: bool,
+    changes: str | None,
+    like: Shape | None = None,
 ) -> Recipe:
-    """Return the parameters for a device and the inputs, for the kind of training, with the requested changes."""
+    """Return the parameters for a device and the inputs, for the kind of training, with the requested changes.
+
+    The layers have the sizes of the network to begin with, if there is one.
+    """
     recipe = recipe_for(device, inputs)
     for applies, adapted in ((is_long, patient), (continues, continued), (imitates, taught)):
         recipe = adapted(recipe) if applies else recipe
+    if like is not None:
+        recipe = msgspec.structs.replace(recipe, width=like.width, depth=like.depth)
     return recipe if changes is None else changed(recipe, changes)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from pathlib import Path
 
@@ -10,8 +11,8 @@ import numpy as np
 import pytest
 
 from bots.network.random_networks import TRAINING, random_network
-from jewelbox.bots.network.header import Guidance, Header, guidance_of, header_of
-from jewelbox.bots.network.weights import MOST_BYTES, guided, read, written
+from jewelbox.bots.network.header import MOST_BYTES, Guidance, Header, guidance_of, header_of
+from jewelbox.bots.network.weights import guided, read, written
 from jewelbox.core.boxed import with_box
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.envs.observations import observation_of
@@ -122,3 +123,37 @@ def test_a_file_that_would_be_too_large_is_not_written() -> None:
     networks = {2: random_network(SULTAN, 2)._replace(first=np.zeros((102, MOST_BYTES), np.float32))}
     with pytest.raises(JewelboxError, match="smaller layers"):
         written(SULTAN, LAYOUT, networks, TRAINING)
+
+
+@pytest.mark.parametrize("wrong", [float("nan"), float("inf"), -float("inf")])
+def test_weights_that_are_no_numbers_are_refused(path: Path, wrong: float) -> None:
+    line, _, weights = path.read_bytes().partition(b"\n")
+    numbers = np.frombuffer(weights, np.float16).copy()
+    numbers[-1] = wrong
+    header = json.loads(line) | {"checksum": hashlib.sha256(numbers.tobytes()).hexdigest()}
+    path.write_bytes(json.dumps(header).encode() + b"\n" + numbers.tobytes())
+    assert "infinite or no numbers" in refusal(path)
+
+
+@pytest.mark.parametrize("wrong", [float("nan"), 1e6])
+def test_weights_that_a_file_cannot_hold_are_not_written(wrong: float) -> None:
+    network = random_network(SULTAN, 2)
+    network.value_bias[0] = wrong
+    with pytest.raises(JewelboxError, match="infinite or no numbers"):
+        written(SULTAN, LAYOUT, {2: network}, TRAINING)
+
+
+@pytest.mark.parametrize("key", ["players", "inputs", "width", "depth", "moves"])
+@pytest.mark.parametrize("size", [0, -1, 1 << 62])
+def test_layers_of_impossible_sizes_are_refused(path: Path, key: str, size: int) -> None:
+    line, _, weights = path.read_bytes().partition(b"\n")
+    header = json.loads(line)
+    header["networks"][0][key] = size
+    path.write_bytes(json.dumps(header).encode() + b"\n" + weights)
+    assert "is not a network file" in refusal(path)
+
+
+def test_a_file_that_is_too_large_is_refused_unread(path: Path) -> None:
+    with path.open("r+b") as file:
+        file.truncate(1 << 40)  # a hole: the disk has no such room, nor has the memory
+    assert "is too large" in refusal(path)

@@ -21,16 +21,21 @@ from jewelbox.core.views import View
 
 FILE = "champion.network"
 """The file with the networks in a game's folder."""
+MOST_BYTES = 1_000_000
+"""The size of the largest file that is written or read."""
+
+
+Size = Annotated[int, Meta(ge=1, le=MOST_BYTES)]
 
 
 class Shape(msgspec.Struct, frozen=True):
     """The sizes of one network's layers."""
 
-    players: int
-    inputs: int
-    width: int
-    depth: int
-    moves: int
+    players: Size
+    inputs: Size
+    width: Size
+    depth: Size
+    moves: Size
 
     @property
     def arrays(self) -> list[tuple[int, ...]]:
@@ -113,11 +118,12 @@ def file_for(game: Game, view: View, path: Path | None = None) -> Path | None:
 
     A file passed by name must fit; the games' own networks are for their own boxes and newest rules.
     """
-    if path is not None:
-        return path
-    file = game.FOLDER / FILE
-    newest = getattr(view, "rules", game.RULES_VERSION) == game.RULES_VERSION
-    return file if own_box(game) is None and newest and file.exists() else None
+    file, rules = game.FOLDER / FILE, getattr(view, "rules", game.RULES_VERSION)
+    if path is None:
+        return file if own_box(game) is None and rules == game.RULES_VERSION and file.exists() else None
+    if rules != game.RULES_VERSION:
+        raise refused(f"{path} can't play this game by rules {rules}; networks are for rules {game.RULES_VERSION}")
+    return path
 
 
 def shape_for(game: Game, view: View) -> Shape | None:
@@ -130,9 +136,12 @@ def shape_for(game: Game, view: View) -> Shape | None:
 def parts_of(path: Path) -> tuple[Header, bytes]:
     """Return the header and the weights of a file, which need not fit each other."""
     try:
-        content = path.read_bytes()
+        with path.open("rb") as file:
+            content = file.read(MOST_BYTES + 1)
     except OSError as problem:
         raise refused(f"{path} can't be read: {problem.strerror}") from problem
+    if len(content) > MOST_BYTES:
+        raise refused(f"{path} is too large for a file of networks, which has at most {MOST_BYTES:,} bytes")
     line, _, weights = content.partition(b"\n")
     try:
         return msgspec.json.decode(line, type=Header), weights

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from jewelbox.bots.network.header import Guidance, file_for, guidance_of
+from jewelbox.bots.network.header import Guidance, file_for, guidance_of, refused
 from jewelbox.bots.network.network import SCORES, Floats, Network, Thoughts, chances_of_moves, evaluate, new_thoughts
 from jewelbox.bots.network.weights import read
 from jewelbox.core.companions import companion
@@ -60,10 +60,17 @@ class GuidedNetwork(NamedTuple):
 
 
 def network_for(game: Game, view: View, path: Path | None = None) -> GuidedNetwork | None:
-    """Return the network for a game, its rules and its players, or None: no network plays what it was not made for."""
+    """Return the network for a game, its rules and its players, or None: no network plays what it was not made for.
+
+    A file passed by name must fit.
+    """
     file = file_for(game, view, path)
-    network = None if file is None else networks_in(file, game).get(view.players)
-    return None if file is None or network is None else GuidedNetwork(network, guidance_of(file, view.players))
+    if file is None:
+        return None
+    network = networks_in(file, game).get(view.players)
+    if network is None and path is not None:
+        raise refused(f"{path} has no network for {view.players} players; train one with --players {view.players}")
+    return None if network is None else GuidedNetwork(network, guidance_of(file, view.players))
 
 
 class Judge:

@@ -15,7 +15,7 @@ from pathlib import Path
 import msgspec
 import numpy as np
 
-from jewelbox.bots.network.header import USUAL, Guidance, Header, Training, parts_of, refused
+from jewelbox.bots.network.header import MOST_BYTES, USUAL, Guidance, Header, Training, parts_of, refused
 from jewelbox.bots.network.network import Network, shape_of
 from jewelbox.core.arrays import aligned_zeros
 from jewelbox.core.copies import own_box
@@ -24,8 +24,6 @@ from jewelbox.core.layout import Layout
 
 FORMAT = "jewelbox-network/1"
 STORED = np.dtype("<f2")
-MOST_BYTES = 1_000_000
-"""The largest file that is read."""
 
 
 def box_hash(game: Game) -> str:
@@ -49,7 +47,11 @@ def written(
 ) -> bytes:
     """Return the content of a file with these networks, by number of players."""
     ordered = [networks[players] for players in sorted(networks)]
-    weights = b"".join(array.astype(STORED).tobytes() for network in ordered for array in network)
+    with np.errstate(over="ignore"):
+        stored = [array.astype(STORED) for network in ordered for array in network]
+    if not all(np.isfinite(array).all() for array in stored):
+        raise refused("some weights are infinite or no numbers; train with a lower rate")
+    weights = b"".join(array.tobytes() for array in stored)
     observation, checksum = layout_hash(layout, game.PLAYERS), hashlib.sha256(weights).hexdigest()
     shapes = [shape_of(network) for network in ordered]
     about = game.NAME, game.RULES_VERSION, observation, shapes, checksum, training, box_hash(game), USUAL
@@ -73,7 +75,10 @@ def read(path: Path, game: Game, layout: Layout) -> dict[int, Network]:
     """Return the networks in a file by number of players; refuse a damaged file, or one made for something else."""
     header, weights = parts_of(path)
     _check(path, header, game, layout, weights)
-    return _networks(header, np.frombuffer(weights, STORED).astype(np.float32))
+    numbers = np.frombuffer(weights, STORED).astype(np.float32)
+    if not np.isfinite(numbers).all():
+        raise refused(f"{path} has weights that are infinite or no numbers; train again with a lower rate")
+    return _networks(header, numbers)
 
 
 def _check(path: Path, header: Header, game: Game, layout: Layout, weights: bytes) -> None:
