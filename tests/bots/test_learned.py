@@ -28,7 +28,6 @@ from jewelbox.envs.observations import observation_of
 from jewelbox.games.registry import GAMES, game_named
 from support import some_position
 
-
 LEARNED: tuple[Callable[[Path], Bot], ...] = (InstantBot, lambda file: ChampionBot("9", file=file))
 
 

@@ -59,9 +59,7 @@ def test_a_training_that_begins_with_networks_has_layers_of_their_sizes_unless_i
     assert shape is not None
     assert shape.width != usual.width
     for changes, width in ((None, shape.width), ('{"width": 64}', 64)):
-        wanted = recipe_wanted(
-            "cuda", 454, is_long=True, continues=True, imitates=False, changes=changes, like=shape
-        )
+        wanted = recipe_wanted("cuda", 454, is_long=True, continues=True, imitates=False, changes=changes, like=shape)
         assert (wanted.width, wanted.depth) == (width, shape.depth)
     assert shape_in(file, (3, 4)) is None
     assert shape_in(None, (2,)) is None

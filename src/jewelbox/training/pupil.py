@@ -198,7 +198,7 @@ class Pupil:
         """Return a copy of the network with other weights, if there are any."""
         if weights is None:
             return None
-        model = copy.deepcopy(self.average)
+        model: Model = copy.deepcopy(self.average)
         model.load_state_dict(weights)
         return model
 

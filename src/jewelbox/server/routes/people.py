@@ -146,7 +146,9 @@ async def _bring_along(request: AnyRequest, worker: Worker, person: Person) -> N
     Only in the guest's own browser: a program can't give them to someone else's account.
     """
     guest: Person | None = request.scope.get("user")
-    if guest is not None and request.auth.is_session and guest.is_guest and not person.is_guest:
+    if guest is None or request.auth is None:
+        return
+    if request.auth.is_session and guest.is_guest and not person.is_guest:
         tables = await worker.store.people.merge(guest.id, person.id)
         await worker.sync.check_sessions([guest.id])
         for table in tables:
