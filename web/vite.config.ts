@@ -1,11 +1,7 @@
-import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { design } from './src/design.ts'
-
-/** A path as the file system has it: an address would write a space as %20, and begin with a slash on Windows. */
-const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
 const SHELL = [
   /node_modules\/svelte\//,
@@ -56,12 +52,8 @@ export default defineConfig(({ mode }) => ({
   // Relative, for sites below a path; the page itself names its files from the root (`rooted`).
   base: './',
   resolve: {
-    alias: {
-      $lib: folder('./src/lib'),
-      $games: folder('./src/games'),
-      $fixtures: folder('./fixtures'),
-      $python: folder('./build-python'),
-    },
+    // From the root of the client.
+    alias: { $lib: '/src/lib', $games: '/src/games', $fixtures: '/fixtures', $python: '/build-python' },
     // Tests mount nothing, but modules with runes must be the browser's.
     ...(mode === 'test' ? { conditions: ['browser'] } : {}),
   },
@@ -75,7 +67,7 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: {
-      input: folder(mode === 'gallery' ? './gallery.html' : './index.html'),
+      input: mode === 'gallery' ? 'gallery.html' : 'index.html',
       output: { codeSplitting: { groups: CHUNKS } },
     },
   },

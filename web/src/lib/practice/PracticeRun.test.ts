@@ -17,7 +17,7 @@ const FILE: PositionFile = {
 }
 const EDIT: Edit = { thing: 'round', where: [], to: 4 }
 const shown = (number: number): SandboxShown => ({
-  table: { ...TABLE, number, eyes: 1, yours: [1], events: [{ event: 'starter', seat: 0 }] },
+  table: { ...TABLE, number, eyes: 1, yours: [1], events: [{ event: 'starter' }] },
   things: [],
   legal: [],
   refused: [],

@@ -54,7 +54,7 @@ describe('a table', () => {
   })
 
   it('can be reviewed unless it was set up by hand or has a custom box', () => {
-    const setUp = [{ ...lastStep(table), events: [{ event: 'set-up' }] }] as unknown as TableState['steps']
+    const setUp: TableState['steps'] = [{ ...lastStep(table), events: [{ event: 'set-up' }] }]
     expect(isReviewable(table)).toBe(true)
     expect(isReviewable({ ...table, steps: setUp })).toBe(false)
     expect(isReviewable({ ...table, setup: { ...table.setup, own_box: { hash: '' } } })).toBe(false)

@@ -43,7 +43,8 @@ const texts = {
   'review.refused': 'This game can’t be reviewed',
   'review.setUp': 'It began from a position set up by hand, so it has no record. You can watch its replay.',
   'review.ownBox':
-    'It was played with a custom box. Only the command “jewelbox review” can judge such games. You can watch its replay.',
+    'It was played with a custom box. Only the command “jewelbox review” can judge such games. ' +
+    'You can watch its replay.',
   'review.allMoves': 'All moves at this point',
   'review.backToWhy': 'Back to the reasons',
   'review.ranking': 'Comparing all moves…',

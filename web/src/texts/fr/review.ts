@@ -47,8 +47,8 @@ export default {
   'review.setUp':
     'Elle a commencé par une position préparée à la main et n’a donc pas d’enregistrement. Vous pouvez la revoir.',
   'review.ownBox':
-    'Elle a été jouée avec un exemplaire personnel. Seule la commande « jewelbox review » peut juger de telles parties. ' +
-    'Vous pouvez la revoir.',
+    'Elle a été jouée avec un exemplaire personnel. ' +
+    'Seule la commande « jewelbox review » peut juger de telles parties. Vous pouvez la revoir.',
   'review.allMoves': 'Tous les coups possibles ici',
   'review.backToWhy': 'Retour aux raisons',
   'review.ranking': 'Comparaison de tous les coups…',
