@@ -11,7 +11,7 @@ import pytest
 import jewelbox
 from jewelbox import Code, JewelboxError, Mode, Random
 
-NOT_WHOLE = [1.5, 3.0, float("nan"), float("inf"), "1", b"1", "\ud800", [1], object()]
+NOT_WHOLE = [1.5, 3.0, float("nan"), float("inf"), "1", b"1", "\ud800", [1], int]
 CALLS: dict[str, tuple[Code, Callable[[Any], object]]] = {
     "seed": (Code.BAD_SEED, Random),
     "start": (Code.BAD_SEED, lambda value: variant().start(seed=value)),
