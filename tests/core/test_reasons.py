@@ -21,9 +21,9 @@ NAMES = ["Ann", "Bob", "Cy"]
         ("en", 0, "Right after it you have 0 points, after the other move 2."),
         ("en", 1, "Right after it you have 1 point, after the other move 2."),
         ("de", 1, "Gleich danach hast du 1 Punkt, nach dem anderen Zug 2."),
-        ("fr", 0, "Juste après, vous avez 0 point ;"),
-        ("fr", 1, "Juste après, vous avez 1 point ;"),
-        ("fr", 3, "Juste après, vous avez 3 points ;"),
+        ("fr", 0, "Juste après, vous avez 0 point\N{NARROW NO-BREAK SPACE};"),
+        ("fr", 1, "Juste après, vous avez 1 point\N{NARROW NO-BREAK SPACE};"),
+        ("fr", 3, "Juste après, vous avez 3 points\N{NARROW NO-BREAK SPACE};"),
         ("nl", 3, "Meteen daarna heb je 3 punten, na de andere zet 2."),
     ],
 )

@@ -72,6 +72,7 @@ def test_a_search_that_looked_at_the_true_cards_would_be_noticed(monkeypatch: py
     assert position.seat is not None
     other = position.variant.engine.redeal(position.state, position.seat, Random(1))
     assert other != position.state
+    monkeypatch.setitem(vars(variant.game), "__made__", {})  # other tests must not find the kernels of this one
     monkeypatch.setattr(simulate, "redeal", lambda *_: None)
     monkeypatch.setattr(simulate, "believe", lambda *_: None)
     monkeypatch.setattr(simulate, "replace_hidden", lambda *_: None)
