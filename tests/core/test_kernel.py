@@ -9,6 +9,7 @@ from typing import Annotated, Any
 
 import numpy as np
 import pytest
+from numba.core.codegen import CPUCodeLibrary
 
 from jewelbox.core.errors import Code, JewelboxError
 from jewelbox.core.kernel import (
@@ -61,6 +62,17 @@ def double(extra: int) -> int:
 @brief
 def triple(extra: int) -> int:
     return 3 * extra
+
+
+@kernel
+def half(extra: int) -> int:
+    return extra // 2
+
+
+@kernel
+def halved(extra: int) -> int:
+    """Call a kernel that nothing else calls."""
+    return half(extra)
 
 
 @kernel
@@ -165,6 +177,23 @@ def test_a_kernel_that_only_kernels_call_gets_no_wrapper_for_python() -> None:
     inner = entry.py_func.__globals__["value"]
     assert inner.targetoptions["no_cpython_wrapper"]
     assert not entry.targetoptions["no_cpython_wrapper"]
+
+
+@pytest.mark.parametrize("mode", COMPILED_MODES)
+def test_a_kernel_that_only_kernels_call_is_optimised_in_its_entry_alone(
+    mode: Mode, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    optimised: list[str] = []
+    optimise: Any = CPUCodeLibrary._optimize_final_module
+
+    def noted(code: Any) -> None:
+        optimised.append(code.name)
+        optimise(code)
+
+    monkeypatch.setattr(CPUCodeLibrary, "_optimize_final_module", noted)
+    assert Linker(mode, {"weight": double}).entry(halved)(9) == 4
+    assert "halved" in optimised
+    assert "half" not in optimised
 
 
 @pytest.mark.parametrize("mode", COMPILED_MODES)

@@ -58,8 +58,12 @@ def finish(library: Any) -> None:
     library._finalized = True  # noqa: SLF001  # there is no public way
 
 
-def not_executable(_: object, library: object, description: Any, environment: object) -> Callable[..., object]:
-    """Return a placeholder where Numba expects a compiled function; nobody calls it."""
+def not_executable(_: object, library: Any, description: Any, environment: object) -> Callable[..., object]:
+    """Complete the library, and return a placeholder where Numba expects a compiled function; nobody calls it.
+
+    Otherwise an entry that calls the kernel would complete it: with optimising, and with machine code.
+    """
+    library.finalize()
     make = import_module("numba._dynfunc").make_function
     made: Callable[..., object]
     made = make(description.lookup_module(), description.qualname, "", 0, environment, (library,))

@@ -37,8 +37,8 @@ class WasmLinker(Linker):
         with unoptimised():
             entry.compile(tuple(numba_type(kinds[name]) for name in parameters(function)))
             (made,) = entry.overloads.values()
-            module = made.library._get_module_for_linking()  # noqa: SLF001  # there is no public accessor
-        return KernelCode(str(module), made.fndesc.llvm_func_name, str(made.signature.return_type))
+            (text,) = entry.inspect_llvm().values()
+        return KernelCode(text, made.fndesc.llvm_func_name, str(made.signature.return_type))
 
     def inner(self, function: FunctionType) -> Compiled:
         """Return the counterpart of a kernel that kernels call."""
