@@ -40,6 +40,16 @@ def test_a_client_that_was_kept_opens_without_a_connection_and_says_what_it_lack
     expect(page.get_by_role("status")).to_have_count(0)
 
 
+def test_a_picture_that_was_opened_does_not_replace_the_page_that_is_kept(visit: Visit) -> None:
+    page = Home(visit("Mina")).page
+    page.goto("/")
+    page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
+    page.goto("/icon.svg")
+    lose_connection(page)
+    page.goto("/")
+    expect(page.get_by_role("status").filter(has_text=OFFLINE)).to_be_visible()
+
+
 def test_a_language_that_cannot_be_loaded_is_not_chosen(visit: Visit) -> None:
     page = Home(visit("Mina")).page
     language = page.get_by_role("combobox", name="Language")

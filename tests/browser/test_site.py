@@ -34,6 +34,11 @@ DAMAGE_MEMORY = """async () => {
   const memory = await caches.open('jewelbox-memory')
   for (const request of await memory.keys()) await memory.put(request, new Response('damaged'))
 }"""
+FIND_STYLES = """async () => {
+  const files = await (await caches.open('jewelbox-shell')).keys()
+  return files.map(({ url }) => url).find((url) => url.endsWith('.css'))
+}"""
+"""Returns the address of a file that opens without starting the client."""
 MOVES_KEPT = """() => new Promise((resolve) => {
   const request = indexedDB.open('jewelbox')
   request.onsuccess = () => {
@@ -127,12 +132,13 @@ def test_a_whole_game_is_scored_listed_recorded_and_replayed_without_a_connectio
     expect(page.get_by_role("button", name="One step forward")).to_be_visible()
 
 
-def test_a_damaged_memory_of_python_is_replaced_by_a_start_from_files(home: Home) -> None:
+def test_a_damaged_memory_of_python_is_replaced_by_a_start_from_files(home: Home, site: str) -> None:
     nora, warnings = home.visitor, list[str]()
     nora.wait_until(lambda: bool(home.page.evaluate(MEMORY_KEPT)), "the memory of Python is kept")
+    home.page.goto(home.page.evaluate(FIND_STYLES))
     home.page.evaluate(DAMAGE_MEMORY)
     home.page.on("console", lambda message: warnings.append(message.text) if message.type == "warning" else None)
-    home.page.reload()
+    home.page.goto(site)
     Home(nora).play_now("sultan")
     nora.wait_until(lambda: bool(nora.witness.shown), "the table is shown")
     nora.wait_until(lambda: bool(warnings), "the console warns")

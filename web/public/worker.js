@@ -54,11 +54,13 @@ const keepAll = async () => {
     if (url.startsWith(`${HOME}assets/`) && !files.includes(url)) await shell.delete(url)
 }
 
+const isPage = (response) => response.ok && response.headers.get('Content-Type')?.startsWith('text/html')
+
 /** A page comes from the server, which may have a newer client; without it the kept one opens. */
 const fromServer = async (event) => {
   try {
     const fresh = await fetch(event.request)
-    if (fresh.ok) event.waitUntil(keep(await caches.open(SHELL), HOME, fresh.clone()))
+    if (isPage(fresh)) event.waitUntil(keep(await caches.open(SHELL), HOME, fresh.clone()))
     return fresh
   } catch (error) {
     const kept = await caches.match(HOME)
