@@ -7,7 +7,7 @@ import os
 from typing import Any
 
 import pytest
-from hypothesis import settings
+from hypothesis import is_hypothesis_test, settings
 from xdist.scheduler import LoadScopeScheduling
 
 from jewelbox import GAMES
@@ -17,7 +17,10 @@ OBJECTS_BEFORE_A_LOOK = 20_000
 COMPILE_MUCH = ("tests/bots", "tests/contract", "tests/envs")
 """Folders whose tests of one game all run in one process: another would compile the same kernels again."""
 WAIT_MUCH = ("tests/browser", "tests/server")
-"""Folders whose tests often wait for a browser, a database or a clock. They run while others compile."""
+"""Folders whose tests often wait for a browser, a database or a clock. They run while others compile.
+
+In CI, where other programs may slow the machine down, one that fails runs once more.
+"""
 SHORT = ("tests/arena", "tests/cli", "tests/core")
 """Folders of short files. They come last, so that all processes end at about the same time."""
 
@@ -52,6 +55,21 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> ByFile:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Put tests that compile first, then those that wait, and those of short files last."""
     items.sort(key=turn_of)
+    if os.environ.get("CI"):
+        for item in filter(may_run_again, items):
+            item.add_marker(pytest.mark.flaky(reruns=1))
+
+
+def may_run_again(item: pytest.Item) -> bool:
+    """Return whether a failure may be the machine's fault; where examples are random, another try proves nothing."""
+    return item.nodeid.startswith(WAIT_MUCH) and not is_hypothesis_test(getattr(item, "obj", None))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Show why the first try of a test failed, also when its second passed."""
+    for report in terminalreporter.stats.get("rerun", ()):
+        terminalreporter.section(f"the first try of {report.nodeid}")
+        terminalreporter.write_line(report.longreprtext)
 
 
 def turn_of(item: pytest.Item) -> tuple[bool, bool, bool]:
