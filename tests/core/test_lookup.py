@@ -67,3 +67,21 @@ def test_the_array_cannot_be_written() -> None:
 
 def test_printing_shows_the_numbers() -> None:
     assert repr(Lookup([[1, 2], [3, 4]])) == "Lookup([[1, 2], [3, 4]])"
+    assert repr(Lookup([5])) == "Lookup([5])"
+    assert repr(Lookup([[[1], [2]], [[3], [4]]])) == "Lookup([[[1], [2]], [[3], [4]]])"
+
+
+def test_rows_of_different_lengths_are_refused() -> None:
+    with pytest.raises(ValueError, match=r"^a row of 1 numbers in a table of shape \(2,\)$"):
+        Lookup([[1, 2], [3]])
+
+
+def test_a_table_can_be_a_key() -> None:
+    row, same = Lookup([1, 2]), Lookup([1, 2])
+    assert {row: "first", same: "second"}[row] == "first"
+
+
+def test_the_array_is_made_once_in_the_printed_shape() -> None:
+    grid = Lookup([[1, 2, 3], [4, 5, 6]])
+    assert grid.array() is grid.array()
+    assert grid.array().tolist() == [[1, 2, 3], [4, 5, 6]]

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from jewelbox.core.text import MANY, counted, listed, outline, refusal, shortened
+from jewelbox.core.text import MANY, counted, hyphenated, listed, outline, refusal, shortened
 
 
 @pytest.mark.parametrize(
@@ -34,6 +34,11 @@ def test_a_few_words_are_all_shown() -> None:
 def test_the_first_few_of_many_words_are_shown_and_all_counted() -> None:
     words = [str(number) for number in range(MANY + 1)]
     assert shortened(words) == "0, 1, 2, 3, 4, 5, 6, … (9 in all)"
+
+
+@pytest.mark.parametrize(("name", "words"), [("Day", "day"), ("DayEnd", "day-end"), ("AJewel", "a-jewel")])
+def test_the_name_of_a_class_is_written_with_hyphens(name: str, words: str) -> None:
+    assert hyphenated(name) == words
 
 
 @pytest.mark.parametrize(

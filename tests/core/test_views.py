@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from enum import IntEnum
+
 import msgspec
 import pytest
 
 import jewelbox
+from jewelbox.core import seen
 from jewelbox.core.kernel import Mode
-from jewelbox.core.views import HIDDEN, Hidden, known, view_type
+from jewelbox.core.views import HIDDEN, Hidden, known, one_of, or_hidden, phase_names, view_type
 from jewelbox.games.registry import GAMES
 from jewelbox.games.sultan import schema
 
@@ -45,3 +48,23 @@ def test_a_view_cannot_be_changed() -> None:
 def test_a_view_names_its_box_only_if_it_is_not_the_packages() -> None:
     view = jewelbox.load("maharaja", players=2, mode=Mode.PLAIN).start(seed=1).view(0)
     assert b'"box"' not in msgspec.json.encode(view)
+
+
+def test_a_number_that_a_seat_cannot_see_is_hidden_in_its_view() -> None:
+    assert or_hidden(seen.HIDDEN) is HIDDEN
+    assert or_hidden(0) == 0
+
+
+class Step(IntEnum):
+    DRAW = 0
+    LAST_BID = 1
+
+
+def test_a_text_is_declared_with_all_its_names() -> None:
+    declared = one_of("Colour", iter(["red", "blue"]))
+    assert (declared.title, declared.extra) == ("Colour", {"names": ("red", "blue")})
+
+
+def test_phases_are_declared_by_their_names_in_records() -> None:
+    declared = phase_names(Step)
+    assert (declared.title, declared.extra) == ("Phase", {"names": ("draw", "last_bid")})

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import re
-
 from msgspec import UNSET, UnsetType
 
+from jewelbox.core.text import hyphenated
 from jewelbox.core.views import Data
 
 
 def _tag(name: str) -> str:
     """Return the name of an event on the wire: `day-end` for `DayEndEvent`."""
-    return re.sub(r"(?<!^)(?=[A-Z])", "-", name.removesuffix("Event")).lower()
+    return hyphenated(name.removesuffix("Event"))
 
 
 class Event(Data, frozen=True, kw_only=True, tag_field="event", tag=_tag):

@@ -15,6 +15,7 @@ from typing import ClassVar, NamedTuple
 
 from jewelbox.core.game import Game
 from jewelbox.core.state import GameState
+from jewelbox.core.text import hyphenated
 from jewelbox.core.views import Data
 
 LANGUAGES = ("en", "de", "fr", "nl")
@@ -29,12 +30,7 @@ class Wording(NamedTuple):
     nl: str
 
 
-def _tag(name: str) -> str:
-    """Return the name of a fact in JSON: `jewel-gain` for `JewelGain`."""
-    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
-
-
-class Fact(Data, frozen=True, tag_field="fact", tag=_tag):
+class Fact(Data, frozen=True, tag_field="fact", tag=hyphenated):
     """One thing that is true of the position, as the seat that decides may know it. A field `seat` is another seat."""
 
     stands_alone: ClassVar[bool] = True

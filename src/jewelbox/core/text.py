@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 import msgspec
@@ -25,6 +26,11 @@ def shortened(words: Sequence[str]) -> str:
 def counted(number: int, thing: str) -> str:
     """Return a number of things in words: `1 game`, `2 games`."""
     return f"{number} {thing if number == 1 else thing + 's'}"
+
+
+def hyphenated(name: str) -> str:
+    """Return the name of a class as JSON writes it: `day-end` for `DayEnd`."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
 
 
 def refusal(error: OSError) -> str:
