@@ -100,7 +100,6 @@ async def answer_to(live: Live) -> str | int:
 async def test_messages_to_a_worker_whose_database_hangs_are_refused_in_time_and_it_recovers(
     behind_relay: tuple[Relay, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sessions, "PATIENCE", 0.3)
     relay, url = behind_relay
     async with running(settings_for(url, tmp_path)) as world:
         amber, beryl = await world.guest("Amber"), await world.guest("Beryl")
@@ -109,7 +108,9 @@ async def test_messages_to_a_worker_whose_database_hangs_are_refused_in_time_and
             assert await answer_to(one) == "table"
             relay.freeze()
             begun = time.monotonic()
-            assert await asyncio.gather(*map(answer_to, (one, two, three))) == [TRY_AGAIN] * 3
+            with monkeypatch.context() as impatient:
+                impatient.setattr(sessions, "PATIENCE", 0.3)
+                assert await asyncio.gather(*map(answer_to, (one, two, three))) == [TRY_AGAIN] * 3
             assert time.monotonic() - begun < 10
             relay.thaw()
         async with amber.live(table) as again:
@@ -146,11 +147,12 @@ async def test_a_statement_that_is_never_answered_is_given_up_and_its_connection
     relay, url = behind_relay
     opened = await Database.open(url)
     assert await answered(opened, "SHOW statement_timeout") == "30s"
-    monkeypatch.setattr(PatientConnection, "patience", 0.2)
     relay.freeze()
     begun = time.monotonic()
-    with pytest.raises(JewelboxError) as refusal:
-        await answered(opened, "SELECT 1")
+    with monkeypatch.context() as impatient:
+        impatient.setattr(PatientConnection, "patience", 0.2)
+        with pytest.raises(JewelboxError) as refusal:
+            await answered(opened, "SELECT 1")
     assert refusal.value.code is Code.BUSY
     assert time.monotonic() - begun < 10
     relay.thaw()
