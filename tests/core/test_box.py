@@ -216,3 +216,23 @@ def test_a_value_that_contains_itself_is_refused() -> None:
 
 def test_numbers_of_the_right_type_that_the_game_cannot_use_are_refused() -> None:
     assert problem_of({"offer": 5}) == "offer: expected 3, 4 or 6 antiques a day, found 5"
+
+
+def test_an_error_of_the_parser_is_a_sentence_with_one_place(tmp_path: Path) -> None:
+    (tmp_path / "my.json").write_text('{"coin": "\n"}')
+    problem = "this is not JSON: Invalid control character in line 1, column 11"
+    assert refusal_of(tmp_path / "my.json") == f"{tmp_path / 'my.json'}: {problem}"
+
+
+def test_what_is_wrong_with_a_file_that_is_json_is_said_after_its_name(tmp_path: Path) -> None:
+    (tmp_path / "my.json").write_text("[]")
+    assert refusal_of(tmp_path / "my.json") == f"{tmp_path / 'my.json'}: {problem_of([], maharaja.BOX_FORM)}"  # type: ignore[arg-type]  # as a file may hold
+
+
+def test_brackets_nested_too_deeply_are_refused_in_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def too_deep(*_: object, **__: object) -> None:
+        raise RecursionError
+
+    monkeypatch.setattr(json, "loads", too_deep)
+    (tmp_path / "my.json").write_bytes(b"[[")
+    assert refusal_of(tmp_path / "my.json") == f"{tmp_path / 'my.json'}: this is not JSON: it can't be read"

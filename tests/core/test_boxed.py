@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import gc
+import json
 import sys
 import weakref
 from concurrent.futures import ThreadPoolExecutor
 from copy import deepcopy
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -67,6 +69,11 @@ def test_another_box_leaves_the_game_of_the_package_as_it_is() -> None:
 
 def test_equal_boxes_share_one_game() -> None:
     assert with_box(maharaja, richer(9)) is with_box(maharaja, dict(reversed(richer(9).items())))
+
+
+def test_a_box_can_be_given_as_the_path_of_its_file(tmp_path: Path) -> None:
+    (tmp_path / "my.json").write_text(json.dumps(richer(9)), encoding="utf-8")
+    assert with_box(maharaja, str(tmp_path / "my.json")) is with_box(maharaja, richer(9))
 
 
 def test_the_box_of_the_package_is_the_game_of_the_package() -> None:

@@ -227,3 +227,18 @@ def test_a_seed_that_does_not_fit_is_refused(seed: int) -> None:
 def test_every_seed_of_64_bits_is_good(seed: int) -> None:
     assert checked_seed(seed) == seed
     assert Random(seed).seed == seed
+
+
+@pytest.mark.parametrize("number", [-1, WORD + 1])
+def test_a_stream_that_does_not_exist_is_refused(number: int) -> None:
+    with pytest.raises(JewelboxError, match=rf"^stream {number} does not exist; they go from 0 to {WORD}$") as caught:
+        Random(1, number)
+    assert caught.value.code is Code.BAD_SETTING
+
+
+@pytest.mark.parametrize("number", [-1, LARGEST_SEED + 1])
+def test_a_child_that_does_not_exist_is_refused(number: int) -> None:
+    message = rf"^child {number} does not exist; they go from 0 to {LARGEST_SEED}$"
+    with pytest.raises(JewelboxError, match=message) as caught:
+        Random(1).child_seed(number)
+    assert caught.value.code is Code.BAD_SETTING

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, cast
 
 import pytest
+from benchmarks.goofspiel import game as goofspiel
 
 from jewelbox.core.boxed import with_box
 from jewelbox.core.companions import companion
@@ -42,6 +43,11 @@ def test_a_companion_that_is_missing_is_named_with_its_file(game: Game) -> None:
         companion("sight", game)
     assert "add src/red_stones/sight.py, as docs/add-a-game.md shows" in caught.value.message
     assert caught.value.code is Code.UNKNOWN_GAME
+
+
+def test_the_file_of_a_missing_companion_is_in_the_folder_of_the_package() -> None:
+    with pytest.raises(JewelboxError, match=r"add src/benchmarks/goofspiel/editing\.py, as"):
+        companion("editing", goofspiel)
 
 
 def test_what_a_companion_itself_lacks_is_reported_unchanged(game: Game) -> None:

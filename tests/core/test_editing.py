@@ -7,9 +7,10 @@ from collections.abc import Callable
 import pytest
 
 import jewelbox
-from jewelbox.core.editing import Basis, Edit, Label, edited, played, set_up
+from jewelbox.core.chance import Random
+from jewelbox.core.editing import Basis, Edit, Label, edited, played, set_up, started_from, things_of
 from jewelbox.core.errors import Code, JewelboxError
-from jewelbox.core.game import Entry
+from jewelbox.core.game import NOBODY, Entry
 from jewelbox.core.kernel import Mode
 from jewelbox.core.position import Position, Variant
 
@@ -94,3 +95,55 @@ def test_a_changed_position_has_no_log_but_goes_on_counting_rounds() -> None:
     assert (position.log, position.is_set_up, position.draws) == ([], True, 1 + 1 + 4)
     same = set_up(variant(), Basis(log, []))
     assert (same.log, same.is_set_up) == (log, False)
+
+
+def test_the_refusal_of_an_unknown_thing_names_them_all() -> None:
+    error = refused(lambda: edited(start(), [Edit("moon", [], 3)]))
+    *_, before_last, last = [thing.name for thing in things_of(variant().game)]
+    assert error.message.endswith(f", {before_last} and {last}")
+
+
+def test_a_cell_that_is_not_there_now_is_refused() -> None:
+    assert start().phase == "return"
+    error = refused(lambda: edited(start(), [Edit("bids", [], 3)]))
+    assert error.message == "bids can't be 3; it can be 0"
+    error = refused(lambda: edited(start(), [Edit("offer", [1], "red")]))
+    assert error.message == "offer 1: there is no cushion 1; there is none now"
+
+
+def test_two_values_in_a_row_are_written_as_a_range() -> None:
+    position = jewelbox.load("sultan", 2, mode=Mode.PLAIN).start(seed=3)
+    error = refused(lambda: edited(position, [Edit("starter", [], 9)]))
+    assert error.message == "starter can't be 9; it can be 0 to 1"
+
+
+def test_what_a_turn_has_begun_can_be_changed_only_between_turns() -> None:
+    position, random = jewelbox.load("maharaja", 2, mode=Mode.PLAIN).start(seed=3), Random(1)
+    while all(thing.exists(position.state) for thing in things_of(position.variant.game)):
+        position.play(random.choice(position.legal_moves()))
+    thing = next(each for each in things_of(position.variant.game) if not each.exists(position.state))
+    error = refused(lambda: edited(position, [Edit(thing.name, [], 1)]))
+    sentence = f"{thing.name} can't be changed in the middle of a turn; first change the phase"
+    assert (error.code, error.message) == (Code.BAD_POSITION, sentence)
+
+
+def test_a_position_that_breaks_the_rules_is_refused_with_the_first_three_problems(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    position = start()
+    monkeypatch.setattr(position.variant.game, "problems", lambda _: ["a", "b", "c", "d"])
+    error = refused(lambda: edited(position, [Edit("jewels", [0, "red"], 1)]))
+    assert (error.code, error.message) == (Code.BAD_POSITION, "jewels 0 red=1 is impossible: a; b; c")
+    error = refused(lambda: started_from(position.variant, position.state))
+    assert (error.code, error.message) == (Code.BAD_POSITION, "this position is impossible: a; b; c")
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_position_in_which_nobody_could_move_is_refused(monkeypatch: pytest.MonkeyPatch, seat: int) -> None:
+    position = variant().start(seed=3, starter=seat)
+    assert position.seat == seat
+    monkeypatch.setattr(position.variant.engine, "legal", lambda _: [])
+    error = refused(lambda: started_from(position.variant, position.state))
+    assert error.message == "this position is impossible: nobody could move"
+    monkeypatch.setattr(position.variant.engine, "turn", lambda _: NOBODY)
+    assert started_from(position.variant, position.state).state == position.state

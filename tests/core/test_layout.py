@@ -21,6 +21,22 @@ each_game = pytest.mark.parametrize("game", jewelbox.GAMES.values(), ids=jewelbo
 def test_places_count_the_numbers_before() -> None:
     assert (TABLE.at("phase"), TABLE.at("jewels"), PILE.at("open")) == (0, 1, 1)
     assert (TABLE.size, SEAT.size, PILE.size) == (3, 1, 2)
+    three = Section("three", "three", Feature("a", "a", 9, ("x", "y")), Feature("b", "b"), Feature("c", "c"))
+    assert [three.at(name) for name in "abc"] == [0, 2, 3]
+
+
+def test_every_feature_is_placed_after_those_before_it() -> None:
+    assert [(line.place, line.section.name, line.number, line.feature.name) for line in LAYOUT.placed(2)][:5] == [
+        (0, "table", 0, "phase"),
+        (1, "table", 0, "jewels"),
+        (3, "seat", 0, "coins"),
+        (4, "seat", 1, "coins"),
+        (5, "pile", 0, "cards"),
+    ]
+
+
+def test_a_section_and_a_feature_say_what_they_mean() -> None:
+    assert (TABLE.meaning, TABLE.features[0].meaning) == ("the table", "what comes next")
 
 
 def test_sizes_grow_with_the_players() -> None:

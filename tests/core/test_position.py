@@ -410,3 +410,4 @@ def test_options_that_do_not_apply_are_not_offered() -> None:
     assert offered(maharaja, 2, on) == on
     assert offered(maharaja, 2, off) == {"grey": False}
     assert offered(maharaja, 3, off) == {}
+    assert offered(maharaja, 2, {"clear": "day"}) == {}, "an option that is not mentioned has its default"

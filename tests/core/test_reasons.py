@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from benchmarks.goofspiel import game as goofspiel
 
 import jewelbox
 from jewelbox.core.kernel import Mode
 from jewelbox.core.reasons import LANGUAGES, Fact, PointsNow, facts_between, sentence
+from jewelbox.core.reasons import _set_off as set_off
 from jewelbox.games.sultan import game as sultan
 from jewelbox.games.sultan import reasons
 from jewelbox.games.sultan.reasons import WORDS, JewelGain
@@ -38,6 +41,24 @@ def test_a_sentence_names_players_and_things_and_begins_with_a_capital_letter(la
     assert "Cy" in text
     assert text[0].isupper()
     assert getattr(reasons.NAMES["blue"], language) in sentence(sultan, JewelGain(3, "blue", 5), language, NAMES)
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("fr", "Oui\N{NARROW NO-BREAK SPACE}! Prix\N{NO-BREAK SPACE}: 3\N{NARROW NO-BREAK SPACE}; fini"),
+        ("en", "Oui ! Prix : 3 ; fini"),
+    ],
+)
+def test_french_punctuation_never_begins_a_line(language: str, text: str) -> None:
+    assert set_off("Oui ! Prix : 3 ; fini", language) == text
+
+
+def test_a_game_with_reasons_has_facts_about_two_moves() -> None:
+    position = jewelbox.load("sultan", 3, mode=Mode.PLAIN).start(seed=1)
+    state: Any = position.state
+    first, *_, last = position.legal_numbers()
+    assert facts_between(sultan, state, first, last) == reasons.reasons(state, first, last) != []
 
 
 def test_a_game_without_reasons_has_no_facts() -> None:

@@ -114,20 +114,23 @@ def test_what_is_not_json_is_refused_with_the_place(line: str | bytes, problem: 
 @pytest.mark.parametrize("key", ["rules", "name", "chance"])
 def test_a_key_that_appears_twice_is_refused_at_every_depth(key: str) -> None:
     line = json.dumps(data()).replace(f'"{key}":', f'"{key}": 9, "{key}":', 1)
-    with pytest.raises(RecordError, match=f"the key '{key}' appears twice; remove one"):
+    with pytest.raises(RecordError, match=f"the key '{key}' appears twice; remove one") as caught:
         from_line(line)
+    assert caught.value.code is Code.BAD_RECORD
 
 
-def test_only_a_line_of_text_is_read() -> None:
-    line: Any = None
-    with pytest.raises(RecordError, match="expected a line of text, found NoneType"):
+@pytest.mark.parametrize(("line", "named"), [(None, "NoneType"), (3, "int")])
+def test_only_a_line_of_text_is_read(line: Any, named: str) -> None:
+    with pytest.raises(RecordError, match=f"expected a line of text, found {named}") as caught:
         from_line(line)
+    assert caught.value.code is Code.BAD_RECORD
 
 
 @pytest.mark.parametrize("line", ["[" * 200 + "]" * 200, b"[" * 100_000, '{"log": ' * 100_000])
 def test_what_is_nested_deeply_is_refused_before_it_is_read(line: str | bytes) -> None:
-    with pytest.raises(RecordError, match="nested too deeply"):
+    with pytest.raises(RecordError, match="nested too deeply") as caught:
         from_line(line)
+    assert caught.value.code is Code.BAD_RECORD
 
 
 @pytest.mark.parametrize(

@@ -92,3 +92,38 @@ def test_a_position_that_was_set_up_has_no_record() -> None:
     with pytest.raises(JewelboxError, match="set up by hand has no record") as caught:
         record_of(tried.play_on(seed=1), ["a", "b", "c", "d"])
     assert caught.value.code is Code.NOT_ALLOWED
+
+
+def test_what_can_be_changed_is_shown_with_its_kinds_and_its_cells() -> None:
+    tried = sandbox()
+    state: Any = tried.position.state
+    things = {thing.name: thing for thing in tried.things}
+    jewels = things["jewels"]
+    assert (jewels.where, jewels.values) == (["seat", "colour"], "number")
+    assert len(jewels.cells) == 4 * 5
+    assert (things["starter"].where, things["starter"].values) == ([], "seat")
+    assert [cell.value for cell in things["starter"].cells] == [state.starter]
+
+
+def test_a_change_of_nothing_keeps_the_position() -> None:
+    tried = sandbox()
+    position = tried.position
+    tried.change([])
+    assert tried.position is position
+
+
+def test_a_seed_deals_the_same_game_from_here() -> None:
+    def end(seed: int) -> list[object]:
+        position = sandbox().play_on(seed)
+        while not position.is_over:
+            position.play(position.legal_moves()[0])
+        return [*position.log]
+
+    assert end(1) == end(1) != end(2)
+
+
+def test_a_file_keeps_the_options_and_the_version_of_the_rules() -> None:
+    tried = Sandbox(jewelbox.load("maharaja", 2, mode=Mode.PLAIN, grey=True).start(seed=3))
+    again = Sandbox.from_file(tried.to_file() | {"rules": 1}, GAMES, Mode.PLAIN)
+    assert again.position.variant.rule_options == {"grey": True}
+    assert (again.position.variant.rules, again.position.variant.mode) == (1, Mode.PLAIN)

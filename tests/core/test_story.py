@@ -75,3 +75,19 @@ def test_a_story_caught_up_with_late_is_the_same() -> None:
         position.play(position.legal_moves()[-1])
         told += early.catch_up(position.log)
     assert Story(variant, 0).catch_up(position.log) == told
+
+
+def test_a_seat_sees_the_cards_that_it_places_and_the_others_do_not() -> None:
+    variant = jewelbox.load("sultan", 3, mode=Mode.PLAIN)
+    position = variant.start(seed=4, starter=0)
+    stories = {seat: Story(variant, seat) for seat in (0, 1, None)}
+    for story in stories.values():
+        story.catch_up(position.log)
+    while not position.legal_moves()[0].startswith("bid"):
+        position.play(position.legal_moves()[0])
+    placed_by = position.seat
+    assert placed_by == 0
+    position.play(position.legal_moves()[0])
+    cards = {seat: plain(story.catch_up(position.log))[-1]["card"] for seat, story in stories.items()}
+    assert isinstance(cards[0], int)
+    assert cards[1] == cards[None] == "hidden"
