@@ -29,6 +29,17 @@ def test_the_console_stays_empty(visit: Visit) -> None:
     assert said == []
 
 
+def test_someone_who_has_not_played_yet_learns_how_to_get_a_profile(visit: Visit) -> None:
+    mina = visit("Mina")
+    said: list[str] = []
+    mina.page.on("console", lambda message: said.append(message.text))
+    mina.page.goto("/people/me")
+    expect(mina.page.get_by_role("heading", name="No profile yet")).to_be_visible()
+    mina.page.get_by_role("button", name="Home").click()
+    expect(mina.page.get_by_role("heading", name="Open tables")).to_be_visible()
+    assert said == []
+
+
 def test_a_server_that_is_asked_too_often_says_so_and_is_not_called_away(visit: Visit) -> None:
     mina = visit("Mina", locale="de-DE")
 

@@ -2,6 +2,8 @@ import type { EnglishParts, Translation } from '$lib/i18n/texts'
 
 export default {
   'people.profile': 'Profil',
+  'people.nobody': 'Noch kein Profil',
+  'people.nobodyText': 'Du bekommst ein Profil, sobald du dich an einen Tisch setzt.',
   'people.leaderboard': 'Rangliste',
   'people.players': 'Spieler',
   'people.ofPlayers': '{players} Spieler',

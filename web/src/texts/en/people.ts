@@ -1,6 +1,8 @@
 /** Texts of profiles and leaderboards. */
 const texts = {
   'people.profile': 'Profile',
+  'people.nobody': 'No profile yet',
+  'people.nobodyText': 'You get a profile as soon as you sit down at a table.',
   'people.leaderboard': 'Leaderboard',
   'people.players': 'Players',
   'people.ofPlayers': '{players} players',

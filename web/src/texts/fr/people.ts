@@ -2,6 +2,8 @@ import type { EnglishParts, Translation } from '$lib/i18n/texts'
 
 export default {
   'people.profile': 'Profil',
+  'people.nobody': 'Pas encore de profil',
+  'people.nobodyText': 'Vous aurez un profil dès que vous prendrez place à une table.',
   'people.leaderboard': 'Classement',
   'people.players': 'Joueurs',
   'people.ofPlayers': '{players} joueurs',

@@ -2,6 +2,8 @@ import type { EnglishParts, Translation } from '$lib/i18n/texts'
 
 export default {
   'people.profile': 'Profiel',
+  'people.nobody': 'Nog geen profiel',
+  'people.nobodyText': 'Je krijgt een profiel zodra je aan een tafel gaat zitten.',
   'people.leaderboard': 'Ranglijst',
   'people.players': 'Spelers',
   'people.ofPlayers': '{players} spelers',
