@@ -8,6 +8,8 @@ from threading import Barrier
 
 import pytest
 
+from jewelbox.core.box import with_changes
+from jewelbox.core.boxed import with_box
 from jewelbox.core.chance import Random
 from jewelbox.core.drivers import TURNS, with_moves
 from jewelbox.core.engine import KERNELS, Engine, RandomGames, Runner, Workspace, decisions, engine_for, linker_for
@@ -284,3 +286,18 @@ def test_further_sources_and_parts_have_their_own_folder(tmp_path: Path, monkeyp
         linker_for(sultan, Mode.COMPILED, tmp_path / "more", part="search"),
     ]
     assert len({linker._folder for linker in linkers}) == 5
+
+
+def test_a_custom_box_has_its_own_folders_named_after_mode_and_part(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("JEWELBOX_CACHE", str(tmp_path))
+    boxes = [with_changes(maharaja.BOX, {"/collections/0/points": points}) for points in (8, 9)]
+    games = [maharaja, *(with_box(maharaja, box) for box in boxes)]
+    folders = [linker_for(game, Mode.COMPILED, part="search")._folder for game in games]
+    names = [folder.name.rpartition("-") for folder in folders if folder]
+    assert [name for name, *_ in names] == ["search-compiled", "own-search-compiled", "own-search-compiled"]
+    assert len({fingerprint for *_, fingerprint in names}) == 3
+    alone = linker_for(maharaja, Mode.CHECKED)._folder
+    assert alone is not None
+    assert alone.name.startswith("checked-")
