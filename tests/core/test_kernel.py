@@ -22,6 +22,7 @@ from jewelbox.core.kernel import (
     kernel,
     mode_from_environment,
     needs_binding,
+    outlined,
 )
 from jewelbox.core.lookup import Lookup
 from jewelbox.core.state import Field, Row, State, i8
@@ -51,6 +52,19 @@ def weighed(purses: Any, extra: int) -> int:
     p = purses[0]
     p.coins[0] += 1
     return value(p.coins) * 1000 + weight(extra)  # type: ignore[no-any-return]  # bound when linked
+
+
+@kernel
+@outlined
+def large(extra: int) -> int:
+    """Stay a function of its own."""
+    return extra + 7
+
+
+@kernel
+def sum_of_two(extra: int) -> int:
+    """Call an outlined kernel and one that is not."""
+    return large(extra) + double(extra)
 
 
 @kernel
@@ -177,6 +191,17 @@ def test_a_kernel_that_only_kernels_call_gets_no_wrapper_for_python() -> None:
     inner = entry.py_func.__globals__["value"]
     assert inner.targetoptions["no_cpython_wrapper"]
     assert not entry.targetoptions["no_cpython_wrapper"]
+
+
+@pytest.mark.parametrize(("mode", "is_inlined"), [(Mode.COMPILED, True), (Mode.CHECKED, False)])
+def test_compiled_kernels_contain_the_kernels_that_they_call_except_outlined_ones(
+    mode: Mode, *, is_inlined: bool
+) -> None:
+    entry = Linker(mode, {"weight": double}).entry(sum_of_two)
+    assert entry(3) == 16
+    called = [entry.py_func.__globals__[name].targetoptions["forceinline"] for name in ("double", "large")]
+    assert called == [is_inlined, False]
+    assert not entry.targetoptions["forceinline"], "nothing contains what Python calls"
 
 
 @pytest.mark.parametrize("mode", COMPILED_MODES)

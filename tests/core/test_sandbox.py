@@ -122,6 +122,20 @@ def test_a_seed_deals_the_same_game_from_here() -> None:
     assert end(1) == end(1) != end(2)
 
 
+def test_without_a_seed_the_game_goes_on_at_random() -> None:
+    seeds = {sandbox().play_on().dealer.seed for _ in range(3)}  # type: ignore[union-attr]  # a `Random`
+    assert len(seeds) == 3
+
+
+def test_a_position_from_a_view_is_not_written() -> None:
+    position = sandbox("maharaja").position
+    assert position.seat is not None
+    tried = Sandbox.from_view(position.variant, position.view(position.seat))
+    with pytest.raises(JewelboxError, match="a position from a view has no log, so it can't be written") as caught:
+        tried.to_file()
+    assert caught.value.code is Code.NOT_ALLOWED
+
+
 def test_a_file_keeps_the_options_and_the_version_of_the_rules() -> None:
     tried = Sandbox(jewelbox.load("maharaja", 2, mode=Mode.PLAIN, grey=True).start(seed=3))
     again = Sandbox.from_file(tried.to_file() | {"rules": 1}, GAMES, Mode.PLAIN)

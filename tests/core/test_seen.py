@@ -27,6 +27,13 @@ class Cards(State):
     talon: Annotated[Row, Field(i8, "cards that nobody has seen", 2, seen_by=nobody)]
 
 
+class Piles(State):
+    turned_up: Annotated[Row, Field(i8, "1 for each pile that was turned up", 2)]
+    owner: Annotated[Row, Field(i8, "who laid each pile", 2)]
+    cards: Annotated[Grid, Field(i8, "cards, by pile", 2, 2, seen_by=owner_until_turned_up, empty=EMPTY)]
+    spare: Annotated[Row, Field(i8, "cards that nobody has seen", 3, seen_by=nobody, empty=EMPTY)]
+
+
 class Open(State):
     coins: Annotated[Row, Field(u8, "coins, by seat", 2)]
 
@@ -62,6 +69,18 @@ def test_a_seat_sees_what_the_fields_say_and_nothing_else(seat: int) -> None:
     s = cards()
     assert shown(s.as_seen(seat)) == AS_SEEN[seat]
     assert s == cards(), "the state itself stays as it is"
+
+
+@pytest.mark.parametrize(
+    ("seat", "piles"), [(0, [[4, 5], [6, 0]]), (1, [[HIDDEN, HIDDEN], [6, 0]]), (NO_SEAT, [[HIDDEN, HIDDEN], [6, 0]])]
+)
+def test_who_sees_a_row_of_a_grid_may_depend_on_the_state(seat: int, piles: list[list[int]]) -> None:
+    s = Piles()
+    for name, value in {"turned_up": [0, 1], "owner": [0, 0], "cards": [[4, 5], [6, 0]], "spare": [0, 7, 0]}.items():
+        s.data[name][0] = value
+    seen: Any = s.as_seen(seat)
+    assert seen["cards"].tolist() == piles
+    assert seen["spare"].tolist() == [0, HIDDEN, 0], "that nothing is there is no secret"
 
 
 @pytest.mark.slow

@@ -150,3 +150,7 @@ def test_storing_a_state_in_a_place_copies_it() -> None:
     shelves[1] = shelf
     shelf.books = 8
     assert [shelves[place].books for place in range(2)] == [0, 7]
+
+
+def test_a_field_says_what_it_means() -> None:
+    assert Shelf.fields["pages"].meaning == "pages of each book"

@@ -44,6 +44,7 @@ def test_numbers_are_written_as_in_the_specification() -> None:
 def test_a_signed_number_has_room_for_its_sign() -> None:
     assert signed(63) == bytes([63])
     assert signed(64) == bytes([0xC0, 0x00])
+    assert signed(65) == bytes([0xC1, 0x00])
     assert signed(65_536) == bytes([0x80, 0x80, 0x04])
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Iterator
 from math import log, sqrt
-from typing import Annotated, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 import numpy as np
 import pytest
@@ -44,6 +44,18 @@ def clear(out: Reals) -> None:
     """Fill memory, which LLVM does with one instruction."""
     for place in range(len(out)):
         out[place] = 0.0
+
+
+@kernel
+def halved(x: float) -> float:
+    """Be called by another kernel."""
+    return x / 2
+
+
+@kernel
+def quartered(x: float) -> float:
+    """Call another kernel."""
+    return halved(halved(x))
 
 
 @kernel
@@ -86,6 +98,18 @@ def test_tables_tuples_and_floats_give_the_same_bits(node: NodeRunner) -> None:
     assert total == Linker(Mode.COMPILED, {}).entry(weigh)(weights, expected, 3)
     assert from_text(out) == expected.tobytes()
     assert from_text(cleared) == bytes(160)
+
+
+def test_a_kernel_can_call_kernels(node: NodeRunner) -> None:
+    assert run(node, made(quartered), [allocate({}), call("quartered", x=10.0)])[-1] == 2.5
+
+
+def test_kernels_for_browsers_get_no_wrapper_and_are_inlined_by_llvm_alone() -> None:
+    linker = WasmLinker({})
+    entry: Any = linker.entry(quartered)
+    inner = entry.py_func.__globals__["halved"]
+    for each in (entry, inner):
+        assert (each.targetoptions["forceinline"], each.targetoptions["no_cpython_wrapper"]) == (False, True)
 
 
 def test_a_module_is_the_same_however_often_it_is_built() -> None:
