@@ -236,3 +236,8 @@ def test_brackets_nested_too_deeply_are_refused_in_words(tmp_path: Path, monkeyp
     monkeypatch.setattr(json, "loads", too_deep)
     (tmp_path / "my.json").write_bytes(b"[[")
     assert refusal_of(tmp_path / "my.json") == f"{tmp_path / 'my.json'}: this is not JSON: it can't be read"
+
+
+def test_only_the_beginning_of_a_long_key_is_shown(tmp_path: Path) -> None:
+    (tmp_path / "my.json").write_text(f'{{"{"k" * 99}": 3, "{"k" * 99}": 4}}')
+    assert refusal_of(tmp_path / "my.json").endswith(f": the key '{'k' * 40}' appears twice; remove one")

@@ -93,6 +93,10 @@ def test_groups_of_numbers_that_no_source_shows_are_reconstructed() -> None:
     assert reconstructed(with_box(maharaja, richer(9))) == [], "the owner of a box can look"
 
 
+def test_a_game_without_a_box_file_has_no_reconstructed_numbers() -> None:
+    assert reconstructed(goofspiel) == []
+
+
 def test_a_box_differs_from_the_package_in_the_numbers_that_were_changed() -> None:
     assert own_box_in(maharaja, deepcopy(maharaja.BOX)) is None
     own = own_box_in(maharaja, richer(20))

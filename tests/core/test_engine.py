@@ -286,6 +286,7 @@ def test_further_sources_and_parts_have_their_own_folder(tmp_path: Path, monkeyp
         linker_for(sultan, Mode.COMPILED, tmp_path / "more", part="search"),
     ]
     assert len({linker._folder for linker in linkers}) == 5
+    assert [linker.mode for linker in linkers[:3]] == [Mode.COMPILED, Mode.CHECKED, Mode.COMPILED]
 
 
 def test_a_custom_box_has_its_own_folders_named_after_mode_and_part(

@@ -35,6 +35,7 @@ def test_deep_texts_are_recognised_whole_or_broken(text: str) -> None:
         "[]" * 1000,
         json.dumps(["[" * 1000, '"' * 99 + "{" * 1000, "\\"]),
         "[" * (DEEPEST // 2) + "]" * (DEEPEST // 2),
+        "[" * DEEPEST,
     ],
 )
 def test_flat_texts_and_brackets_in_strings_are_not(text: str) -> None:

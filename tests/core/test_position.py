@@ -253,6 +253,17 @@ def test_an_illegal_move_is_refused_with_reason_clause_and_what_is_legal() -> No
     assert (position.state, position.log) == (before, log)
 
 
+def test_a_refusal_knows_the_hand_of_the_seat_that_decides() -> None:
+    position = load(2).start(dealer=Lowest())
+    for move in ("return white", "bid 1 1", "bid 1 1"):
+        position.play(move)
+    held = position.legal_moves()[0].split()[2]
+    with pytest.raises(JewelboxError, match="is not legal: your first card is already at this cushion;"):
+        position.play(f"bid 1 {held}")
+    with pytest.raises(JewelboxError, match="is not legal: card 9 is not in hand;"):
+        position.play("bid 2 9")
+
+
 def test_a_refusal_shows_the_first_few_of_many_legal_moves() -> None:
     position = load(4).start(dealer=Lowest())
     position.play("return white")
