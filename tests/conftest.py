@@ -21,6 +21,8 @@ WAIT_MUCH = ("tests/browser", "tests/server")
 
 In CI, where other programs may slow the machine down, one that fails runs once more.
 """
+ATTACKS = "tests/server/adversary"
+"""The folder of tests that try to break in: if one ever fails, that is a finding, so they run once."""
 SHORT = ("tests/arena", "tests/cli", "tests/core")
 """Folders of short files. They come last, so that all processes end at about the same time."""
 
@@ -62,7 +64,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 def may_run_again(item: pytest.Item) -> bool:
     """Return whether a failure may be the machine's fault; where examples are random, another try proves nothing."""
-    return item.nodeid.startswith(WAIT_MUCH) and not is_hypothesis_test(getattr(item, "obj", None))
+    waits = item.nodeid.startswith(WAIT_MUCH) and not item.nodeid.startswith(ATTACKS)
+    return waits and not is_hypothesis_test(getattr(item, "obj", None))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
