@@ -117,7 +117,7 @@ def test_two_values_in_a_row_are_written_as_a_range() -> None:
     assert error.message == "starter can't be 9; it can be 0 to 1"
 
 
-def test_what_a_turn_has_begun_can_be_changed_only_between_turns() -> None:
+def test_some_things_cannot_be_changed_in_the_middle_of_a_turn() -> None:
     position, random = jewelbox.load("maharaja", 2, mode=Mode.PLAIN).start(seed=3), Random(1)
     while all(thing.exists(position.state) for thing in things_of(position.variant.game)):
         position.play(random.choice(position.legal_moves()))

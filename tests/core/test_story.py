@@ -85,8 +85,7 @@ def test_a_seat_sees_the_cards_that_it_places_and_the_others_do_not() -> None:
         story.catch_up(position.log)
     while not position.legal_moves()[0].startswith("bid"):
         position.play(position.legal_moves()[0])
-    placed_by = position.seat
-    assert placed_by == 0
+    assert position.seat == 0
     position.play(position.legal_moves()[0])
     cards = {seat: plain(story.catch_up(position.log))[-1]["card"] for seat, story in stories.items()}
     assert isinstance(cards[0], int)

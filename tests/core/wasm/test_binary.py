@@ -70,24 +70,27 @@ def test_an_external_variable_is_named() -> None:
         check_imports(imports)
 
 
+MEMORY = name("env") + name("__linear_memory") + bytes([ExportKind.MEMORY, 0, 1])
+POINTER = name("env") + name("__stack_pointer") + bytes([ExportKind.GLOBAL, 0x7F, 1])
+
+
 def test_a_memory_and_a_stack_pointer_are_all_that_is_needed() -> None:
-    memory = name("env") + name("__linear_memory") + bytes([ExportKind.MEMORY, 0, 1])
-    pointer = name("env") + name("__stack_pointer") + bytes([ExportKind.GLOBAL, 0x7F, 1])
-    check_imports(vector([memory, pointer]))
+    check_imports(vector([MEMORY, POINTER]))
 
 
-def test_the_heap_begins_above_stack_and_data() -> None:
-    piece = bytes([0, 0x41]) + signed(STACK) + bytes([0x0B]) + part(b"abc")
+def piece(address: int, content: bytes) -> bytes:
+    """Return data that is put into memory at the start."""
+    return bytes([0, 0x41]) + signed(address) + bytes([0x0B]) + part(content)
+
+
+def test_the_heap_begins_above_the_stack_if_there_is_no_data() -> None:
     assert heap_start({}) == STACK
-    assert heap_start({SectionKind.DATA: vector([piece])}) == STACK + 16
 
 
 def test_a_table_of_functions_is_refused_and_what_follows_is_still_read() -> None:
-    memory = name("env") + name("__linear_memory") + bytes([ExportKind.MEMORY, 0, 1])
-    pointer = name("env") + name("__stack_pointer") + bytes([ExportKind.GLOBAL, 0x7F, 1])
     table = name("env") + name("__indirect_function_table") + bytes([ExportKind.TABLE, 0x70, 0, 1])
     with pytest.raises(UnlinkableError, match="the kernels call __indirect_function_table"):
-        check_imports(vector([memory, pointer, memory, table]))
+        check_imports(vector([MEMORY, POINTER, MEMORY, table]))
 
 
 DEFINED, UNDEFINED, NAMED = 0, 0x10, 0x40
@@ -125,10 +128,6 @@ def relocations(section_place: int, *entries: bytes) -> bytes:
 
 def relocation(kind: int, place: int, *addend: int) -> bytes:
     return bytes([kind]) + number(place) + number(0) + b"".join(map(number, addend))
-
-
-def piece(address: int, content: bytes) -> bytes:
-    return bytes([0, 0x41]) + signed(address) + bytes([0x0B]) + part(content)
 
 
 def test_addresses_in_code_and_data_move_above_the_stack() -> None:
@@ -170,7 +169,7 @@ def test_data_that_is_not_put_into_memory_at_the_start_is_refused(start: bytes) 
         heap_start({SectionKind.DATA: data})
 
 
-@pytest.mark.parametrize(("size", "end"), [(0, 0), (1, 16), (16, 16), (17, 32)])
+@pytest.mark.parametrize(("size", "end"), [(0, 0), (1, 16), (3, 16), (16, 16), (17, 32)])
 def test_the_heap_begins_at_a_multiple_of_sixteen(size: int, end: int) -> None:
     assert heap_start({SectionKind.DATA: vector([piece(STACK, bytes(size)), piece(0, b"")])}) == STACK + end
 
